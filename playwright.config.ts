@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/e2e/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const { executablePath, env } = await findBrowser()
+// The config is read again in every worker: only the first reading makes the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mahalla-e2e-'))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      executablePath,
+      env,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+    },
+    // A name the site does not take for a robot: robots get no streamed pages and are not counted.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node_modules/.bin/node server/main.ts',
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      NODE_ENV: 'production',
+      PUBLIC_FALLBACKS: 'off',
+      // One address signs in for all tests.
+      AUTH_LIMIT_SIGN_INS_PER_5_MIN: '10000',
+      AUTH_LIMIT_EMAILS_PER_HOUR: '10000',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  // Compress static files once, at build time; the server picks .br or .gz by Accept-Encoding.
+  async buildEnd({ reactRouterConfig }) {
+    const root = join(reactRouterConfig.buildDirectory, 'client')
+    for (const file of await readdir(root, { recursive: true })) {
+      if (!/\.(js|css|svg|json|txt|xml|html|webmanifest)$/.test(file)) continue
+      const path = join(root, file)
+      const source = await readFile(path)
+      if (source.length < 512) continue
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(source))
+      await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
+    }
+  },
+} satisfies Config

@@ -1,0 +1,129 @@
+// Runs before `npm start` and `npm test` on whatever Node is on the machine (>= 18), with no dependencies.
+// Installs when node_modules does not match package-lock.json; builds when build/ does not match the sources.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const BUILD_INPUTS = [
+  'app',
+  'server',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
+
+const say = (text) => console.log(`[setup] ${text}`)
+
+function hash(paths) {
+  const sum = createHash('sha256').update(`${process.platform} ${process.arch}\0`)
+  const visit = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) visit(join(path, name))
+    } else {
+      sum.update(`${path}\0`).update(readFileSync(path)).update('\0')
+    }
+  }
+  for (const path of paths) visit(path)
+  return sum.digest('hex')
+}
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+function run(label, command, args, { orElse } = {}) {
+  const started = Date.now()
+  say(`${label} …`)
+  const result = spawnSync(command, args, { stdio: 'inherit' })
+  if (result.error) say(String(result.error))
+  if (result.status !== 0 && orElse) return orElse()
+  if (result.status !== 0) {
+    say(`${label} failed`)
+    process.exit(result.status ?? 1)
+  }
+  say(`${label} done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** One setup at a time in one checkout: a second `npm start` or `npm test` waits for the first. */
+function lock() {
+  const dir = join(root, '.setup-lock')
+  for (let waited = false; ; waited = true) {
+    try {
+      mkdirSync(dir)
+      writeFileSync(join(dir, 'pid'), String(process.pid))
+      process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const pid = Number(read(join(dir, 'pid')))
+    let alive = Date.now() - (statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2000
+    if (pid) {
+      try {
+        process.kill(pid, 0)
+        alive = true
+      } catch (error) {
+        alive = error.code === 'EPERM'
+      }
+    }
+    if (!alive) rmSync(dir, { recursive: true, force: true })
+    else {
+      if (!waited) say('waiting for another setup in this folder')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    }
+  }
+}
+
+// Node 24 comes from the registry as a plain, script-free package and is first on PATH in every npm script.
+const NODE = join('node_modules', '.bin', 'node')
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
+
+function install() {
+  const want = hash(['package-lock.json'])
+  const stamp = 'node_modules/.setup'
+  if (read(stamp) === want) return
+  const npm = (args, options) => {
+    const cli = process.env.npm_execpath
+    // --include: NODE_ENV=production or omit=dev in the environment must not drop what the build needs.
+    const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    if (cli?.endsWith('.js')) run('Installing packages', process.execPath, [cli, ...all], options)
+    else run('Installing packages', 'npm', all, options)
+  }
+  // `npm ci` refuses a lock file that lacks another platform's optional packages; a plain install does not.
+  npm(['ci'], { orElse: () => npm(['install', '--no-save']) })
+  // npm 10 drops this link when it discards the other platforms' packages, which carry the same command name.
+  // Elsewhere (macOS, musl) a Node that is new enough does as well.
+  const bundled = join(root, 'node_modules', NODE_PACKAGE, 'bin', 'node')
+  if (!existsSync(NODE)) {
+    const ownIsEnough = Number.parseInt(process.versions.node, 10) >= 24
+    if (!existsSync(bundled) && !ownIsEnough) {
+      say(`Node 24 could not be installed (package ${NODE_PACKAGE}). Run again, or use Node 24.`)
+      process.exit(1)
+    }
+    rmSync(NODE, { force: true })
+    symlinkSync(existsSync(bundled) ? bundled : process.execPath, NODE)
+  }
+  writeFileSync(stamp, want)
+}
+
+function build() {
+  const want = hash(BUILD_INPUTS)
+  const stamp = 'build/.setup'
+  if (read(stamp) === want) return
+  rmSync('build', { recursive: true, force: true })
+  // The Node from node_modules, not the one running this script.
+  run('Building', NODE, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+  writeFileSync(stamp, want)
+}
+
+lock()
+install()
+if (!process.argv.includes('--no-build')) build()
