@@ -1,0 +1,73 @@
+/** Distances between places, and how they are written. */
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+
+const EARTH_RADIUS_KM = 6371
+
+/** The distance of a place whose coordinates are unknown: it sorts after every real one. */
+export const UNKNOWN_DISTANCE_KM = 999999
+
+type Coordinates = { lat: unknown; lng: unknown }
+
+/** Text is converted; whatever is not a finite number is missing. */
+export function toCoordinate(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  if (typeof value === 'string' && (value.length > 40 || value.trim() === '')) return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance. A missing coordinate on either side, or 0,0, gives 999999. */
+export function distanceKm(a: Coordinates | null | undefined, b: Coordinates | null | undefined): number {
+  const [lat1, lng1, lat2, lng2] = [a?.lat, a?.lng, b?.lat, b?.lng].map(toCoordinate)
+  if (lat1 == null || lng1 == null || lat2 == null || lng2 == null) return UNKNOWN_DISTANCE_KM
+  if ((lat1 === 0 && lng1 === 0) || (lat2 === 0 && lng2 === 0)) return UNKNOWN_DISTANCE_KM
+  const h =
+    Math.sin(toRadians(lat2 - lat1) / 2) ** 2 +
+    Math.cos(toRadians(lat1)) * Math.cos(toRadians(lat2)) * Math.sin(toRadians(lng2 - lng1) / 2) ** 2
+  // Rounding can push h a hair past 1 for opposite points, and asin would answer NaN.
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, Math.max(0, h))))
+}
+
+export type DistanceWords = {
+  metres: (amount: string) => string
+  kilometres: (amount: string) => string
+  notSpecified: string
+}
+
+export const NOT_SPECIFIED = 'Location not specified'
+
+const ENGLISH: DistanceWords = {
+  metres: (amount) => `${amount} m`,
+  kilometres: (amount) => `${amount} km`,
+  notSpecified: NOT_SPECIFIED,
+}
+
+/** Under one kilometre in metres ("400 m"), otherwise kilometres with one decimal ("1.2 km"). */
+export function distanceText(km: number, locale: Locale, words: DistanceWords = ENGLISH): string {
+  if (!Number.isFinite(km) || km < 0 || km >= UNKNOWN_DISTANCE_KM) return words.notSpecified
+  const metres = Math.round(km * 1000)
+  if (metres < 1000) return words.metres(formatNumber(metres, locale, 0))
+  return words.kilometres(formatNumber(km, locale, 1))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatNumber(value: number, locale: Locale, decimals: 0 | 1): string {
+  const key = `${locale} ${decimals}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(key, format)
+  return format.format(value)
+}
+
+type Part = string | null | undefined
+type Parts = { city?: Part; state?: Part; country?: Part }
+
+/** City, state and country joined, or the words for "not specified". */
+export function locationText({ city, state, country }: Parts, notSpecified: string = NOT_SPECIFIED): string {
+  const parts = [city, state, country].map((part) => part?.trim()).filter((part) => part)
+  return parts.length === 0 ? notSpecified : parts.join(', ')
+}

@@ -1,0 +1,269 @@
+/**
+ * Where a point is, which city a word means, and what time zone holds there, answered from our own data
+ * (GeoNames, CC BY 4.0) without a connection.
+ */
+import { Buffer } from 'node:buffer'
+import findZoneByBoundary from '@photostructure/tz-lookup'
+import { iso1A2Code } from '@rapideditor/country-coder'
+import { around, distance } from 'geokdbush'
+import type { Locale } from '#app/i18n/locales.ts'
+import { cityNames } from './city-names.ts'
+import { countryByWord } from './countries.ts'
+import { distanceKm } from './distance.ts'
+import { fold } from './fold.ts'
+import { areCoordinates } from './place.ts'
+import { MATCH, type PlaceTable } from './places-file.server.ts'
+import { getPlaces } from './places-table.server.ts'
+
+export type GeoPlace = {
+  /** The GeoNames id; rows without one have a made-up id above a billion that stays the same from build to build. */
+  id: number
+  city: string
+  state: string | null
+  countryCode: string
+  lat: number
+  lng: number
+  timeZone: string
+  population: number
+}
+
+/** Beyond this nobody would call it their city; at sea it leaves nothing, which is the right answer. */
+const CITY_WITHIN_KM = 80
+/** Farther out than this a zone boundary may lie between, and the boundary data knows better than the city. */
+const SAME_ZONE_WITHIN_KM = 50
+const CANDIDATES = 40
+const LONGEST_QUERY = 100
+
+const utf8 = new TextDecoder()
+const read = (bytes: Uint8Array, starts: Uint32Array, i: number) =>
+  utf8.decode(bytes.subarray(starts[i], starts[i + 1]))
+
+function placeAt(table: PlaceTable, i: number): GeoPlace {
+  return {
+    id: table.id[i] ?? 0,
+    city: read(table.names, table.nameStart, i),
+    state: table.states[table.state[i] ?? 0] || null,
+    countryCode: table.countries[table.country[i] ?? 0] ?? '',
+    lat: (table.lat[i] ?? 0) / 1e5,
+    lng: (table.lng[i] ?? 0) / 1e5,
+    timeZone: table.zones[table.zone[i] ?? 0] ?? 'UTC',
+    population: table.population[i] ?? 0,
+  }
+}
+
+/** The nearest wanted places within a distance, nearest first. */
+function searchTree(
+  lat: number,
+  lng: number,
+  withinKm: number,
+  count: number,
+  isWanted: (i: number) => boolean,
+): number[] {
+  const { table, tree } = getPlaces()
+  // Places out of range are let through on purpose: the search stops at the first of them. If they were refused, it
+  // would walk the whole world whenever fewer than `count` are wanted, as in every small country.
+  const isOutOfRange = (i: number) =>
+    distance(lng, lat, (table.lng[i] ?? 0) / 1e5, (table.lat[i] ?? 0) / 1e5) > withinKm + 1
+  return around(tree, lng, lat, count, withinKm, (i) => isWanted(i) || isOutOfRange(i))
+}
+
+/**
+ * The places near a point in the country the point lies in. The border polygons and GeoNames disagree on some
+ * territories (Western Sahara, Ceuta, northern Cyprus): there the country of the nearest place decides.
+ */
+function findNear(
+  lat: number,
+  lng: number,
+  withinKm: number,
+  count: number,
+  isWanted: (i: number) => boolean,
+): number[] {
+  const { table } = getPlaces()
+  const [nearest] = searchTree(lat, lng, withinKm, 1, () => true)
+  if (nearest === undefined) return []
+  const byBorder = [iso1A2Code([lng, lat], { level: 'territory' }), iso1A2Code([lng, lat])]
+  const countries = new Set(byBorder.map((code) => (code ? table.countries.indexOf(code) : -1)))
+  for (const country of [...countries, table.country[nearest]]) {
+    const found = searchTree(lat, lng, withinKm, count, (i) => table.country[i] === country && isWanted(i))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** How far a city is felt to reach: London answers for Whitechapel, a village only for itself. */
+const reachKm = (population: number) => 2 + Math.sqrt(population) / 140
+
+/** The city a point belongs to: not the nearest dot, which is often a suburb, but the one whose reach it is deepest in. */
+export function reverseGeocode(lat: number, lng: number): GeoPlace | null {
+  if (!areCoordinates(lat, lng)) return null
+  const { table } = getPlaces()
+  const point = { lat, lng }
+  let best = -1
+  let bestShare = 3
+  for (const i of findNear(lat, lng, CITY_WITHIN_KM, CANDIDATES, (i) => (table.population[i] ?? 0) > 0)) {
+    const km = distanceKm(point, { lat: (table.lat[i] ?? 0) / 1e5, lng: (table.lng[i] ?? 0) / 1e5 })
+    const share = km / reachKm(table.population[i] ?? 0)
+    if (share < bestShare) {
+      best = i
+      bestShare = share
+    }
+  }
+  if (best >= 0) return placeAt(table, best)
+  const [nearest] = findNear(lat, lng, CITY_WITHIN_KM, 1, () => true)
+  return nearest === undefined ? null : placeAt(table, nearest)
+}
+
+/** The zone of the nearest city of the same country, which is right more often than boundary data near borders. */
+export function timeZoneAt(lat: number, lng: number): string {
+  if (!areCoordinates(lat, lng)) return 'UTC'
+  const { table } = getPlaces()
+  const [nearest] = findNear(lat, lng, SAME_ZONE_WITHIN_KM, 1, () => true)
+  return nearest === undefined ? findZoneByBoundary(lat, lng) : (table.zones[table.zone[nearest] ?? 0] ?? 'UTC')
+}
+
+/** How key k compares with the wanted bytes: a key that begins with them counts as equal when `prefix`. */
+function compareKey(table: PlaceTable, k: number, wanted: Uint8Array, prefix: boolean): number {
+  const start = table.keyStart[k] ?? 0
+  const length = (table.keyStart[k + 1] ?? 0) - start
+  const shared = Math.min(length, wanted.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = (table.keys[start + i] ?? 0) - (wanted[i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return prefix && length > wanted.length ? 0 : length - wanted.length
+}
+
+/** The run of keys [from, to) that equal the wanted bytes, or begin with them. */
+function findKeys(table: PlaceTable, wanted: Uint8Array, prefix: boolean): [from: number, to: number] {
+  const bound = (isBefore: (order: number) => boolean) => {
+    let low = 0
+    let high = table.keyStart.length - 1
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBefore(compareKey(table, middle, wanted, prefix))) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return [bound((order) => order < 0), bound((order) => order <= 0)]
+}
+
+/** What a posting is worth beside the population: names before translations, whole names before inner words. */
+const MATCH_WORTH: Readonly<Record<number, number>> = {
+  [MATCH.name]: 1,
+  [MATCH.alternate]: 0.1,
+  [MATCH.innerWord]: 0.1,
+}
+const WHOLE_NAME_WORTH = 12
+
+/** Up to thirty-fold for a city next door, fading over a few hundred kilometres. A flat-earth distance is enough here. */
+function nearnessWorth(table: PlaceTable, i: number, near: { lat: number; lng: number }, cosLat: number): number {
+  const north = ((table.lat[i] ?? 0) / 1e5 - near.lat) * 111
+  const degreesEast = Math.abs((table.lng[i] ?? 0) / 1e5 - near.lng)
+  const east = Math.min(degreesEast, 360 - degreesEast) * 111 * cosLat
+  return 1 + 30 / (1 + (north * north + east * east) / 10_000)
+}
+
+/** "London, England, United Kingdom": every part after the first must name the country or begin the state. */
+function makeFilter(table: PlaceTable, parts: string[]): ((i: number) => boolean) | null {
+  const tests = parts
+    .filter((part) => fold(part) !== '')
+    .map((part) => {
+      const country = countryByWord(part)
+      const state = fold(part)
+      return (i: number) =>
+        (country !== null && table.countries[table.country[i] ?? 0] === country) ||
+        fold(table.states[table.state[i] ?? 0] ?? '').startsWith(state)
+    })
+  return tests.length === 0 ? null : (i) => tests.every((test) => test(i))
+}
+
+export type SuggestOptions = {
+  limit?: number
+  /** Where the visitor is: nearer cities move up. */
+  near?: { lat: number; lng: number }
+  /** Give names in this language where one is known. */
+  locale?: Locale
+}
+
+/** Cities whose name in any script begins with the query, the likeliest first. */
+export function suggestCities(query: string, { limit = 8, near, locale }: SuggestOptions = {}): GeoPlace[] {
+  const [first = '', ...rest] = query.slice(0, LONGEST_QUERY).split(/[,،]/)
+  const wanted = Buffer.from(fold(first))
+  const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 50)
+  if (wanted.length === 0 || most === 0) return []
+
+  const { table } = getPlaces()
+  const isWanted = makeFilter(table, rest)
+  const origin = near && areCoordinates(near.lat, near.lng) ? near : null
+  const cosLat = origin ? Math.cos((origin.lat * Math.PI) / 180) : 1
+  const top: Array<{ place: number; worth: number }> = []
+
+  const [from, to] = findKeys(table, wanted, true)
+  for (let k = from; k < to; k++) {
+    const isWhole = (table.keyStart[k + 1] ?? 0) - (table.keyStart[k] ?? 0) === wanted.length
+    for (let p = table.postingStart[k] ?? 0; p < (table.postingStart[k + 1] ?? 0); p++) {
+      const posting = table.postings[p] ?? 0
+      const place = posting >>> 2
+      let worth = ((table.population[place] ?? 0) + 500) * (MATCH_WORTH[posting & 3] ?? 0)
+      if (isWhole) worth *= WHOLE_NAME_WORTH
+      if (origin) worth *= nearnessWorth(table, place, origin, cosLat)
+      const last = top[most - 1]
+      if ((last && worth <= last.worth) || (isWanted && !isWanted(place))) continue
+      const before = top.find((entry) => entry.place === place)
+      if (before) before.worth = Math.max(before.worth, worth)
+      else if (top.length < most) top.push({ place, worth })
+      else top[most - 1] = { place, worth }
+      top.sort((a, b) => b.worth - a.worth)
+    }
+  }
+  return top.map(({ place }) => {
+    const found = placeAt(table, place)
+    return locale ? { ...found, city: cityNameIn(found, locale) } : found
+  })
+}
+
+/**
+ * The largest city of a country that a word means; the word may be dashed, unaccented or a translation. Another
+ * name counts a quarter of the population, so that a town is not taken over by a city that once shared its name.
+ */
+export function findCity(countryCode: string, word: string): GeoPlace | null {
+  const wanted = Buffer.from(fold(word.slice(0, LONGEST_QUERY)))
+  const { table } = getPlaces()
+  const country = table.countries.indexOf(countryCode)
+  if (wanted.length === 0 || country < 0) return null
+  const [k, end] = findKeys(table, wanted, false)
+  if (k === end) return null
+  let best = -1
+  let bestWorth = -1
+  for (let p = table.postingStart[k] ?? 0; p < (table.postingStart[k + 1] ?? 0); p++) {
+    const posting = table.postings[p] ?? 0
+    const place = posting >>> 2
+    const match = posting & 3
+    if (table.country[place] !== country || match === MATCH.innerWord) continue
+    const worth = (table.population[place] ?? 0) * (match === MATCH.name ? 1 : 0.25)
+    if (worth > bestWorth) {
+      best = place
+      bestWorth = worth
+    }
+  }
+  return best < 0 ? null : placeAt(table, best)
+}
+
+/** The city's name in a language where we know one, otherwise the name it has. */
+export function cityNameIn(place: Pick<GeoPlace, 'id' | 'city'>, locale: Locale): string {
+  const written = cityNames[place.id]?.[locale]
+  if (written) return written
+  if (locale !== 'ar' && locale !== 'ur') return place.city
+  const { table } = getPlaces()
+  let low = 0
+  let high = table.localId.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((table.localId[middle] ?? 0) < place.id) low = middle + 1
+    else high = middle
+  }
+  if (table.localId[low] !== place.id) return place.city
+  const name = locale === 'ar' ? read(table.arabic, table.arabicStart, low) : read(table.urdu, table.urduStart, low)
+  return name || place.city
+}

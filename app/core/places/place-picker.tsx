@@ -1,0 +1,200 @@
+// The dialog in which a visitor says where they are: by position, by typing a city, or from a list.
+import { LocateFixed, MapPin, Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { useRootData } from '#app/lib/root-data.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { locate } from './locate.ts'
+import type { Place } from './place.ts'
+import { placeLabel } from './place-label.ts'
+import { popularCities, toPlace } from './popular-cities.ts'
+import { readRecentPlaces, usePlace } from './use-place.ts'
+
+const TYPING_PAUSE_MS = 180
+const SHORTEST_QUERY = 2
+
+type Found = { query: string; cities: Place[] } | { query: string; failed: true } | null
+
+export function PlacePicker({ onClose }: { onClose: () => void }) {
+  const { locale, t: messages } = useI18n()
+  const t = messages.places
+  const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
+  const { place, isKnown, savePlace, forgetPlace, isSaving, saved } = usePlace()
+  const results = useRef<HTMLUListElement>(null)
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Found>(null)
+  const [problem, setProblem] = useState<'refused' | 'failed' | null>(null)
+  const [isLocating, setLocating] = useState(false)
+  const [recent] = useState(readRecentPlaces)
+  const wanted = query.trim()
+  const isSearching = wanted.length >= SHORTEST_QUERY && found?.query !== wanted
+
+  useEffect(() => {
+    if (saved?.status !== 'saved' && saved?.status !== 'forgotten') return
+    showToast(saved.status === 'saved' ? t.saved(saved.name || t.here) : t.forgotten)
+    onClose()
+  }, [saved, onClose, t])
+
+  useEffect(() => {
+    if (wanted.length < SHORTEST_QUERY) return setFound(null)
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const url = `/api/cities?q=${encodeURIComponent(wanted)}&lang=${locale}`
+        const response = await fetch(url, { signal: abort.signal })
+        if (!response.ok) throw new Error(`status ${response.status}`)
+        setFound({ query: wanted, cities: await response.json() })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        console.warn('The city search did not answer:', error)
+        setFound({ query: wanted, failed: true })
+      }
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted, locale])
+
+  async function useMyLocation() {
+    setProblem(null)
+    setLocating(true)
+    const located = await locate({ publicFallbacks, locale })
+    setLocating(false)
+    if ('place' in located) savePlace(located.place)
+    else setProblem(located.problem)
+  }
+
+  function goToResults(event: FormEvent) {
+    event.preventDefault()
+    results.current?.querySelector('button')?.focus()
+  }
+
+  const cities = found && 'cities' in found ? found.cities : []
+  const hasNothing = found && 'cities' in found && cities.length === 0
+  const label = placeLabel(place, t.here)
+
+  return createPortal(
+    <Dialog open onClose={onClose} title={t.title} description={t.intro} size="sm">
+      <div className="flex flex-col gap-4">
+        <Button variant="soft" block busy={isLocating} onClick={useMyLocation}>
+          <LocateFixed className="i i--sm" />
+          {t.useMyLocation}
+        </Button>
+        <p className="sr-only" role="status">
+          {isLocating ? t.locating : ''}
+        </p>
+        {problem && (
+          <Alert tone="warning" title={t.notAvailable} announce>
+            {problem === 'refused' ? t.refused : t.failed}
+          </Alert>
+        )}
+        {saved?.status === 'invalid' && (
+          <Alert tone="danger" announce>
+            {t.saveFailed}
+          </Alert>
+        )}
+
+        <search>
+          <form className="field" onSubmit={goToResults}>
+            <label className="label" htmlFor="place-query">
+              {t.search}
+            </label>
+            <span className="relative block">
+              <Search className="i pointer-events-none absolute start-3.5 top-3.5 text-ink-3" />
+              <input
+                id="place-query"
+                className="input ps-11"
+                type="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={t.placeholder}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+            </span>
+          </form>
+        </search>
+
+        <div aria-live="polite" className="empty:hidden">
+          {isSearching && <p className="small muted">{t.searching}</p>}
+          {!isSearching && hasNothing && <p className="small soft">{t.noResults(found.query)}</p>}
+          {!isSearching && found && 'failed' in found && <p className="error">{t.searchFailed}</p>}
+          {cities.length > 0 && <p className="sr-only">{t.results}</p>}
+        </div>
+        {cities.length > 0 && (
+          <ul ref={results} className="-mx-2 flex flex-col" aria-label={t.results}>
+            {cities.map((city) => (
+              <li key={`${city.lat},${city.lng}`}>
+                <PlaceButton place={city} onChoose={savePlace} />
+              </li>
+            ))}
+          </ul>
+        )}
+
+        {wanted === '' && recent.length > 0 && (
+          <PlaceChips title={t.recent} places={recent} current={label} onChoose={savePlace} />
+        )}
+        {wanted === '' && (
+          <PlaceChips
+            title={t.popular}
+            places={popularCities.map((city) => toPlace(city, t))}
+            current={label}
+            onChoose={savePlace}
+          />
+        )}
+        {isKnown && (
+          <button type="button" className="link min-h-11 self-start text-sm" onClick={forgetPlace} disabled={isSaving}>
+            {t.forget}
+          </button>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}
+
+function PlaceButton({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-tap w-full items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-surface-2"
+      onClick={() => onChoose(place)}
+    >
+      <MapPin className="i i--sm text-brand-ink" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{place.city}</span>
+        <span className="tiny muted block">{[place.state, place.country].filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  )
+}
+
+type ChipsProps = { title: string; places: Place[]; current: string | null; onChoose: (place: Place) => void }
+
+function PlaceChips({ title, places, current, onChoose }: ChipsProps) {
+  return (
+    <section>
+      <h3 className="label mb-2">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={`${place.city},${place.countryCode}`}>
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={place.city === current}
+              onClick={() => onChoose(place)}
+            >
+              {place.city}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

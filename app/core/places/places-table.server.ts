@@ -1,0 +1,64 @@
+/** Loads the table of places once, on first use or ahead of time in the background. */
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
+import KDBush from 'kdbush'
+import { decodePlaces, type PlaceTable } from './places-file.server.ts'
+
+const FILE = join('app', 'core', 'places', 'data', 'places.bin.br')
+
+/** A little more than the unpacked file, so that it comes out in one piece instead of being joined from many. */
+const UNPACK = { chunkSize: 12 * 1024 * 1024 }
+
+export type LoadedPlaces = { table: PlaceTable; tree: KDBush }
+
+let loaded: LoadedPlaces | null = null
+let loading: Promise<LoadedPlaces> | null = null
+
+/** Upwards from this module: it runs from its source folder in tests and from a bundle in production. */
+function findFile(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, FILE))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new Error(`${FILE} is missing: run scripts/build-places.ts`)
+    folder = parent
+  }
+  return join(folder, FILE)
+}
+
+/** The places lie in the order of the tree, so its serialised form can be laid out straight from the columns. */
+function layOutTree(table: PlaceTable): KDBush {
+  const tree = new KDBush(table.size, table.kdNodeSize, Float32Array)
+  const { ids, coords } = tree
+  for (let i = 0; i < table.size; i++) {
+    ids[i] = i
+    coords[2 * i] = (table.lng[i] as number) / 1e5
+    coords[2 * i + 1] = (table.lat[i] as number) / 1e5
+  }
+  return KDBush.from(tree.data)
+}
+
+function unpack(file: Uint8Array): LoadedPlaces {
+  const table = decodePlaces(file)
+  loaded = { table, tree: layOutTree(table) }
+  return loaded
+}
+
+export function getPlaces(): LoadedPlaces {
+  return loaded ?? unpack(brotliDecompressSync(readFileSync(findFile()), UNPACK))
+}
+
+/** Loads without holding up requests: reading and unpacking happen off the main thread. */
+export async function warmPlaces(): Promise<void> {
+  if (loaded) return
+  loading ??= readFile(findFile())
+    .then((packed) => promisify(brotliDecompress)(packed, UNPACK))
+    .then((file) => loaded ?? unpack(file))
+    .finally(() => {
+      loading = null
+    })
+  await loading
+}

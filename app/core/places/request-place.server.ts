@@ -1,0 +1,32 @@
+// The place a request is made from: forced by configuration, else the visitor's saved choice, else unknown.
+import { parseCookieHeader } from '@supabase/ssr'
+import type { Services } from '#app/lib/request-context.ts'
+import { countryName } from './countries.ts'
+import { reverseGeocode } from './geo.server.ts'
+import { PLACE_COOKIE, type Place, parseForcedLocation, placeFromCookie, UNKNOWN_PLACE } from './place.ts'
+
+const forcedPlaces = new Map<string, Place>()
+
+export function findPlace(request: Request, { forceLocation }: Pick<Services, 'forceLocation'>): Place {
+  const forced = forceLocation ? forcedPlace(forceLocation) : null
+  if (forced) return forced
+  const cookie = parseCookieHeader(request.headers.get('cookie') ?? '').find(({ name }) => name === PLACE_COOKIE)
+  return placeFromCookie(cookie?.value ?? null) ?? UNKNOWN_PLACE
+}
+
+function forcedPlace(value: string): Place | null {
+  const known = forcedPlaces.get(value)
+  if (known) return known
+  const position = parseForcedLocation(value)
+  if (!position) return null
+  const near = reverseGeocode(position.lat, position.lng)
+  const place: Place = {
+    ...position,
+    city: near?.city ?? '',
+    state: near?.state ?? '',
+    country: near ? countryName(near.countryCode, 'en') : '',
+    countryCode: near?.countryCode ?? '',
+  }
+  forcedPlaces.set(value, place)
+  return place
+}
