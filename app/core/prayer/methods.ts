@@ -1,0 +1,187 @@
+// The calculation methods, under the numbers of the public AlAdhan service that /api/prayer-times is compatible
+// with, and which of them is usual where.
+
+/** Times a method or a visitor may move by whole minutes. */
+export const ADJUSTABLE_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+export type AdjustableTime = (typeof ADJUSTABLE_TIMES)[number]
+
+export function isAdjustableTime(name: string): name is AdjustableTime {
+  return ADJUSTABLE_TIMES.some((time) => time === name)
+}
+
+/** 0: the shadow equals the object (Shafi, Maliki, Hanbali). 1: twice the object (Hanafi). */
+export type School = 0 | 1
+
+export type Method = {
+  /** Stable word for catalogue keys and addresses. */
+  key: string
+  /** The authority's name, as the AlAdhan service spells it. */
+  name: string
+  /** Degrees of the sun below the horizon. */
+  fajrAngle: number
+  /** Degrees below the horizon, or minutes after maghrib. */
+  isha: { angle: number } | { minutes: number }
+  /** Absent: maghrib is sunset. */
+  maghrib?: { angle: number } | { minutes: number }
+  /** Minutes the authority itself adds to the computed times. */
+  offsets?: Partial<Record<AdjustableTime, number>>
+  /** Minutes added to isha in Ramadan. */
+  ramadanIsha?: number
+  /** Where the night ends when its middle is sought; sunrise unless said. */
+  nightEnds?: 'fajr'
+  /** Fajr and isha follow the season and latitude, not a fixed angle. */
+  seasonal?: true
+}
+
+// Angles and intervals: AlAdhan's own list. Offsets: Diyanet, Morocco and Lisbon as AlAdhan tunes them; Dubai and
+// Moonsighting as the adhan package has them, because those reproduce the published timetables. The extra minute
+// adhan adds to dhuhr for some methods is left out: AlAdhan has none.
+export const METHODS = {
+  0: {
+    key: 'jafari',
+    name: 'Shia Ithna-Ashari, Leva Institute, Qum',
+    fajrAngle: 16,
+    isha: { angle: 14 },
+    maghrib: { angle: 4 },
+    nightEnds: 'fajr',
+  },
+  1: { key: 'karachi', name: 'University of Islamic Sciences, Karachi', fajrAngle: 18, isha: { angle: 18 } },
+  2: { key: 'isna', name: 'Islamic Society of North America (ISNA)', fajrAngle: 15, isha: { angle: 15 } },
+  3: { key: 'mwl', name: 'Muslim World League', fajrAngle: 18, isha: { angle: 17 } },
+  4: {
+    key: 'umm-al-qura',
+    name: 'Umm Al-Qura University, Makkah',
+    fajrAngle: 18.5,
+    isha: { minutes: 90 },
+    ramadanIsha: 30,
+  },
+  5: { key: 'egypt', name: 'Egyptian General Authority of Survey', fajrAngle: 19.5, isha: { angle: 17.5 } },
+  7: {
+    key: 'tehran',
+    name: 'Institute of Geophysics, University of Tehran',
+    fajrAngle: 17.7,
+    isha: { angle: 14 },
+    maghrib: { angle: 4.5 },
+    nightEnds: 'fajr',
+  },
+  8: { key: 'gulf', name: 'Gulf Region', fajrAngle: 19.5, isha: { minutes: 90 } },
+  9: { key: 'kuwait', name: 'Kuwait', fajrAngle: 18, isha: { angle: 17.5 } },
+  10: { key: 'qatar', name: 'Qatar', fajrAngle: 18, isha: { minutes: 90 } },
+  11: { key: 'singapore', name: 'Majlis Ugama Islam Singapura, Singapore', fajrAngle: 20, isha: { angle: 18 } },
+  12: { key: 'france', name: 'Union Organization Islamic de France', fajrAngle: 12, isha: { angle: 12 } },
+  13: {
+    key: 'turkey',
+    name: 'Diyanet İşleri Başkanlığı, Turkey (experimental)',
+    fajrAngle: 18,
+    isha: { angle: 17 },
+    offsets: { sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 },
+  },
+  14: { key: 'russia', name: 'Spiritual Administration of Muslims of Russia', fajrAngle: 16, isha: { angle: 15 } },
+  15: {
+    key: 'moonsighting',
+    name: 'Moonsighting Committee Worldwide (Moonsighting.com)',
+    fajrAngle: 18,
+    isha: { angle: 18 },
+    offsets: { dhuhr: 5, maghrib: 3 },
+    seasonal: true,
+  },
+  16: {
+    key: 'dubai',
+    name: 'Dubai (experimental)',
+    fajrAngle: 18.2,
+    isha: { angle: 18.2 },
+    offsets: { sunrise: -3, dhuhr: 3, asr: 3, maghrib: 3 },
+  },
+  17: { key: 'jakim', name: 'Jabatan Kemajuan Islam Malaysia (JAKIM)', fajrAngle: 20, isha: { angle: 18 } },
+  18: { key: 'tunisia', name: 'Tunisia', fajrAngle: 18, isha: { angle: 18 } },
+  19: { key: 'algeria', name: 'Algeria', fajrAngle: 18, isha: { angle: 17 } },
+  20: { key: 'kemenag', name: 'Kementerian Agama Republik Indonesia', fajrAngle: 20, isha: { angle: 18 } },
+  21: {
+    key: 'morocco',
+    name: 'Morocco',
+    fajrAngle: 19,
+    isha: { angle: 17 },
+    offsets: { dhuhr: 5, maghrib: 5 },
+  },
+  22: {
+    key: 'portugal',
+    name: 'Comunidade Islamica de Lisboa',
+    fajrAngle: 18,
+    maghrib: { minutes: 3 },
+    isha: { minutes: 77 },
+    offsets: { dhuhr: 5 },
+  },
+  23: {
+    key: 'jordan',
+    name: 'Ministry of Awqaf, Islamic Affairs and Holy Places, Jordan',
+    fajrAngle: 18,
+    maghrib: { minutes: 5 },
+    isha: { angle: 18 },
+  },
+} as const satisfies Record<number, Method>
+
+export type MethodId = keyof typeof METHODS
+
+export const DEFAULT_METHOD: MethodId = 2
+export const DEFAULT_SCHOOL: School = 1
+
+export function isMethodId(value: unknown): value is MethodId {
+  return typeof value === 'number' && Object.hasOwn(METHODS, value)
+}
+
+export const METHOD_IDS: readonly MethodId[] = Object.keys(METHODS).map(Number).filter(isMethodId)
+
+export function findMethod(id: MethodId): Method {
+  return METHODS[id]
+}
+
+export type UsualPractice = { method: MethodId; school: School }
+
+// Only countries with a national authority or one method that is plainly customary; elsewhere mosques differ and
+// offering one of them as "usual" would be our opinion. Countries where the default method is the usual one are
+// left out as well.
+const USUAL: Record<string, UsualPractice> = {
+  AE: { method: 16, school: 0 },
+  AF: { method: 1, school: 1 },
+  AT: { method: 3, school: 0 },
+  BD: { method: 1, school: 1 },
+  BE: { method: 3, school: 0 },
+  BH: { method: 8, school: 0 },
+  BN: { method: 17, school: 0 },
+  CH: { method: 3, school: 0 },
+  DE: { method: 3, school: 0 },
+  DZ: { method: 19, school: 0 },
+  EG: { method: 5, school: 0 },
+  ES: { method: 3, school: 0 },
+  FR: { method: 12, school: 0 },
+  GB: { method: 15, school: 1 },
+  ID: { method: 20, school: 0 },
+  IN: { method: 1, school: 1 },
+  IR: { method: 7, school: 0 },
+  IT: { method: 3, school: 0 },
+  JO: { method: 23, school: 0 },
+  KW: { method: 9, school: 0 },
+  LB: { method: 5, school: 0 },
+  LY: { method: 5, school: 0 },
+  MA: { method: 21, school: 0 },
+  MY: { method: 17, school: 0 },
+  NL: { method: 3, school: 0 },
+  OM: { method: 8, school: 0 },
+  PK: { method: 1, school: 1 },
+  PT: { method: 22, school: 0 },
+  QA: { method: 10, school: 0 },
+  RU: { method: 14, school: 1 },
+  SA: { method: 4, school: 0 },
+  SD: { method: 5, school: 0 },
+  SG: { method: 11, school: 0 },
+  SY: { method: 5, school: 0 },
+  TN: { method: 18, school: 0 },
+  TR: { method: 13, school: 0 },
+  YE: { method: 4, school: 0 },
+}
+
+/** What people commonly follow in a country (ISO 3166 two-letter code), or null when there is nothing to offer. */
+export function usualPractice(countryCode: string): UsualPractice | null {
+  const code = countryCode.toUpperCase()
+  return Object.hasOwn(USUAL, code) ? (USUAL[code] ?? null) : null
+}

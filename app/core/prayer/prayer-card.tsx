@@ -1,0 +1,207 @@
+// Today's prayers at one place: both dates, the next prayer and the time left, the sun's path, the six times, the method,
+// and why each time is what it is. Dates come written from the server, because browsers and servers do not always
+// write them alike; the minutes count down here.
+import { CloudSun, type LucideIcon, Moon, MoonStar, Sun, Sunrise, Sunset } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { TimeExplanation } from './explain.ts'
+import { formatClock } from './local-time.ts'
+import type { School } from './methods.ts'
+import type { PrayerName } from './rules.ts'
+import { SunArc } from './sun-arc.tsx'
+
+export type ShownTime = PrayerName | 'sunrise'
+
+export type PrayerCardData = {
+  /** Null: the place has no name of its own. */
+  place: string | null
+  /** Already written in the language of the page. */
+  gregorian: string
+  hijri: string
+  /** The moment of the answer, and how far the clocks of the place are ahead of UTC, in milliseconds. */
+  now: number
+  zoneOffset: number
+  next: { name: PrayerName; at: number; time: string; isTomorrow: boolean }
+  times: { name: ShownTime; at: number; time: string }[]
+  sunset: number
+  method: string
+  school: School
+  /** The method to offer instead: the usual one of the country, or the way back to the default. */
+  offer: { method: number; methodKey: string; school: School; country: string | null } | null
+  reasons: Pick<TimeExplanation, 'name' | 'basis' | 'offsets' | 'boundedBy' | 'isEstimated'>[]
+}
+
+const CLOCK_REFRESH_MS = 60_000
+const MINUTE = 60_000
+
+const ICONS: Record<ShownTime, LucideIcon> = {
+  fajr: MoonStar,
+  sunrise: Sunrise,
+  dhuhr: Sun,
+  asr: CloudSun,
+  maghrib: Sunset,
+  isha: Moon,
+}
+
+/** `action` takes the choice of a method by POST, as `method` and `school`. */
+export function PrayerCard({ data, action, className = '' }: { data: PrayerCardData; action: string; className?: string }) {
+  const { locale, t } = useI18n()
+  const words = t.prayer
+  const now = useMinuteClock(data.now, data.next.at)
+  const methods: Record<string, string> = words.methods
+  const time = (text: string) => writeTime(locale, text)
+  const schoolName = data.school === 1 ? words.schools.hanafi : words.schools.standard
+  const sunrise = data.times.find(({ name }) => name === 'sunrise')?.at ?? data.sunset
+  const nextTime = time(data.next.time)
+
+  return (
+    <section className={`prayer deep ${className}`} aria-label={words.label}>
+      <div className="lattice" aria-hidden="true" />
+      <div className="prayer__top">
+        <span>
+          <b>{data.gregorian}</b>
+          {data.hijri}
+        </span>
+        <span className="text-end">
+          <b>{data.place ?? words.here}</b>
+          <span className="num">{time(formatClock(now, data.zoneOffset))}</span>
+        </span>
+      </div>
+      <div className="prayer__now">
+        <div>
+          <div className="prayer__label">{words.next}</div>
+          <div className="prayer__name">{words.names[data.next.name]}</div>
+        </div>
+        <div className="text-end">
+          <div className="prayer__label num">
+            {data.next.isTomorrow ? words.tomorrowAt(nextTime) : words.at(nextTime)}
+          </div>
+          <div className="prayer__left num" role="timer">
+            {timeLeft(data.next.at - now, locale, words)}
+          </div>
+        </div>
+      </div>
+      <SunArc
+        label={words.arc}
+        sunrise={sunrise}
+        sunset={data.sunset}
+        prayers={data.times.map(({ at }) => at)}
+        now={now}
+      />
+      <ol className="times">
+        {data.times.map(({ name, at, time: text }) => {
+          const Icon = ICONS[name]
+          const isNext = name === data.next.name
+          return (
+            <li
+              key={name}
+              className={isNext ? 'is-next' : at <= now ? 'is-past' : undefined}
+              aria-current={isNext ? 'true' : undefined}
+            >
+              <Icon className="i i--sm" />
+              <span>{words.names[name]}</span>
+              <b>{time(text)}</b>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="mt-auto text-xs leading-normal text-on-deep-2">
+        <p>{words.methodLine(methods[data.method] ?? data.method, schoolName)}</p>
+        {data.offer && (
+          <Form method="post" action={action} preventScrollReset>
+            <input type="hidden" name="method" value={data.offer.method} />
+            <input type="hidden" name="school" value={data.offer.school} />
+            <button type="submit" className="min-h-11 text-start text-sm font-semibold text-on-deep underline underline-offset-4">
+              {data.offer.country === null
+                ? words.useDefault(methods[data.offer.methodKey] ?? data.offer.methodKey)
+                : words.useUsual(methods[data.offer.methodKey] ?? data.offer.methodKey, data.offer.country)}
+            </button>
+          </Form>
+        )}
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">
+            {words.why.title}
+          </summary>
+          <p className="mb-3">{words.why.intro}</p>
+          <dl className="grid gap-2">
+            {data.reasons.map((reason) => (
+              <div key={reason.name}>
+                <dt className="inline font-semibold text-on-deep">{shownName(reason.name, words)}</dt>{' '}
+                <dd className="inline">{explain(reason, locale, words)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </section>
+  )
+}
+
+/** Minute by minute from the server's moment on; asks the server again once the next prayer has come. */
+function useMinuteClock(start: number, nextAt: number): number {
+  const [now, setNow] = useState(start)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now())
+      if (Date.now() >= nextAt) void revalidate()
+    }
+    tick()
+    const timer = setInterval(tick, CLOCK_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [nextAt, revalidate])
+
+  return now
+}
+
+type Words = Messages['prayer']
+
+/** Rounded up, as people count: at 14:17:30 a prayer at 14:18 is a minute away. */
+function timeLeft(ms: number, locale: Locale, words: Words): string {
+  const minutes = Math.ceil(ms / MINUTE)
+  if (minutes <= 0) return words.now
+  const rest = formatNumber(locale, minutes % 60)
+  return minutes < 60 ? words.minutesLeft(rest) : words.hoursAndMinutesLeft(formatNumber(locale, Math.floor(minutes / 60)), rest)
+}
+
+function shownName(name: TimeExplanation['name'], { names }: Words): string {
+  const known: Record<string, string> = names
+  return known[name] ?? name
+}
+
+function explain(reason: PrayerCardData['reasons'][number], locale: Locale, { why }: Words): string {
+  const { offsets, boundedBy, isEstimated } = reason
+  const sentences = [explainBasis(reason.basis, locale, why)]
+  if (offsets.method > 0) sentences.push(why.methodAdds(offsets.method))
+  if (offsets.method < 0) sentences.push(why.methodTakes(-offsets.method))
+  if (offsets.ramadan > 0) sentences.push(why.ramadanAdds(offsets.ramadan))
+  if (boundedBy) sentences.push(why.bounded[boundedBy])
+  if (isEstimated) sentences.push(why.estimated)
+  return sentences.join(' ')
+}
+
+function explainBasis(basis: TimeExplanation['basis'], locale: Locale, why: Words['why']): string {
+  switch (basis.kind) {
+    case 'angle':
+      return why.angle[basis.half](formatNumber(locale, basis.angle))
+    case 'horizon':
+      return why.horizon[basis.half]
+    case 'transit':
+      return why.transit
+    case 'shadow':
+      return basis.factor === 2 ? why.shadow.twice : why.shadow.once
+    case 'interval':
+      // Only imsak counts from fajr, and the card does not show it.
+      return basis.from === 'maghrib' ? why.interval.maghrib(basis.minutes) : why.interval.sunset(basis.minutes)
+    case 'night-share':
+      return why.seventhOfNight[basis.share < 0 ? 'morning' : 'evening']
+    case 'seasonal':
+      return why.seasonal[basis.half]
+  }
+}

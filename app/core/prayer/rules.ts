@@ -1,0 +1,352 @@
+// Prayer times of one calendar day at one place. The adhan package does the astronomy and stays behind this file;
+// what it leaves open (polar days, the date line, order, offsets, Ramadan) is settled here.
+import {
+  CalculationMethod as Calculation,
+  type CalculationParameters,
+  Coordinates,
+  HighLatitudeRule as HighLatitude,
+  Madhab,
+  PolarCircleResolution,
+  PrayerTimes,
+  Rounding,
+} from 'adhan'
+import { isRamadan } from './hijri.ts'
+import {
+  addDays,
+  type CalendarDay,
+  calendarDayAt,
+  dayNumber,
+  formatClock,
+  formatLocalTime,
+  isCalendarDay,
+  roundToMinute,
+  zoneOffset,
+} from './local-time.ts'
+import {
+  type AdjustableTime,
+  DEFAULT_METHOD,
+  DEFAULT_SCHOOL,
+  findMethod,
+  isAdjustableTime,
+  isMethodId,
+  type Method,
+  type MethodId,
+  type School,
+} from './methods.ts'
+
+export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+export type PrayerName = (typeof PRAYERS)[number]
+
+export const TIME_NAMES = [
+  'imsak',
+  'fajr',
+  'sunrise',
+  'dhuhr',
+  'asr',
+  'sunset',
+  'maghrib',
+  'isha',
+  'firstThird',
+  'midnight',
+  'lastThird',
+] as const
+export type TimeName = (typeof TIME_NAMES)[number]
+
+/** How fajr and isha are bounded where twilight lasts too long or all night. */
+export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night'] as const
+export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
+
+export type PrayerPlace = { lat: number; lng: number; timeZone: string }
+
+export type PrayerSettings = {
+  method?: MethodId | undefined
+  school?: School | undefined
+  highLatitude?: HighLatitudeRule | undefined
+  /** The visitor's own corrections in minutes. */
+  offsets?: Partial<Record<AdjustableTime, number>> | undefined
+}
+
+export type PrayerTimesRequest = PrayerPlace & PrayerSettings & { date: CalendarDay }
+
+export type PrayerDay = {
+  date: CalendarDay
+  /** Instants, on the full minute. */
+  at: Record<TimeName, Date>
+  /** The same as "HH:mm" on the clocks of the place; isha and the night's parts may lie after midnight. */
+  time: Record<TimeName, string>
+  /** Times the sun does not give at this place on this day: taken from a lower latitude or put back in order. */
+  estimated: TimeName[]
+  /** Fajr and isha where the high-latitude rule, not the method's angle, set the time. */
+  bounded: ('fajr' | 'isha')[]
+}
+
+export const IMSAK_MINUTES = 10
+export const MAX_OFFSET_MINUTES = 120
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+// Below this the sun rises and sets every day of the year.
+const POLAR_LATITUDE = 65
+const LATITUDE_STEP = 0.5
+
+const ADHAN_RULES = {
+  'twilight-angle': HighLatitude.TwilightAngle,
+  'middle-of-night': HighLatitude.MiddleOfTheNight,
+  'seventh-of-night': HighLatitude.SeventhOfTheNight,
+} as const
+
+type Sun = Record<'fajr' | 'sunrise' | 'dhuhr' | 'asr' | 'sunset' | 'maghrib' | 'isha', number> & { isPolar: boolean }
+
+/** The settings with the defaults filled in and the visitor's offsets made safe. */
+export type ResolvedSettings = {
+  methodId: MethodId
+  method: Method
+  school: School
+  highLatitude: HighLatitudeRule
+  ownOffsets: Record<AdjustableTime, number>
+}
+
+export function resolveSettings(settings: PrayerSettings): ResolvedSettings {
+  const methodId = settings.method ?? DEFAULT_METHOD
+  if (!isMethodId(methodId)) throw new RangeError(`Unknown calculation method: ${methodId}`)
+  const readOffset = (name: AdjustableTime) => {
+    const minutes = settings.offsets?.[name] ?? 0
+    if (!Number.isFinite(minutes)) return 0
+    return Math.max(-MAX_OFFSET_MINUTES, Math.min(MAX_OFFSET_MINUTES, Math.round(minutes)))
+  }
+  return {
+    methodId,
+    method: findMethod(methodId),
+    school: settings.school ?? DEFAULT_SCHOOL,
+    highLatitude: settings.highLatitude ?? 'twilight-angle',
+    ownOffsets: {
+      fajr: readOffset('fajr'),
+      sunrise: readOffset('sunrise'),
+      dhuhr: readOffset('dhuhr'),
+      asr: readOffset('asr'),
+      maghrib: readOffset('maghrib'),
+      isha: readOffset('isha'),
+    },
+  }
+}
+
+function buildParameters({ method, school, highLatitude }: ResolvedSettings): CalculationParameters {
+  const parameters = method.seasonal ? Calculation.MoonsightingCommittee() : Calculation.Other()
+  parameters.fajrAngle = method.fajrAngle
+  if ('angle' in method.isha) parameters.ishaAngle = method.isha.angle
+  else {
+    // adhan counts the interval from sunset, the methods count it from maghrib.
+    const maghribMinutes = method.maghrib && 'minutes' in method.maghrib ? method.maghrib.minutes : 0
+    parameters.ishaInterval = maghribMinutes + method.isha.minutes
+  }
+  if (method.maghrib && 'angle' in method.maghrib) parameters.maghribAngle = method.maghrib.angle
+  parameters.madhab = school === 1 ? Madhab.Hanafi : Madhab.Shafi
+  parameters.highLatitudeRule = ADHAN_RULES[highLatitude]
+  // Offsets and rounding are applied below, after the day and the order are settled.
+  parameters.methodAdjustments = { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 }
+  parameters.rounding = Rounding.None
+  return parameters
+}
+
+/** Within a degree or so of the poles the formulas divide by almost nothing and answer with any hour. */
+function isPlausible({ fajr, sunrise, dhuhr, sunset, isha }: PrayerTimes): boolean {
+  const fromNoon = (time: Date) => (time.getTime() - dhuhr.getTime()) / HOUR
+  // Half a day, with room for the drift of noon and for twilight by the clock.
+  const isDaylight =
+    fromNoon(sunrise) < 0 && fromNoon(sunrise) > -12.5 && fromNoon(sunset) > 0 && fromNoon(sunset) < 12.5
+  return isDaylight && fromNoon(fajr) > -15 && fromNoon(isha) < 15
+}
+
+function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, parameters: CalculationParameters): Sun {
+  // adhan reads the day with the machine's local getters; noon exists on every local day, midnight does not.
+  const noon = new Date(day.year, day.month - 1, day.day, 12)
+  const compute = (latitude: number, resolution: CalculationParameters['polarCircleResolution']) => {
+    parameters.polarCircleResolution = resolution
+    return new PrayerTimes(new Coordinates(latitude, lng), noon, parameters)
+  }
+  // AqrabBalad: where the sun does not rise or set, the nearest latitude where it does.
+  let times = compute(lat, PolarCircleResolution.AqrabBalad)
+  let isPolar = false
+  if (Math.abs(lat) >= POLAR_LATITUDE) {
+    const real = compute(lat, PolarCircleResolution.Unresolved)
+    // An unresolved time is NaN and so differs as well.
+    isPolar = real.sunrise.getTime() !== times.sunrise.getTime() || real.sunset.getTime() !== times.sunset.getTime()
+    for (let latitude = lat; !isPlausible(times) && Math.abs(latitude) > POLAR_LATITUDE; isPolar = true) {
+      latitude -= Math.sign(latitude) * LATITUDE_STEP
+      times = compute(latitude, PolarCircleResolution.AqrabBalad)
+    }
+  }
+  return {
+    fajr: times.fajr.getTime(),
+    sunrise: times.sunrise.getTime(),
+    dhuhr: times.dhuhr.getTime(),
+    asr: times.asr.getTime(),
+    sunset: times.sunset.getTime(),
+    maghrib: times.maghrib.getTime(),
+    isha: times.isha.getTime(),
+    isPolar,
+  }
+}
+
+/**
+ * adhan computes the solar day that crosses noon on the given UTC date. Where clocks and longitude are on different
+ * sides of the date line (Kiritimati, Apia) that is another local day, so ask again for the one that was meant.
+ */
+function findSun(place: PrayerPlace, day: CalendarDay, parameters: CalculationParameters): Sun {
+  const sun = computeSun(place, day, parameters)
+  const drift = dayNumber(calendarDayAt(new Date(sun.dhuhr), place.timeZone)) - dayNumber(day)
+  return drift === 0 ? sun : computeSun(place, addDays(day, -drift), parameters)
+}
+
+/** Minutes between the sun's own time and the shown one: the method's, Ramadan's and the visitor's. */
+export function offsetParts(
+  name: AdjustableTime,
+  { method, ownOffsets }: ResolvedSettings,
+  day: CalendarDay,
+): { method: number; ramadan: number; own: number } {
+  const afterSunset = name === 'maghrib' && method.maghrib && 'minutes' in method.maghrib ? method.maghrib.minutes : 0
+  const ramadan = name === 'isha' && method.ramadanIsha && isRamadan(day) ? method.ramadanIsha : 0
+  return { method: (method.offsets?.[name] ?? 0) + afterSunset, ramadan, own: ownOffsets[name] }
+}
+
+type Adjusted = Record<AdjustableTime, number>
+
+function adjustTimes(sun: Sun, settings: ResolvedSettings, day: CalendarDay): Adjusted {
+  const adjust = (name: AdjustableTime) => {
+    const parts = offsetParts(name, settings, day)
+    return roundToMinute(sun[name] + (parts.method + parts.ramadan + parts.own) * MINUTE)
+  }
+  return {
+    fajr: adjust('fajr'),
+    sunrise: adjust('sunrise'),
+    dhuhr: adjust('dhuhr'),
+    asr: adjust('asr'),
+    maghrib: adjust('maghrib'),
+    isha: adjust('isha'),
+  }
+}
+
+/** Fajr before sunrise before dhuhr, at least a minute apart. */
+function orderMorning(times: Adjusted): Adjusted {
+  const sunrise = Math.min(times.sunrise, times.dhuhr - MINUTE)
+  return { ...times, sunrise, fajr: Math.min(times.fajr, sunrise - MINUTE) }
+}
+
+/**
+ * Dhuhr before asr before maghrib before isha before the next fajr. Needed near and beyond the polar circles, where
+ * the shadow rule has no answer while the sun skims the horizon, and where isha by the clock outlasts a short night.
+ */
+function orderEvening(times: Adjusted, sunset: number, nextFajr: number, method: Method): Adjusted {
+  const maghrib = Math.max(times.dhuhr + 2 * MINUTE, Math.min(times.maghrib, nextFajr - 2 * MINUTE))
+  // Asr is NaN only when the sun is too low for its shadow rule, and then it follows dhuhr at once.
+  const earliest = times.dhuhr + MINUTE
+  const latest = Math.min(roundToMinute(sunset), maghrib) - MINUTE
+  const asr = Math.max(earliest, Math.min(Number.isNaN(times.asr) ? earliest : times.asr, latest))
+  // An interval that outlasts the night says nothing any more: take the middle. An angle bounded at midnight only
+  // touches the next fajr, because nights differ by a minute or two from one to the next.
+  const middle = roundToMinute((maghrib + nextFajr) / 2 - 1)
+  const last = 'minutes' in method.isha ? middle : nextFajr - MINUTE
+  const isha = times.isha < nextFajr ? Math.max(times.isha, maghrib + MINUTE) : last
+  return { ...times, asr, maghrib, isha }
+}
+
+function findBounded(sun: Sun, nextSunrise: number, settings: ResolvedSettings): ('fajr' | 'isha')[] {
+  // The seasonal method has its own bound; an interval has no angle to bound.
+  if (settings.method.seasonal) return []
+  const night = nextSunrise - sun.sunset
+  const isAtBound = (distance: number, angle: number) => {
+    const share = { 'twilight-angle': angle / 60, 'middle-of-night': 1 / 2, 'seventh-of-night': 1 / 7 }
+    return Math.abs(distance - share[settings.highLatitude] * night) < 1000
+  }
+  const { isha } = settings.method
+  const bounded: ('fajr' | 'isha')[] = []
+  if (isAtBound(sun.sunrise - sun.fajr, settings.method.fajrAngle)) bounded.push('fajr')
+  if ('angle' in isha && isAtBound(sun.isha - sun.sunset, isha.angle)) bounded.push('isha')
+  return bounded
+}
+
+function checkRequest({ lat, lng, date }: PrayerTimesRequest): void {
+  if (!(Math.abs(lat) <= 90)) throw new RangeError(`Latitude out of range: ${lat}`)
+  if (!(Math.abs(lng) <= 180)) throw new RangeError(`Longitude out of range: ${lng}`)
+  if (!isCalendarDay(date)) throw new RangeError(`Not a calendar day: ${date.year}-${date.month}-${date.day}`)
+}
+
+const DERIVED_FROM: Partial<Record<TimeName, readonly TimeName[]>> = {
+  imsak: ['fajr'],
+  firstThird: ['sunset'],
+  midnight: ['sunset'],
+  lastThird: ['sunset'],
+}
+
+/** Throws a RangeError for coordinates, days, methods or zones that do not exist; otherwise every time is valid. */
+export function prayerTimes(request: PrayerTimesRequest): PrayerDay {
+  checkRequest(request)
+  const { date, timeZone } = request
+  const settings = resolveSettings(request)
+  const parameters = buildParameters(settings)
+  const tomorrow = addDays(date, 1)
+  const sun = findSun(request, date, parameters)
+  const nextSun = findSun(request, tomorrow, parameters)
+
+  const wished = adjustTimes(sun, settings, date)
+  const nextMorning = orderMorning(adjustTimes(nextSun, settings, tomorrow))
+  const shown = orderEvening(orderMorning(wished), sun.sunset, nextMorning.fajr, settings.method)
+
+  // The night runs from sunset to sunrise as in AlAdhan's standard mode; Shia methods end it at fajr.
+  const nightEnd = settings.method.nightEnds === 'fajr' ? nextSun.fajr : nextSun.sunrise
+  const nightPart = (share: number) => roundToMinute(sun.sunset + (nightEnd - sun.sunset) * share)
+  const instants: Record<TimeName, number> = {
+    imsak: shown.fajr - IMSAK_MINUTES * MINUTE,
+    fajr: shown.fajr,
+    sunrise: shown.sunrise,
+    dhuhr: shown.dhuhr,
+    asr: shown.asr,
+    sunset: roundToMinute(sun.sunset),
+    maghrib: shown.maghrib,
+    isha: shown.isha,
+    firstThird: nightPart(1 / 3),
+    midnight: nightPart(1 / 2),
+    lastThird: nightPart(2 / 3),
+  }
+
+  const bounded = sun.isPolar ? [] : findBounded(sun, nextSun.sunrise, settings)
+  const isMoved = (name: TimeName) => isAdjustableTime(name) && wished[name] !== shown[name]
+  const isEstimate = (name: TimeName) =>
+    (sun.isPolar && name !== 'dhuhr') || (isMoved(name) && !bounded.some((other) => other === name))
+  const estimated = TIME_NAMES.filter((name) => isEstimate(name) || DERIVED_FROM[name]?.some(isEstimate))
+
+  return {
+    date,
+    at: mapTimes((name) => new Date(instants[name])),
+    time: formatTimes(instants, timeZone),
+    estimated,
+    bounded,
+  }
+}
+
+function mapTimes<Value>(make: (name: TimeName) => Value): Record<TimeName, Value> {
+  return {
+    imsak: make('imsak'),
+    fajr: make('fajr'),
+    sunrise: make('sunrise'),
+    dhuhr: make('dhuhr'),
+    asr: make('asr'),
+    sunset: make('sunset'),
+    maghrib: make('maghrib'),
+    isha: make('isha'),
+    firstThird: make('firstThird'),
+    midnight: make('midnight'),
+    lastThird: make('lastThird'),
+  }
+}
+
+function formatTimes(instants: Record<TimeName, number>, timeZone: string): Record<TimeName, string> {
+  // Asking Intl for the zone's offset is the slow part. A zone does not change its clocks twice within a day, so
+  // equal offsets at both ends hold for all times between.
+  const values = Object.values(instants)
+  const offset = zoneOffset(Math.min(...values), timeZone)
+  const isSteady = offset === zoneOffset(Math.max(...values), timeZone)
+  return mapTimes((name) =>
+    isSteady ? formatClock(instants[name], offset) : formatLocalTime(new Date(instants[name]), timeZone),
+  )
+}
