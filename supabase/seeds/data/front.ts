@@ -1,0 +1,297 @@
+// What the home page shows besides listings: sample testimonials, sponsors, partners and promotions. All names are invented.
+import type { Partner, Promotion, Sponsor, Testimonial } from './shapes.ts'
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: 'maryam-london',
+    name: 'Maryam R.',
+    place: { en: 'London', ar: 'لندن', ur: 'لندن', fr: 'Londres', tr: 'Londra', id: 'London' },
+    quote: {
+      en: 'We moved here knowing nobody. In one evening I found a dentist, a butcher and the mosque where my children now learn.',
+      ar: 'انتقلنا إلى هنا ولا نعرف أحدًا. وفي مساء واحد وجدت طبيبة أسنان وجزارًا والمسجد الذي يتعلّم فيه أولادي اليوم.',
+      ur: 'ہم یہاں آئے تو کسی کو نہیں جانتے تھے۔ ایک ہی شام میں مجھے دانتوں کی ڈاکٹر، قصاب اور وہ مسجد مل گئی جہاں آج میرے بچے پڑھتے ہیں۔',
+      fr: 'Nous sommes arrivés sans connaître personne. En une soirée, j’ai trouvé une dentiste, un boucher et la mosquée où mes enfants apprennent aujourd’hui.',
+      tr: 'Buraya taşındığımızda kimseyi tanımıyorduk. Bir akşamda hem diş hekimi hem kasap hem de çocuklarımın bugün ders aldığı camiyi buldum.',
+      id: 'Kami pindah ke sini tanpa kenal siapa pun. Dalam satu malam saya menemukan dokter gigi, tukang daging, dan masjid tempat anak-anak saya kini belajar.',
+    },
+  },
+  {
+    id: 'idris-toronto',
+    name: 'Idris K.',
+    place: { en: 'Toronto', ar: 'تورونتو', ur: 'ٹورنٹو', fr: 'Toronto', tr: 'Toronto', id: 'Toronto' },
+    quote: {
+      en: 'I listed my gardening round for nothing on a Sunday. By Wednesday a neighbour two streets away had called.',
+      ar: 'أدرجت خدمة تنسيق الحدائق يوم الأحد مجانًا، وفي يوم الأربعاء اتصل بي جار على بُعد شارعين.',
+      ur: 'میں نے اتوار کو اپنا باغبانی کا کام مفت درج کیا۔ بدھ تک دو گلیاں چھوڑ کر رہنے والے ایک پڑوسی کا فون آ گیا۔',
+      fr: 'J’ai inscrit gratuitement mon activité de jardinier un dimanche. Le mercredi, un voisin à deux rues de chez moi m’appelait.',
+      tr: 'Bahçıvanlık işimi bir pazar günü ücretsiz listeledim. Çarşamba günü iki sokak ötedeki bir komşu aradı.',
+      id: 'Saya mendaftarkan jasa kebun saya secara gratis pada hari Minggu. Hari Rabu, tetangga dua jalan dari rumah sudah menelepon.',
+    },
+  },
+  {
+    id: 'nour-paris',
+    name: 'Nour B.',
+    place: { en: 'Paris', ar: 'باريس', ur: 'پیرس', fr: 'Paris', tr: 'Paris', id: 'Paris' },
+    quote: {
+      en: 'What I trust is that it says who confirmed the meat and when. I no longer have to ask at the counter.',
+      ar: 'ما يطمئنني أنه يذكر من أكّد أن اللحم حلال ومتى. لم أعد مضطرة إلى السؤال عند البائع.',
+      ur: 'مجھے اس بات پر بھروسا ہے کہ یہاں لکھا ہوتا ہے گوشت کی تصدیق کس نے کی اور کب۔ اب کاؤنٹر پر پوچھنا نہیں پڑتا۔',
+      fr: 'Ce qui me rassure, c’est qu’on voit qui a confirmé la viande, et quand. Je n’ai plus à poser la question au comptoir.',
+      tr: 'Bana güven veren, etin helal olduğunu kimin ve ne zaman onayladığının yazması. Artık tezgâhta sormak zorunda kalmıyorum.',
+      id: 'Yang membuat saya tenang: tertulis siapa yang memastikan dagingnya halal dan kapan. Saya tidak perlu lagi bertanya di kasir.',
+    },
+  },
+  {
+    id: 'hatice-istanbul',
+    name: 'Hatice Y.',
+    place: { en: 'Istanbul', ar: 'إسطنبول', ur: 'استنبول', fr: 'Istanbul', tr: 'İstanbul', id: 'Istanbul' },
+    quote: {
+      en: 'My mother uses the prayer times, my son uses the Quran reader and I use the shops. One place for the three of us.',
+      ar: 'أمي تتابع مواقيت الصلاة، وابني يقرأ القرآن، وأنا أبحث عن المتاجر. مكان واحد يجمعنا نحن الثلاثة.',
+      ur: 'امی نماز کے اوقات دیکھتی ہیں، بیٹا قرآن پڑھتا ہے اور میں دکانیں ڈھونڈتی ہوں۔ ہم تینوں کے لیے ایک ہی جگہ۔',
+      fr: 'Ma mère consulte les heures de prière, mon fils lit le Coran et moi, je cherche les commerces. Un seul endroit pour nous trois.',
+      tr: 'Annem namaz vakitlerine bakıyor, oğlum Kur’an okuyor, ben de dükkânları buluyorum. Üçümüz için tek yer.',
+      id: 'Ibu saya memakai jadwal salat, anak saya membaca Al-Qur’an, dan saya mencari toko. Satu tempat untuk kami bertiga.',
+    },
+  },
+  {
+    id: 'salman-lahore',
+    name: 'Salman A.',
+    place: { en: 'Lahore', ar: 'لاهور', ur: 'لاہور', fr: 'Lahore', tr: 'Lahor', id: 'Lahore' },
+    quote: {
+      en: 'I was travelling with elderly parents. Seeing the nearest mosque and the food beside it on one page saved our day.',
+      ar: 'كنت مسافرًا مع والديّ المسنَّين، ورؤية أقرب مسجد والمطاعم المجاورة له في صفحة واحدة أنقذت يومنا.',
+      ur: 'میں بوڑھے والدین کے ساتھ سفر میں تھا۔ ایک ہی صفحے پر قریب ترین مسجد اور اس کے پاس کا کھانا دیکھ لینا ہمارے بہت کام آیا۔',
+      fr: 'Je voyageais avec mes parents âgés. Voir sur une même page la mosquée la plus proche et où manger à côté nous a sauvé la journée.',
+      tr: 'Yaşlı anne babamla yolculuktaydım. En yakın camiyi ve yanındaki yemek yerlerini tek sayfada görmek günümüzü kurtardı.',
+      id: 'Saya bepergian bersama orang tua yang sudah sepuh. Melihat masjid terdekat dan tempat makan di sekitarnya dalam satu halaman sangat menolong kami.',
+    },
+  },
+  {
+    id: 'siti-jakarta',
+    name: 'Siti N.',
+    place: { en: 'Jakarta', ar: 'جاكرتا', ur: 'جکارتہ', fr: 'Jakarta', tr: 'Cakarta', id: 'Jakarta' },
+    quote: {
+      en: 'Customers write honest reviews and I can answer them. It feels like talking across the shop counter.',
+      ar: 'يكتب الزبائن آراءً صادقة وأستطيع الرد عليها، وكأننا نتحدث داخل الدكان.',
+      ur: 'گاہک سچی رائے لکھتے ہیں اور میں جواب دے سکتی ہوں۔ لگتا ہے جیسے دکان کے کاؤنٹر پر بات ہو رہی ہو۔',
+      fr: 'Les clients écrivent des avis sincères et je peux leur répondre. C’est comme parler par-dessus le comptoir.',
+      tr: 'Müşteriler içten yorumlar yazıyor, ben de yanıtlayabiliyorum. Dükkânda tezgâh başında sohbet eder gibi.',
+      id: 'Pelanggan menulis ulasan yang jujur dan saya bisa menjawabnya. Rasanya seperti mengobrol di meja toko.',
+    },
+  },
+]
+
+export const sponsors: readonly Sponsor[] = [
+  {
+    id: 'cedar-lane-takaful',
+    name: 'Cedar Lane Takaful',
+    logoSlug: 'cedar-lane-takaful',
+    website: 'https://cedar-lane-takaful.example',
+    level: 'lead',
+    line: {
+      en: 'Shared cover for families and small shops.',
+      ar: 'تكافل للأسر والمتاجر الصغيرة.',
+      ur: 'خاندانوں اور چھوٹی دکانوں کے لیے باہمی تکافل۔',
+      fr: 'Une couverture solidaire pour les familles et les petits commerces.',
+      tr: 'Aileler ve küçük esnaf için dayanışmaya dayalı güvence.',
+      id: 'Perlindungan bersama untuk keluarga dan toko kecil.',
+    },
+  },
+  {
+    id: 'seven-gates-dates',
+    name: 'Seven Gates Dates',
+    logoSlug: 'seven-gates-dates',
+    website: 'https://seven-gates-dates.example',
+    level: 'lead',
+    line: {
+      en: 'Dates from the farm to your iftar table.',
+      ar: 'تمور من المزرعة إلى مائدة إفطارك.',
+      ur: 'کھجوریں، کھیت سے آپ کے دسترخوانِ افطار تک۔',
+      fr: 'Des dattes, de la ferme à votre table d’iftar.',
+      tr: 'Hurmalar, bahçeden iftar sofranıza.',
+      id: 'Kurma dari kebun ke meja buka puasa Anda.',
+    },
+  },
+  {
+    id: 'lighthouse-learning',
+    name: 'Lighthouse Learning Trust',
+    logoSlug: 'lighthouse-learning',
+    website: 'https://lighthouse-learning.example',
+    level: 'supporting',
+    line: {
+      en: 'Scholarships for first-generation students.',
+      ar: 'منح دراسية لأول طالب جامعي في العائلة.',
+      ur: 'خاندان کے پہلے طالب علم کے لیے وظائف۔',
+      fr: 'Des bourses pour les premiers étudiants de leur famille.',
+      tr: 'Ailesinde üniversiteye giden ilk öğrencilere burs.',
+      id: 'Beasiswa bagi mahasiswa pertama di keluarganya.',
+    },
+  },
+  {
+    id: 'karavan-freight',
+    name: 'Karavan Street Freight',
+    logoSlug: 'karavan-freight',
+    website: 'https://karavan-freight.example',
+    level: 'supporting',
+    line: {
+      en: 'Small parcels across borders, tracked all the way.',
+      ar: 'طرود صغيرة عبر الحدود، نتتبعها حتى وصولها.',
+      ur: 'سرحد پار چھوٹے پارسل، پورے راستے نگرانی کے ساتھ۔',
+      fr: 'De petits colis au-delà des frontières, suivis jusqu’au bout.',
+      tr: 'Sınır ötesine küçük koliler, yolun sonuna kadar takipte.',
+      id: 'Paket kecil lintas negara, terlacak sampai tujuan.',
+    },
+  },
+  {
+    id: 'olive-and-iron',
+    name: 'Olive & Iron Kitchens',
+    logoSlug: 'olive-and-iron',
+    website: 'https://olive-and-iron.example',
+    level: 'supporting',
+    line: {
+      en: 'Ovens and grills for halal restaurants.',
+      ar: 'أفران ومشاوٍ لمطاعم الحلال.',
+      ur: 'حلال ریستورانوں کے لیے تندور اور گرل۔',
+      fr: 'Fours et grils pour les restaurants halal.',
+      tr: 'Helal restoranlar için fırın ve ızgaralar.',
+      id: 'Oven dan panggangan untuk restoran halal.',
+    },
+  },
+  {
+    id: 'blue-tile-software',
+    name: 'Blue Tile Software',
+    logoSlug: 'blue-tile-software',
+    website: 'https://blue-tile-software.example',
+    level: 'supporting',
+    line: {
+      en: 'Booking and stock for the corner shop.',
+      ar: 'حجوزات ومخزون لدكان الحي.',
+      ur: 'محلے کی دکان کے لیے بکنگ اور اسٹاک۔',
+      fr: 'Réservations et stocks pour le commerce du coin.',
+      tr: 'Mahalle dükkânı için randevu ve stok takibi.',
+      id: 'Pemesanan dan stok untuk toko di sudut jalan.',
+    },
+  },
+]
+
+function listApproved(name: string, logoSlug: string): Partner {
+  return { name, logoSlug, website: `https://${logoSlug}.example`, status: 'approved' }
+}
+
+function listPending(name: string, site: string): Partner {
+  return { name, logoSlug: null, website: `https://${site}.example`, status: 'pending' }
+}
+
+export const partners: readonly Partner[] = [
+  listApproved('Amber Minbar Woodworks', 'amber-minbar-woodworks'),
+  listApproved('Bayt & Bloom', 'bayt-and-bloom'),
+  listApproved('Cardamom Press', 'cardamom-press'),
+  listApproved('Dune & Delta Travel', 'dune-and-delta-travel'),
+  listApproved('Eastern Lantern Foods', 'eastern-lantern-foods'),
+  listApproved('Fig Tree Family Services', 'fig-tree-family-services'),
+  listApproved('Green Awning Grocers', 'green-awning-grocers'),
+  listApproved('Hilltop Halal Kitchens', 'hilltop-halal-kitchens'),
+  listApproved('Indigo Loom Textiles', 'indigo-loom-textiles'),
+  listApproved('Jasmine Row Clinics', 'jasmine-row-clinics'),
+  listApproved('Kufic & Co', 'kufic-and-co'),
+  listApproved('Ladder Community Finance', 'ladder-community-finance'),
+  listApproved('Moonrise Books', 'moonrise-books'),
+  listApproved('North Arcade Media', 'north-arcade-media'),
+  listApproved('Orchard Gate Schools', 'orchard-gate-schools'),
+  listApproved('Pomegranate Events', 'pomegranate-events'),
+  listApproved('Qasr Home Builders', 'qasr-home-builders'),
+  listApproved('Riverside Volunteers', 'riverside-volunteers'),
+  listPending('Star Lattice Design', 'star-lattice-design'),
+  listPending('Tamarind Trading House', 'tamarind-trading-house'),
+]
+
+export const promotions: readonly Promotion[] = [
+  {
+    id: 'free-vip-trial',
+    title: {
+      en: '30 days of VIP, free for your business',
+      ar: '30 يومًا من عضوية VIP مجانًا لنشاطك التجاري',
+      ur: 'آپ کے کاروبار کے لیے 30 دن وی آئی پی، بالکل مفت',
+      fr: '30 jours de VIP offerts à votre entreprise',
+      tr: 'İşletmenize 30 gün ücretsiz VIP',
+      id: '30 hari VIP gratis untuk bisnis Anda',
+    },
+    body: {
+      en: 'List for free, then try the premium features for 30 days. When the trial ends you go back to the free plan.',
+      ar: 'أدرج نشاطك مجانًا ثم جرّب المزايا المميزة لمدة 30 يومًا. وعند انتهاء التجربة تعود إلى الخطة المجانية.',
+      ur: 'مفت اندراج کریں، پھر 30 دن پریمیم سہولتیں آزمائیں۔ آزمائش ختم ہونے پر آپ مفت پلان پر واپس آ جاتے ہیں۔',
+      fr: 'Inscrivez-vous gratuitement, puis essayez les fonctions premium pendant 30 jours. À la fin de l’essai, vous revenez à la formule gratuite.',
+      tr: 'Ücretsiz listelenin, sonra premium özellikleri 30 gün deneyin. Deneme bitince ücretsiz plana dönersiniz.',
+      id: 'Daftar gratis, lalu coba fitur premium selama 30 hari. Setelah masa coba berakhir, Anda kembali ke paket gratis.',
+    },
+    ctaLabel: {
+      en: 'See the plans',
+      ar: 'اطّلع على الخطط',
+      ur: 'پلان دیکھیں',
+      fr: 'Voir les formules',
+      tr: 'Planları gör',
+      id: 'Lihat paket',
+    },
+    href: '/packages',
+    tone: 'gold',
+  },
+  {
+    id: 'zakaat-calculator',
+    title: {
+      en: 'Work out your zakaat in private',
+      ar: 'احسب زكاتك بخصوصية تامة',
+      ur: 'اپنی زکوٰۃ کا حساب رازداری سے کریں',
+      fr: 'Calculez votre zakat en toute confidentialité',
+      tr: 'Zekâtınızı gizlilik içinde hesaplayın',
+      id: 'Hitung zakat Anda secara privat',
+    },
+    body: {
+      en: 'The calculator runs in your browser and sends nothing to us. Take the result to a scholar you trust.',
+      ar: 'تعمل الحاسبة داخل متصفحك ولا ترسل إلينا شيئًا. واعرض النتيجة على عالم تثق به.',
+      ur: 'کیلکولیٹر آپ کے براؤزر میں چلتا ہے اور ہمیں کچھ نہیں بھیجتا۔ نتیجہ کسی معتبر عالم کو دکھا لیں۔',
+      fr: 'Le calculateur fonctionne dans votre navigateur et ne nous envoie rien. Soumettez le résultat à un savant de confiance.',
+      tr: 'Hesaplayıcı tarayıcınızda çalışır ve bize hiçbir şey göndermez. Sonucu güvendiğiniz bir âlime danışın.',
+      id: 'Kalkulator berjalan di peramban Anda dan tidak mengirim apa pun kepada kami. Tanyakan hasilnya kepada ulama yang Anda percaya.',
+    },
+    ctaLabel: {
+      en: 'Open the calculator',
+      ar: 'افتح الحاسبة',
+      ur: 'کیلکولیٹر کھولیں',
+      fr: 'Ouvrir le calculateur',
+      tr: 'Hesaplayıcıyı aç',
+      id: 'Buka kalkulator',
+    },
+    href: '/zakaat',
+    tone: 'calm',
+  },
+  {
+    id: 'messages-to-gaza',
+    title: {
+      en: 'Write a message to Gaza',
+      ar: 'اكتب رسالة إلى غزة',
+      ur: 'غزہ کے نام ایک پیغام لکھیں',
+      fr: 'Écrivez un message à Gaza',
+      tr: 'Gazze’ye bir mesaj yazın',
+      id: 'Tulis pesan untuk Gaza',
+    },
+    body: {
+      en: 'A few words of support and dua, with your name or without. Each message is read by a person before it appears.',
+      ar: 'كلمات قليلة من الدعم والدعاء، باسمك أو دون اسم. تُقرأ كل رسالة قبل أن تظهر.',
+      ur: 'حوصلے اور دعا کے چند الفاظ، نام کے ساتھ یا بغیر نام کے۔ ہر پیغام شائع ہونے سے پہلے پڑھا جاتا ہے۔',
+      fr: 'Quelques mots de soutien et une dou’a, avec ou sans votre nom. Chaque message est lu par une personne avant de paraître.',
+      tr: 'Adınızla ya da adsız, birkaç destek ve dua sözü. Her mesaj yayımlanmadan önce bir kişi tarafından okunur.',
+      id: 'Beberapa kata dukungan dan doa, dengan nama Anda atau tanpa nama. Setiap pesan dibaca seseorang sebelum ditampilkan.',
+    },
+    ctaLabel: {
+      en: 'Leave a message',
+      ar: 'اترك رسالة',
+      ur: 'پیغام چھوڑیں',
+      fr: 'Laisser un message',
+      tr: 'Mesaj bırak',
+      id: 'Tinggalkan pesan',
+    },
+    href: '/community/gaza',
+    tone: 'brand',
+  },
+]
