@@ -53,12 +53,3 @@ async function getJson(url: string): Promise<unknown> {
   if (!response.ok) throw new Error(`status ${response.status}`)
   return response.json()
 }
-
-/** True only when asking would not bring up a prompt. */
-export async function mayLocateUnasked(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
-  } catch {
-    return false
-  }
-}

@@ -1,10 +1,11 @@
 // The visitor's place as a small link in the frame. It opens the place picker; without JavaScript it leads to the
 // page that does the same.
-import { ChevronDown, MapPin } from 'lucide-react'
+
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
+import { ChevronDown, MapPin } from '#app/ui/icons.ts'
 import { placeLabel } from './place-label.ts'
 import { usePlace } from './use-place.ts'
 

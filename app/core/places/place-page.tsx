@@ -1,7 +1,8 @@
 // Choosing a place without JavaScript: one form that searches, one button per city that saves.
-import { Search } from 'lucide-react'
+
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
+import { Search } from '#app/ui/icons.ts'
 import type { Place } from './place.ts'
 import { popularCities, toPlace } from './popular-cities.ts'
 
@@ -21,7 +22,7 @@ export function PlacePage({ query, cities, back, isPlaceKnown, isInvalid }: Prop
           {t.invalid}
         </p>
       )}
-      <Form method="get" action="/place" role="search" className="field">
+      <Form method="get" action="/place" role="search" aria-label={t.search} className="field">
         <input type="hidden" name="back" value={back} />
         <label className="label" htmlFor="place-page-query">
           {t.search}

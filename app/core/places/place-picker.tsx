@@ -1,12 +1,13 @@
 // The dialog in which a visitor says where they are: by position, by typing a city, or from a list.
-import { LocateFixed, MapPin, Search } from 'lucide-react'
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { useRootData } from '#app/lib/root-data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { LocateFixed, MapPin, Search } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { locate } from './locate.ts'
 import type { Place } from './place.ts'
@@ -25,6 +26,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
   const { place, isKnown, savePlace, forgetPlace, isSaving, saved } = usePlace()
   const results = useRef<HTMLUListElement>(null)
+  const [isOpen, setOpen] = useState(true)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>(null)
   const [problem, setProblem] = useState<'refused' | 'failed' | null>(null)
@@ -36,8 +38,9 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (saved?.status !== 'saved' && saved?.status !== 'forgotten') return
     showToast(saved.status === 'saved' ? t.saved(saved.name || t.here) : t.forgotten)
-    onClose()
-  }, [saved, onClose, t])
+    // Closed, not just taken away: only then does the focus go back to where it was.
+    setOpen(false)
+  }, [saved, t])
 
   useEffect(() => {
     if (wanted.length < SHORTEST_QUERY) return setFound(null)
@@ -79,7 +82,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
   const label = placeLabel(place, t.here)
 
   return createPortal(
-    <Dialog open onClose={onClose} title={t.title} description={t.intro} size="sm">
+    <Dialog open={isOpen} onClose={onClose} title={t.title} description={t.intro} size="sm">
       <div className="flex flex-col gap-4">
         <Button variant="soft" block busy={isLocating} onClick={useMyLocation}>
           <LocateFixed className="i i--sm" />

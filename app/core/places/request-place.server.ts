@@ -1,6 +1,6 @@
 // The place a request is made from: forced by configuration, else the visitor's saved choice, else unknown.
 import { parseCookieHeader } from '@supabase/ssr'
-import type { Services } from '#app/lib/request-context.ts'
+import type { Services } from '#app/core/request/services.ts'
 import { countryName } from './countries.ts'
 import { reverseGeocode } from './geo.server.ts'
 import { PLACE_COOKIE, type Place, parseForcedLocation, placeFromCookie, UNKNOWN_PLACE } from './place.ts'

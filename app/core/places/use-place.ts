@@ -1,8 +1,8 @@
 // The visitor's place in the browser: what it is, and saving or forgetting it.
 import { useCallback, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { useRootData } from '#app/lib/root-data.ts'
 import { isKnown, type Place, UNKNOWN_PLACE, USER_CITY_KEY } from './place.ts'
 
 export type SavedPlace = { status: 'saved'; name: string } | { status: 'forgotten' | 'invalid' }
@@ -46,8 +46,9 @@ export function useFirstPlace() {
   useEffect(() => {
     if (isPlaceKnown) return
     let left = false
-    void import('./locate.ts').then(async ({ locate, mayLocateUnasked }) => {
-      if (left || !(await mayLocateUnasked())) return
+    void mayLocateUnasked().then(async (may) => {
+      if (left || !may) return
+      const { locate } = await import('./locate.ts')
       const located = await locate({ publicFallbacks, locale })
       if (!left && 'place' in located) savePlace(located.place)
     })
@@ -55,6 +56,15 @@ export function useFirstPlace() {
       left = true
     }
   }, [isPlaceKnown, publicFallbacks, locale, savePlace])
+}
+
+/** True only when asking would not bring up a prompt. */
+async function mayLocateUnasked(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
 }
 
 /** Null where the browser keeps nothing for us (private windows, blocked storage). */

@@ -1,14 +1,16 @@
 // Today's prayers at one place: both dates, the next prayer and the time left, the sun's path, the six times, the method,
 // and why each time is what it is. Dates come written from the server, because browsers and servers do not always
 // write them alike; the minutes count down here.
-import { CloudSun, type LucideIcon, Moon, MoonStar, Sun, Sunrise, Sunset } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Messages } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import type { Icon } from '#app/ui/icon.tsx'
+import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset } from '#app/ui/icons.ts'
 import type { TimeExplanation } from './explain.ts'
 import { formatClock } from './local-time.ts'
 import type { School } from './methods.ts'
@@ -39,7 +41,7 @@ export type PrayerCardData = {
 const CLOCK_REFRESH_MS = 60_000
 const MINUTE = 60_000
 
-const ICONS: Record<ShownTime, LucideIcon> = {
+const ICONS: Record<ShownTime, Icon> = {
   fajr: MoonStar,
   sunrise: Sunrise,
   dhuhr: Sun,
@@ -48,8 +50,16 @@ const ICONS: Record<ShownTime, LucideIcon> = {
   isha: Moon,
 }
 
-/** `action` takes the choice of a method by POST, as `method` and `school`. */
-export function PrayerCard({ data, action, className = '' }: { data: PrayerCardData; action: string; className?: string }) {
+/** `action` takes the choice of a method by POST, as `method` and `school`; with `stay` it answers without a redirect. */
+export function PrayerCard({
+  data,
+  action,
+  className = '',
+}: {
+  data: PrayerCardData
+  action: string
+  className?: string
+}) {
   const { locale, t } = useI18n()
   const words = t.prayer
   const now = useMinuteClock(data.now, data.next.at)
@@ -58,6 +68,14 @@ export function PrayerCard({ data, action, className = '' }: { data: PrayerCardD
   const schoolName = data.school === 1 ? words.schools.hanafi : words.schools.standard
   const sunrise = data.times.find(({ name }) => name === 'sunrise')?.at ?? data.sunset
   const nextTime = time(data.next.time)
+  const fetcher = useFetcher()
+
+  function choose(event: FormEvent) {
+    if (!data.offer) return
+    event.preventDefault()
+    const { method, school } = data.offer
+    void fetcher.submit({ method, school, stay: '1' }, { method: 'post', action })
+  }
 
   return (
     <section className={`prayer deep ${className}`} aria-label={words.label}>
@@ -113,15 +131,19 @@ export function PrayerCard({ data, action, className = '' }: { data: PrayerCardD
       <div className="mt-auto text-xs leading-normal text-on-deep-2">
         <p>{words.methodLine(methods[data.method] ?? data.method, schoolName)}</p>
         {data.offer && (
-          <Form method="post" action={action} preventScrollReset>
+          <fetcher.Form method="post" action={action} onSubmit={choose}>
             <input type="hidden" name="method" value={data.offer.method} />
             <input type="hidden" name="school" value={data.offer.school} />
-            <button type="submit" className="min-h-11 text-start text-sm font-semibold text-on-deep underline underline-offset-4">
+            <button
+              type="submit"
+              className="min-h-11 text-start text-sm font-semibold text-on-deep underline underline-offset-4"
+              aria-busy={fetcher.state !== 'idle' || undefined}
+            >
               {data.offer.country === null
-                ? words.useDefault(methods[data.offer.methodKey] ?? data.offer.methodKey)
-                : words.useUsual(methods[data.offer.methodKey] ?? data.offer.methodKey, data.offer.country)}
+                ? words.offerDefault(methods[data.offer.methodKey] ?? data.offer.methodKey)
+                : words.offerUsual(methods[data.offer.methodKey] ?? data.offer.methodKey, data.offer.country)}
             </button>
-          </Form>
+          </fetcher.Form>
         )}
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">
@@ -167,7 +189,9 @@ function timeLeft(ms: number, locale: Locale, words: Words): string {
   const minutes = Math.ceil(ms / MINUTE)
   if (minutes <= 0) return words.now
   const rest = formatNumber(locale, minutes % 60)
-  return minutes < 60 ? words.minutesLeft(rest) : words.hoursAndMinutesLeft(formatNumber(locale, Math.floor(minutes / 60)), rest)
+  return minutes < 60
+    ? words.minutesLeft(rest)
+    : words.hoursAndMinutesLeft(formatNumber(locale, Math.floor(minutes / 60)), rest)
 }
 
 function shownName(name: TimeExplanation['name'], { names }: Words): string {

@@ -1,0 +1,102 @@
+// The account operations behind the forms: each takes checked input and says how it ended.
+import { type AuthError, isAuthWeakPasswordError } from '@supabase/supabase-js'
+import type { Services } from '#app/core/request/services.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { authErrorKey, type WeakPasswordReason, weakPasswordReasons } from './auth-errors.ts'
+import type { AuthErrorKey } from './schema.ts'
+
+type Identifier = { email: string } | { phone: string }
+export type Refusal = { ok: false; error: AuthErrorKey; weak: WeakPasswordReason[] }
+export type Outcome<T = object> = ({ ok: true } & T) | Refusal
+
+const refuse = (error: AuthErrorKey): Refusal => ({ ok: false, error, weak: [] })
+
+function refusal(error: AuthError): Refusal {
+  const reasons = isAuthWeakPasswordError(error) ? error.reasons : undefined
+  return {
+    ok: false,
+    error: authErrorKey({ code: error.code, status: error.status }),
+    weak: weakPasswordReasons({ code: error.code, reasons }),
+  }
+}
+
+export async function signIn(services: Services, identifier: Identifier, password: string): Promise<Outcome> {
+  if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const { error } = await services.db().auth.signInWithPassword({ ...identifier, password })
+  return error ? refusal(error) : { ok: true }
+}
+
+export async function signUp(
+  services: Services,
+  { identifier, password, displayName }: { identifier: Identifier; password: string; displayName: string },
+  { locale, next }: { locale: Locale; next: string },
+): Promise<Outcome<{ signedIn: boolean }>> {
+  if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const { data, error } = await services.db().auth.signUp({
+    ...identifier,
+    password,
+    options: {
+      data: { display_name: displayName, language: locale },
+      emailRedirectTo: services.config.origin + inLocale(next, locale),
+    },
+  })
+  return error ? refusal(error) : { ok: true, signedIn: data.session !== null }
+}
+
+/** Answers the same whether or not the address has an account. */
+export async function requestPasswordReset(services: Services, email: string, locale: Locale): Promise<Outcome> {
+  if (!services.allow('email')) return refuse('rateLimited')
+  const { error } = await services.db().auth.resetPasswordForEmail(email, {
+    redirectTo: services.config.origin + inLocale('/reset-password', locale),
+  })
+  if (error && authErrorKey(error) === 'rateLimited') return refuse('rateLimited')
+  if (error) services.log('password reset not sent', { error: error.message })
+  return { ok: true }
+}
+
+/** With the token from the mail, or for someone already signed in. */
+export async function setPassword(
+  services: Services,
+  { password, tokenHash }: { password: string; tokenHash: string | null },
+): Promise<Outcome> {
+  if (!services.allow('verify')) return refuse('rateLimited')
+  const { auth } = services.db()
+  if (tokenHash) {
+    const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: tokenHash })
+    if (error) return refuse('sessionMissing')
+  }
+  const { error } = await auth.updateUser({ password })
+  if (!error) return { ok: true }
+  return error.name === 'AuthSessionMissingError' ? refuse('sessionMissing') : refusal(error)
+}
+
+const CONFIRMABLE = ['signup', 'email', 'magiclink', 'invite', 'email_change'] as const
+type Confirmable = (typeof CONFIRMABLE)[number]
+const isConfirmable = (type: string | null): type is Confirmable => CONFIRMABLE.some((known) => known === type)
+
+export async function confirmAddress(services: Services, tokenHash: string, type: string | null): Promise<Outcome> {
+  if (!services.allow('verify')) return refuse('rateLimited')
+  const { error } = await services
+    .db()
+    .auth.verifyOtp({ type: isConfirmable(type) ? type : 'signup', token_hash: tokenHash })
+  return error ? refuse('sessionMissing') : { ok: true }
+}
+
+export async function resendConfirmation(services: Services, email: string, locale: Locale): Promise<Outcome> {
+  if (!services.allow('email')) return refuse('rateLimited')
+  const { error } = await services.db().auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: services.config.origin + inLocale('/', locale) },
+  })
+  if (error) services.log('confirmation not sent again', { error: error.message })
+  return { ok: true }
+}
+
+/** Ends this device's session. A session the service no longer knows is gone already: 401, 403 and 404 are fine. */
+export async function signOut({ db, log }: Services): Promise<void> {
+  const { error } = await db().auth.signOut({ scope: 'local' })
+  if (error) log('sign-out', { error: error.message })
+}

@@ -1,0 +1,92 @@
+// The page for an address that leads nowhere: a search, the nearest matches, and places to start from.
+
+import { Form, Link } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { ChevronRight, Landmark, Search, Store } from '#app/ui/icons.ts'
+import type { NearMatch } from './near-match.ts'
+
+type Props = {
+  /** What the address was about; the general words when it is not known. */
+  title?: string
+  query?: string
+  matches?: readonly NearMatch[]
+}
+
+export function NotFound({ title, query = '', matches = [] }: Props) {
+  const t = useT().errors.notFound
+  const starts = [
+    ['/', t.links.home],
+    ['/businesses', t.links.businesses],
+    ['/mosques', t.links.mosques],
+    ['/community', t.links.community],
+    ['/help', t.links.help],
+  ] as const
+  return (
+    <div className="page section">
+      <div className="stack mx-auto max-w-[44rem] gap-8">
+        <header className="stack gap-3">
+          <h1 className="title">{title ?? t.title}</h1>
+          <p className="soft text-lg">{t.lead}</p>
+        </header>
+        <Form action="/businesses" method="get" role="search" className="flex flex-wrap gap-3">
+          <label className="with-icon min-w-0 flex-1 basis-64">
+            <span className="sr-only">{t.searchLabel}</span>
+            <Search className="i" aria-hidden="true" />
+            <input
+              className="input"
+              type="search"
+              name="search"
+              defaultValue={query}
+              maxLength={100}
+              placeholder={t.searchPlaceholder}
+            />
+          </label>
+          <button type="submit" className="btn min-h-12">
+            {t.search}
+          </button>
+        </Form>
+        {matches.length > 0 && (
+          <section className="stack gap-3" aria-labelledby="near-matches">
+            <h2 className="h3" id="near-matches">
+              {t.nearest}
+            </h2>
+            <ul className="panel panel--flush divide-y divide-line">
+              {matches.map(({ kind, path, name, location }) => (
+                <li key={path}>
+                  <Link className="row min-h-14 px-5 py-3 hover:bg-surface-2" to={path}>
+                    {kind === 'mosque' ? (
+                      <Landmark className="i text-brand-ink" aria-hidden="true" />
+                    ) : (
+                      <Store className="i text-brand-ink" aria-hidden="true" />
+                    )}
+                    <span className="grow">
+                      <bdi className="strong">{name}</bdi>
+                      <span className="small muted block">
+                        {[kind === 'mosque' ? t.kindMosque : t.kindBusiness, location].filter(Boolean).join(' · ')}
+                      </span>
+                    </span>
+                    <ChevronRight className="i i--sm flip muted" aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <nav className="stack gap-3" aria-labelledby="start-pages">
+          <h2 className="h3" id="start-pages">
+            {t.start}
+          </h2>
+          <ul className="row row--wrap">
+            {starts.map(([to, label]) => (
+              <li key={to}>
+                <Link className="btn btn--line" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+// A list of businesses or mosques with its search, its chips and its ways onward.
+
+import { Form, Link } from 'react-router'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ChevronLeft, ChevronRight, Search, Store } from '#app/ui/icons.ts'
+import { LinkList, type OnwardLink } from './link-list.tsx'
+import type { Listing } from './listing.ts'
+import { ListingGrid } from './listing-grid.tsx'
+
+export type Chip = { label: string; to: string; isCurrent: boolean }
+export type LinkGroup = { title: string; links: OnwardLink[] }
+
+export type ListingPageData = {
+  crumbs: Crumb[]
+  heading: string
+  lead: string
+  /** The search box, with what was searched for; null on pages that have none. */
+  search: { query: string; category: string } | null
+  chips: Chip[]
+  count: number | null
+  listings: Listing[]
+  emptyTitle: string
+  previous: string | null
+  next: string | null
+  groups: LinkGroup[]
+}
+
+export function ListingPage({ page }: { page: ListingPageData }) {
+  const { list: t, location } = useT().pages
+  return (
+    <div className="page pb-16">
+      <BreadcrumbTrail crumbs={page.crumbs} />
+      <header className="stack gap-2 pt-2 pb-6">
+        <h1 className="title">{page.heading}</h1>
+        <p className="soft max-w-[46rem] text-lg">{page.lead}</p>
+      </header>
+      {page.search && <SearchBox {...page.search} />}
+      {page.chips.length > 0 && (
+        <nav className="chips" aria-label={t.categories}>
+          {page.chips.map(({ label, to, isCurrent }) => (
+            <Link key={to} className="chip" to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <section className="stack gap-4 pt-6" aria-labelledby="results">
+        <h2 id="results" className={page.count === null ? 'sr-only' : 'h4'}>
+          {page.count === null ? t.results : location.count(page.count)}
+        </h2>
+        {page.listings.length > 0 ? (
+          <ListingGrid listings={page.listings} label={t.results} />
+        ) : (
+          <EmptyList title={page.emptyTitle} />
+        )}
+      </section>
+      {(page.previous || page.next) && (
+        <nav className="row between pt-8" aria-label={t.pages}>
+          {page.previous ? (
+            <Link className="btn btn--line" to={page.previous} rel="prev">
+              <ChevronLeft className="i i--sm flip" aria-hidden="true" />
+              {t.previous}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {page.next && (
+            <Link className="btn btn--line" to={page.next} rel="next">
+              {t.next}
+              <ChevronRight className="i i--sm flip" aria-hidden="true" />
+            </Link>
+          )}
+        </nav>
+      )}
+      {page.groups.map(({ title, links }) => (
+        <LinkList key={title} title={title} links={links} />
+      ))}
+    </div>
+  )
+}
+
+function SearchBox({ query, category }: { query: string; category: string }) {
+  const { list: t } = useT().pages
+  return (
+    <Form action="/businesses" method="get" role="search" className="flex flex-wrap gap-3 pb-4">
+      {category !== '' && <input type="hidden" name="category" value={category} />}
+      <label className="with-icon min-w-0 flex-1 basis-64">
+        <span className="sr-only">{t.searchLabel}</span>
+        <Search className="i" aria-hidden="true" />
+        <input
+          // A new search arrives by navigation: the box must then show the words of that search.
+          key={query}
+          className="input"
+          type="search"
+          name="search"
+          defaultValue={query}
+          maxLength={100}
+          placeholder={t.searchPlaceholder}
+        />
+      </label>
+      <button type="submit" className="btn min-h-12">
+        {t.search}
+      </button>
+    </Form>
+  )
+}
+
+function EmptyList({ title }: { title: string }) {
+  const { list: t } = useT().pages
+  return (
+    <div className="panel">
+      <EmptyState
+        icon={Store}
+        title={title}
+        headingLevel={3}
+        action={
+          <Button variant="soft" to="/businesses">
+            {t.browseAll}
+          </Button>
+        }
+      >
+        {t.nothingHere}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// The directory's public reads for pages. A failing query is logged and answers with nothing, as specified; it is
+// never kept, because the page cache only keeps answers.
+import type { Services } from '#app/core/request/services.ts'
+import { type Business, type Mosque, readAll, readBusiness, readMosque } from './records.ts'
+
+type Point = { lat: number; lng: number }
+type Quiet = Pick<Services, 'page' | 'log'>
+
+async function ask(services: Pick<Services, 'log'>, name: string, answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    services.log('query failed', { name, error: error instanceof Error ? error.message : String(error) })
+    return null
+  }
+}
+
+type NearBusinesses = Point & { category?: string | null; query?: string | null; limit?: number; offset?: number }
+
+export async function nearBusinesses(services: Quiet, near: NearBusinesses): Promise<Business[]> {
+  const { lat, lng, category = null, query = null, limit = 40, offset = 0 } = near
+  if (query !== null && hasControl(query)) return []
+  const args = { lat, lng, category, query, max_results: limit, skip_results: offset }
+  return readAll(await ask(services, 'near_businesses', services.page('near_businesses', args)), readBusiness)
+}
+
+export async function nearMosques(services: Quiet, near: Point & { limit?: number }): Promise<Mosque[]> {
+  const { lat, lng, limit = 4 } = near
+  const args = { lat, lng, max_results: limit }
+  return readAll(await ask(services, 'near_mosques', services.page('near_mosques', args)), readMosque)
+}
+
+const COUNTRY_LIMIT = 1000
+const CARD_FIELDS =
+  'id, slug, name, image, business_category, subcategory, city, state, country, country_code, latitude, longitude, rating, reviews_count, featured, halal_level, is_sample'
+
+/** A category's businesses in a country, the best known first. */
+export async function businessesInCountry(
+  services: Pick<Services, 'db' | 'log'>,
+  countryCode: string,
+  category: string,
+): Promise<Business[]> {
+  const { data, error } = await services
+    .db()
+    .from('business_unified')
+    .select(CARD_FIELDS)
+    .eq('country_code', countryCode)
+    .eq('business_category', category)
+    .order('priority', { ascending: false })
+    .order('featured', { ascending: false })
+    .order('rating', { ascending: false, nullsFirst: false })
+    .order('reviews_count', { ascending: false })
+    .order('id')
+    .limit(COUNTRY_LIMIT)
+  if (error) services.log('query failed', { name: 'business_unified', error: error.message })
+  return readAll(data, readBusiness)
+}
+
+/** Longer words are no id and no name: not worth a question to the database. */
+const LONGEST_KEY = 200
+
+const isKey = (word: string) => word !== '' && word.length <= LONGEST_KEY && !hasControl(word)
+
+/** PostgreSQL refuses text with a zero byte, and no other control character is part of a name either. */
+const hasControl = (word: string) => /\p{Cc}/u.test(word)
+
+export async function findBusiness(services: Quiet, idOrSlug: string): Promise<Business | null> {
+  if (!isKey(idOrSlug)) return null
+  const answer = services.page('find_business', { id_or_slug: idOrSlug })
+  return readBusiness(await ask(services, 'find_business', answer))
+}
+
+export async function findMosque(services: Quiet, idOrSlug: string): Promise<Mosque | null> {
+  if (!isKey(idOrSlug)) return null
+  const answer = services.page('find_mosque', { id_or_slug: idOrSlug })
+  return readMosque(await ask(services, 'find_mosque', answer))
+}
+
+export async function suggest(services: Quiet, query: string, limit: number): Promise<unknown> {
+  return ask(services, 'search_suggest', services.page('search_suggest', { query, max_results: limit }))
+}

@@ -1,0 +1,22 @@
+// What the root route's loader gives to every page, and the hook that reads it anywhere below.
+import { useRouteLoaderData } from 'react-router'
+import type { Place } from '#app/core/places/place.ts'
+import type { PublicConfig } from './services.ts'
+
+export type RootUser = { id: string; email: string; displayName: string; roles: string[] }
+
+export type RootData = {
+  user: RootUser | null
+  /** UNKNOWN_PLACE when the visitor has none. */
+  place: Place
+  config: PublicConfig
+  /** ISO date of the request, so that server and browser print the same year. */
+  today: string
+  /** Path of the request without its language prefix. */
+  path: string
+  /** `name` is the key of the prayer, `time` its "HH:mm" on the clocks of the place. */
+  nextPrayer: { name: string; time: string } | null
+}
+
+/** Null only where the root loader itself failed. */
+export const useRootData = () => useRouteLoaderData<RootData>('root') ?? null

@@ -1,0 +1,44 @@
+// What the process hands to loaders and actions for one request. Set by server/http.ts, read with `context.get(...)`.
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createContext } from 'react-router'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Database } from '#app/lib/database.types.ts'
+
+export type Db = SupabaseClient<Database>
+
+type Functions = Database['public']['Functions']
+
+/** Settings a browser may know. Rendered into the page, so one build serves every environment. */
+export type PublicConfig = {
+  /** Public address, for canonical links. */
+  siteUrl: string
+  /** Address this site answers on, for links in mail. */
+  origin: string
+  /** null: the backend is this site itself. */
+  backendUrl: string | null
+  anonKey: string
+  tracking: boolean
+  publicFallbacks: boolean
+  mailConfigured: boolean
+  smsConfigured: boolean
+}
+
+export type Services = {
+  config: PublicConfig
+  /** supabase-js as the visitor: row-level security decides what it sees. Keeps the session cookies up to date. */
+  db: () => Db
+  /** Does the request carry a session cookie? Cheap; says nothing about its validity. */
+  mayHaveSession: boolean
+  /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
+  page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
+  /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
+  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write') => boolean
+  /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
+  tasks: {
+    requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+  }
+  forceLocation: string | null
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
+
+export const servicesContext = createContext<Services>()

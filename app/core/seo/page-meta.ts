@@ -1,0 +1,96 @@
+// All head tags of a page, for the `meta` function of its route. Runs on the server and in the browser.
+import type { MetaDescriptor } from 'react-router'
+import { inLocale, type Locale, locales } from '#app/i18n/locales.ts'
+import { breadcrumbJsonLd, type JsonLd } from './json-ld.ts'
+import {
+  breadcrumbTrail,
+  type Crumb,
+  canonicalUrl,
+  completeDescription,
+  completeTitle,
+  keywordsFor,
+  type PageType,
+  socialImage,
+} from './rules.ts'
+import { voice } from './voice.ts'
+
+export type PageMeta = {
+  /** Path of the page, with or without its language prefix (a whole address or a query is fine too). */
+  url: string
+  locale: Locale
+  /** The site's public address, from the configuration. */
+  siteUrl: string
+  title: string
+  description: string
+  type?: PageType
+  /** Address of the social image, absolute or a path; each page type has a default. */
+  image?: string
+  noindex?: boolean
+  /** The trail from Home to the page, paths without prefix; made from the page's path when absent. */
+  breadcrumbs?: readonly Crumb[]
+  jsonLd?: JsonLd | readonly JsonLd[]
+  /** Languages the page exists in; all six unless told. */
+  availableLocales?: readonly Locale[]
+  /** Path without prefix per language, where the address itself is translated. */
+  localizedPaths?: Partial<Record<Locale, string>>
+  keywords?: readonly string[]
+}
+
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { locale, type = 'default', noindex = false } = page
+  const { name, tagline, promotion, home, openGraph } = voice[locale]
+  const base = canonicalUrl(page.siteUrl)
+  const path = new URL(page.url, 'https://site.invalid').pathname
+  const addressIn = (language: Locale) =>
+    canonicalUrl(base + inLocale(page.localizedPaths?.[language] ?? path, language))
+
+  const address = addressIn(locale)
+  const title = completeTitle(page.title, { name, tagline })
+  const description = completeDescription(page.description, promotion)
+  const image = new URL(page.image ?? socialImage(type), `${base}/`).href
+  const languages = page.availableLocales ?? locales
+  const crumbs = page.breadcrumbs ?? breadcrumbTrail(inLocale(path, 'en'), home)
+  const structured = page.jsonLd === undefined ? [] : [page.jsonLd].flat()
+  const trail = crumbs.map((crumb) => ({ ...crumb, path: inLocale(crumb.path, locale) }))
+
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: keywordsFor(type, page.keywords).join(', ') },
+    { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
+    { tagName: 'link', rel: 'canonical', href: address },
+    // A page kept out of the index needs no versions of it announced.
+    ...(noindex ? [] : alternateLinks(languages, addressIn)),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:type', content: type === 'article' ? 'article' : 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: openGraph },
+    { property: 'og:image', content: image },
+    // Known only for our own pictures, which share one size.
+    ...(page.image === undefined
+      ? [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    ...(trail.length > 0 ? [{ 'script:ld+json': breadcrumbJsonLd(trail, base) }] : []),
+    ...structured.map((entry) => ({ 'script:ld+json': entry })),
+  ]
+}
+
+function alternateLinks(languages: readonly Locale[], addressIn: (locale: Locale) => string): MetaDescriptor[] {
+  const links = languages.map((language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang: language as string,
+    href: addressIn(language),
+  }))
+  const fallback = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0]
+  return fallback ? [...links, { ...fallback, hrefLang: 'x-default' }] : []
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough, Writable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { I18nContext } from './i18n/catalogue.ts'
+import { type Locale, localeOf } from './i18n/locales.ts'
+import { loadMessages } from './i18n/messages.server.ts'
+import { preloadMessages } from './i18n/preload.server.ts'
+
+export const streamTimeout = 5_000
+const PATIENCE_MS = 10
+
+/** Missing pages and refused requests are answers, not faults. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(`[error] ${request.method} ${new URL(request.url).pathname}`, error)
+}
+
+/**
+ * Streams only when something is really pending. A page whose data is all there is sent as one buffer: several
+ * times cheaper to write and to compress, and its inline scripts can be allowed by hash, so it may be cached whole.
+ * A streamed page carries a nonce, announced in the `x-csp-nonce` header that server/security.ts consumes.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const locale = localeOf(new URL(request.url).pathname)
+  const t = await loadMessages(locale)
+  const nonce = randomBytes(16).toString('base64')
+  headers.set('Content-Language', locale)
+
+  return new Promise((resolve, reject) => {
+    let responded = false
+    let code = status
+    const respond = (body: BodyInit) => {
+      responded = true
+      resolve(new Response(body, { status: code, headers }))
+    }
+    const timeout = setTimeout(() => abort(), streamTimeout + 1000)
+    let patience: ReturnType<typeof setTimeout> | undefined
+
+    const page = (
+      <I18nContext value={{ locale, t }}>
+        <Preload locale={locale}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </Preload>
+      </I18nContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady() {
+        if (isbot(request.headers.get('user-agent'))) return
+        patience = setTimeout(() => {
+          const body = new PassThrough()
+          body.on('close', () => clearTimeout(timeout))
+          headers.set('x-csp-nonce', nonce)
+          respond(createReadableStreamFromReadable(body) as unknown as ReadableStream)
+          pipe(body)
+        }, PATIENCE_MS)
+      },
+      onAllReady() {
+        clearTimeout(patience)
+        if (responded) return
+        clearTimeout(timeout)
+        const chunks: Buffer[] = []
+        pipe(
+          new Writable({
+            write(chunk, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              const html = Buffer.from(Buffer.concat(chunks).toString().replaceAll(` nonce="${nonce}"`, ''))
+              headers.set('Content-Length', String(html.byteLength))
+              respond(html)
+              done()
+            },
+          }),
+        )
+      },
+      onShellError: reject,
+      onError(error) {
+        if (!responded) code = 500
+        console.error(error)
+      },
+    })
+  })
+}
+
+function Preload({ locale, children }: { locale: Locale; children: ReactNode }) {
+  preloadMessages(locale)
+  return children
+}

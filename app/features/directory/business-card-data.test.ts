@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { toBusiness } from './business.ts'
+import { type CardContext, coverTint, nameIn, toBusinessCard } from './business-card-data.ts'
+
+const context: CardContext = {
+  locale: 'en',
+  now: new Date('2026-11-16T12:00:00Z'),
+  categoryName: (category) => `<${category}>`,
+  cityName: (city, countryCode) => `${city} (${countryCode})`,
+  isPlaceKnown: true,
+  timeZoneAt: () => 'Europe/London',
+}
+
+const row = {
+  id: '3f1c',
+  slug: 'zaytun-grocers',
+  name: 'Zaytun Grocers',
+  business_category: 'grocery',
+  city: 'London',
+  latitude: 51.5,
+  longitude: -0.1,
+  distance: 0.65,
+  hours: { mon: [['09:00', '22:00']] },
+}
+
+test('takes the cover from the picture, else draws it from the id in the colours of the category', () => {
+  expect(toBusinessCard(toBusiness({ ...row, image: '/uploads/a.jpg' }), context).cover.src).toBe('/uploads/a.jpg')
+  expect(toBusinessCard(toBusiness(row), context).cover.src).toMatch(/^\/cover\/grocery\/card\/3f1c\.svg/)
+  expect(coverTint('technology')).toBe('tech')
+  expect(coverTint('falconry')).toBe('community')
+})
+
+test('leads to the address by name, else by id', () => {
+  expect(toBusinessCard(toBusiness(row), context).path).toBe('/business/zaytun-grocers')
+  expect(toBusinessCard(toBusiness({ ...row, slug: null }), context).path).toBe('/business/3f1c')
+})
+
+test('tells the open state on the clocks of the business', () => {
+  expect(toBusinessCard(toBusiness(row), context).open).toEqual({ kind: 'until', time: '22:00' })
+  const inKarachi = toBusiness({ ...row, time_zone: 'Asia/Karachi' })
+  expect(toBusinessCard(inKarachi, { ...context, now: new Date('2026-11-16T18:00:00Z') }).open).toMatchObject({
+    kind: 'opensLater',
+  })
+})
+
+test('says nothing of hours that are unknown or in a zone that does not exist', () => {
+  expect(toBusinessCard(toBusiness({ ...row, hours: null }), context).open).toBeNull()
+  expect(toBusinessCard(toBusiness({ ...row, time_zone: 'Mars/Olympus' }), context).open).toBeNull()
+  expect(toBusinessCard(toBusiness({ ...row, latitude: null, longitude: null }), context).open).toBeNull()
+})
+
+test('has no distance while the place of the visitor is unknown', () => {
+  expect(toBusinessCard(toBusiness(row), context).distance).toBe(0.65)
+  expect(toBusinessCard(toBusiness(row), { ...context, isPlaceKnown: false }).distance).toBeNull()
+})
+
+test('names the city in the language of the page, by its country', () => {
+  expect(toBusinessCard(toBusiness({ ...row, country_code: 'gb' }), context).city).toBe('London (GB)')
+  expect(toBusinessCard(toBusiness({ ...row, city: '' }), context).city).toBeNull()
+})
+
+test('asks about halal only where food is sold, and shows unknown as unknown', () => {
+  expect(toBusinessCard(toBusiness({ ...row, halal_level: 3 }), context).halalLevel).toBe(3)
+  expect(toBusinessCard(toBusiness(row), context).halalLevel).toBe(0)
+  const plumber = toBusiness({ ...row, business_category: 'trades', halal_level: 1 })
+  expect(toBusinessCard(plumber, context).halalLevel).toBeNull()
+})
+
+test('writes the name in the script of the reader where it exists', () => {
+  const names = { name: 'Zaytun Grocers', local_name: 'بقالة زيتون' }
+  expect(nameIn('ar', names)).toBe('بقالة زيتون')
+  expect(nameIn('en', names)).toBe('Zaytun Grocers')
+  expect(nameIn('ar', { name: 'Kebapçı', local_name: 'Kebapçı Usta' })).toBe('Kebapçı')
+  expect(nameIn('en', { name: '', local_name: '' })).toBeNull()
+})

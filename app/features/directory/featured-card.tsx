@@ -1,0 +1,95 @@
+// A featured business, large: cover beside text, labelled as featured, with what people want first.
+
+import { Link } from 'react-router'
+import { distanceText } from '#app/core/places/distance.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Navigation, Phone, ShieldCheck, Sparkles } from '#app/ui/icons.ts'
+import { Stars } from '#app/ui/stars.tsx'
+import type { BusinessCardData } from './business-card-data.ts'
+import { HalalBadge } from './halal-badge.tsx'
+import { OpenState } from './open-state.tsx'
+
+export function FeaturedCard({ business, isLazy = false }: { business: BusinessCardData; isLazy?: boolean }) {
+  const { locale, t } = useI18n()
+  const words = t.home.business
+  const { cover, distance, halalLevel, open, phone, position, rating } = business
+  const name = business.name ?? words.nameNotFound
+  return (
+    <article className="lead-card">
+      <div className="cover">
+        <img
+          className="rtl:-scale-x-100"
+          src={cover.src}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          loading={isLazy ? 'lazy' : undefined}
+          // Else React preloads it in the head, ahead of what is on the first screen.
+          fetchPriority={isLazy ? undefined : 'low'}
+          decoding="async"
+        />
+        <Badge tone="over" className="cover__tag">
+          <Sparkles className="i i--xs" />
+          {words.featured}
+        </Badge>
+      </div>
+      <div className="lead-card__body">
+        <div className="biz__meta">
+          {business.category && <span>{business.category}</span>}
+          {business.city && <span>{business.city}</span>}
+          {distance !== null && <span className="num">{distanceText(distance, locale, t.home.distance)}</span>}
+          {business.isSample && <span className="muted">{words.sample}</span>}
+        </div>
+        <h3 className="biz__name">
+          <Link to={business.path} dir="auto">
+            {name}
+          </Link>
+        </h3>
+        {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
+        {business.description && (
+          <p className="line-clamp-3">
+            <bdi>{business.description}</bdi>
+          </p>
+        )}
+        <div className="row row--wrap gap-2">
+          {halalLevel !== null && <HalalBadge level={halalLevel} />}
+          {halalLevel === null && business.isMuslimOwned && (
+            <Badge tone="brand">
+              <ShieldCheck className="i i--xs" />
+              {words.muslimOwned}
+            </Badge>
+          )}
+          {open && <OpenState label={open} className="small" />}
+        </div>
+        <div className="lead-card__foot">
+          {phone && (
+            <Button variant="soft" size="sm" href={telephoneLink(phone)} aria-label={words.callNamed(name)}>
+              <Phone className="i i--sm" />
+              {words.call}
+            </Button>
+          )}
+          {position && (
+            <Button
+              variant="outline"
+              size="sm"
+              href={directionsLink(position)}
+              rel="noreferrer"
+              aria-label={words.directionsTo(name)}
+            >
+              <Navigation className="i i--sm" />
+              {words.directions}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** From wherever the visitor says: the start is left open, and nothing about them is sent along. */
+const directionsLink = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.openstreetmap.org/directions?route=${encodeURIComponent(`;${lat},${lng}`)}`

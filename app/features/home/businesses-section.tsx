@@ -1,0 +1,51 @@
+// The businesses near the visitor, or from all over the world. The cards come from outside: they belong to the directory.
+
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Store } from '#app/ui/icons.ts'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+
+type Props = {
+  isPlaceKnown: boolean
+  /** City or country; null when the place has no name. */
+  placeName: string | null
+  featured: ReactNode[]
+  regular: ReactNode[]
+}
+
+export function BusinessesSection({ isPlaceKnown, placeName, featured, regular }: Props) {
+  const words = useT().home.businesses
+  const heading = placeName ? words.near(placeName) : isPlaceKnown ? words.nearYou : words.worldwide
+  const isEmpty = featured.length === 0 && regular.length === 0
+  return (
+    <section className="section page" aria-labelledby="home-businesses">
+      <SectionHeading
+        id="home-businesses"
+        title={heading}
+        lead={words.lead}
+        action={
+          <Button variant="outline" to="/businesses">
+            {words.viewAll}
+          </Button>
+        }
+      />
+      {isEmpty && (
+        <EmptyState
+          icon={Store}
+          title={words.empty}
+          headingLevel={3}
+          action={
+            <Link className="link" to="/businesses">
+              {words.browse}
+            </Link>
+          }
+        />
+      )}
+      {featured.length > 0 && <div className="grid grid--l2 mb-8">{featured}</div>}
+      {regular.length > 0 && <div className="grid grid--rows grid--m3">{regular}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+// What the sections of the home page write into the page, rendered as the server does it.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { I18nContext } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import en from '#app/i18n/messages/en.ts'
+import { BusinessesSection } from './businesses-section.tsx'
+import { CommunityFeatures } from './community-features.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { describePrayers } from './prayer-data.ts'
+import { SponsorsSection } from './sponsors-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+import { WorshipSection } from './worship-section.tsx'
+
+function render(part: ReactNode, locale: Locale = 'en') {
+  const router = createMemoryRouter([{ path: '/', element: part }])
+  const html = renderToStaticMarkup(
+    <I18nContext value={{ locale, t: en }}>
+      <RouterProvider router={router} />
+    </I18nContext>,
+  )
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+/** Links as "address words". */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href, inner]) => `${href} ${inner?.replace(/<[^>]*>/g, '').trim()}`,
+  )
+
+const prayers = describePrayers({
+  lat: 51.517,
+  lng: -0.066,
+  timeZone: 'Europe/London',
+  countryCode: 'GB',
+  countryName: 'United Kingdom',
+  placeName: 'London',
+  locale: 'en',
+  now: new Date('2026-11-15T13:04:00Z'),
+  choice: DEFAULT_CHOICE,
+})
+
+test('opens with the bismillah, the tagline and the two buttons', () => {
+  const html = render(<HomeHero />)
+  expect(html).toContain('lang="ar" dir="rtl">بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ</p>')
+  expect(linksOf(html)).toEqual(['/community Enter Community', "/packages List Your Muslim Business - It's Free!"])
+})
+
+test('leads from each community feature to the hub', () => {
+  const links = linksOf(render(<CommunityFeatures />))
+  expect(links).toHaveLength(3)
+  expect(links.every((link) => link.startsWith('/community '))).toBe(true)
+  for (const [i, name] of ['Giving Back', 'Messages to Gaza', 'Reviews & Feedback'].entries()) {
+    expect(links[i]).toContain(name)
+  }
+})
+
+test('heads the businesses with the place, or with the whole world', () => {
+  const head = (isPlaceKnown: boolean, placeName: string | null) =>
+    /<h2[^>]*>(.*?)<\/h2>/.exec(
+      render(<BusinessesSection isPlaceKnown={isPlaceKnown} placeName={placeName} featured={[]} regular={[]} />),
+    )?.[1]
+  expect(head(true, 'London')).toBe('Muslim businesses near London')
+  expect(head(true, null)).toBe('Muslim businesses near you')
+  expect(head(false, null)).toBe('Muslim businesses worldwide')
+})
+
+test('says that there are no businesses and where to browse them all', () => {
+  const html = render(<BusinessesSection isPlaceKnown={false} placeName={null} featured={[]} regular={[]} />)
+  expect(html).toContain('No businesses found')
+  expect(html).toContain('listed for FREE')
+  expect(linksOf(html)).toEqual(['/businesses View All Businesses', '/businesses Browse all businesses'])
+})
+
+test('shows no empty state beside cards', () => {
+  const html = render(
+    <BusinessesSection isPlaceKnown={false} placeName={null} featured={[]} regular={[<p key="1">card</p>]} />,
+  )
+  expect(html).not.toContain('No businesses found')
+})
+
+test('asks for a place where prayer times need one', () => {
+  const html = render(<WorshipSection prayers={null} mosques={[]} action="/?index" />)
+  expect(html).toContain('Location required for prayer times')
+  expect(linksOf(html)).toContain('/mosques View All Mosques')
+  expect(linksOf(html).some((link) => link.startsWith('/place?back='))).toBe(true)
+})
+
+test('counts down to the next prayer and offers the usual method as a plain form', () => {
+  const html = render(<WorshipSection prayers={prayers} mosques={[]} action="/?index" />)
+  expect(html).toContain('Sunday')
+  expect(html).toContain('5 Jumada al-Akhirah 1448')
+  expect(html).toMatch(/role="timer">1 h \d+ min</)
+  expect(html).toContain('Method: ISNA. Asr: Hanafi.')
+  expect(html).toContain('Use Moonsighting Committee, usual in the United Kingdom')
+  expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/\?index"|<form[^>]*action="\/\?index"[^>]*method="post"/)
+  expect(html).toContain('<input type="hidden" name="method" value="15"/>')
+  expect(html.match(/<li[^>]*aria-current="true"/g)).toHaveLength(1)
+  expect(html).toContain('Why this time?')
+})
+
+test('writes no style attribute, which the security policy forbids', () => {
+  const html = render(<WorshipSection prayers={prayers} mosques={[]} action="/?index" />)
+  expect(html).not.toMatch(/\sstyle=/)
+})
+
+test('counts in the digits of the language', () => {
+  expect(render(<WorshipSection prayers={prayers} mosques={[]} action="/?index" />, 'ar')).toMatch(/role="timer">١ h/)
+})
+
+test('marks samples among the testimonials and leaves the section out when there are none', () => {
+  const html = render(
+    <TestimonialsSection
+      testimonials={[{ id: '1', name: 'Samira K.', place: 'London', quote: 'Good', isSample: true }]}
+    />,
+  )
+  expect(html).toContain('London · Sample')
+  expect(html).toContain('“Good”')
+  expect(render(<TestimonialsSection testimonials={[]} />)).toBe('')
+})
+
+test('invites sponsors and marks their links as sponsored', () => {
+  const html = render(
+    <SponsorsSection sponsors={[{ id: '1', name: 'Wasl', logo: null, website: 'https://wasl.example', line: '' }]} />,
+  )
+  expect(html).toContain('rel="sponsored noopener"')
+  expect(linksOf(html)).toEqual(['/sponsorship Become a sponsor', 'https://wasl.example Wasl'])
+})

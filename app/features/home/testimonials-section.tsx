@@ -1,0 +1,33 @@
+import { useT } from '#app/i18n/catalogue.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { joinClasses } from '#app/ui/join-classes.ts'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+
+export type Testimonial = { id: string; name: string; place: string; quote: string; isSample: boolean }
+
+const TONES = ['brand', 'gold', 'info'] as const
+
+export function TestimonialsSection({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { home } = useT()
+  if (testimonials.length === 0) return null
+  return (
+    <section className="section page pt-(--section)" aria-labelledby="home-testimonials">
+      <SectionHeading id="home-testimonials" title={home.testimonials.title} />
+      <div className="quotes">
+        {testimonials.map(({ id, name, place, quote, isSample }, i) => (
+          <figure key={id} className={joinClasses('quote', i === 0 && 'quote--lead')}>
+            <blockquote>{home.testimonials.quoted(quote)}</blockquote>
+            <figcaption>
+              <Avatar name={name} tone={TONES[i % TONES.length]} />
+              <span className="small">
+                <b className="strong">{name}</b>
+                <br />
+                <span className="muted">{isSample ? home.testimonials.sampleFrom(place) : place}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+// What the newsletter form must contain. The field called "website" is a trap for programs: people never see it.
+import * as z from 'zod'
+
+export const newsletterForm = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  website: z.string().optional().default(''),
+})

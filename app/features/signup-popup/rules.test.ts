@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { popup } from '#app/i18n/messages/en/popup.ts'
+import {
+  chooseWording,
+  cityLabel,
+  hiddenUntilFrom,
+  isExcluded,
+  mayShowPopup,
+  POPUP_DELAY_MS,
+  popupTabs,
+  startingTab,
+} from './rules.ts'
+
+test('never shows on excluded paths', () => {
+  for (const path of [
+    '/login',
+    '/register',
+    '/business-register',
+    '/reset-password',
+    '/verify-env',
+    '/verify-supabase',
+    '/privacy-policy',
+    '/legal/privacy-policy',
+    '/terms-of-service',
+    '/legal/terms-of-service',
+    '/auth',
+    '/auth/confirm',
+    '/auth-test',
+    '/dashboard/staff',
+    '/dashboard/superadmin',
+    '/Login',
+  ])
+    expect(isExcluded(path), path).toBe(true)
+})
+
+test('shows on business and community pages', () => {
+  for (const path of [
+    '/',
+    '/businesses',
+    '/mosques',
+    '/community/gaza',
+    '/dashboard',
+    '/dashboard/affiliate',
+    '/quran',
+  ])
+    expect(isExcluded(path), path).toBe(false)
+})
+
+test('starts on the business tab on business pages', () => {
+  for (const path of [
+    '/businesses',
+    '/business/saffron-stone',
+    '/business-profile',
+    '/packages',
+    '/services',
+    '/sponsorship',
+    '/sales',
+    '/automation',
+    '/dashboard',
+    '/partners',
+    '/merchant',
+  ])
+    expect(startingTab(path), path).toBe('business')
+})
+
+test('starts on the community tab everywhere else', () => {
+  for (const path of ['/', '/mosques', '/community', '/community/recipes', '/merchstore', '/help', '/quran'])
+    expect(startingTab(path), path).toBe('community')
+})
+
+test('waits 2200 ms', () => {
+  expect(POPUP_DELAY_MS).toBe(2200)
+})
+
+const visit = { path: '/businesses', isSignedIn: false, hiddenUntil: null, now: 1_000_000 }
+
+test('does not show to signed-in people', () => {
+  expect(mayShowPopup(visit)).toBe(true)
+  expect(mayShowPopup({ ...visit, isSignedIn: true })).toBe(false)
+  expect(mayShowPopup({ ...visit, path: '/login' })).toBe(false)
+})
+
+test('stays away for 30 days when asked to', () => {
+  const hiddenUntil = hiddenUntilFrom(visit.now)
+  const days = 24 * 60 * 60 * 1000
+  expect(mayShowPopup({ ...visit, hiddenUntil, now: visit.now + 30 * days - 1 })).toBe(false)
+  expect(mayShowPopup({ ...visit, hiddenUntil, now: visit.now + 30 * days })).toBe(true)
+  expect(mayShowPopup({ ...visit, hiddenUntil: 'nonsense' })).toBe(true)
+})
+
+test('chooses either button wording half of the time', () => {
+  expect(chooseWording(popup.businessButtons, 0)).toBe('Start My VIP Trial Now')
+  expect(chooseWording(popup.businessButtons, 0.4999)).toBe('Start My VIP Trial Now')
+  expect(chooseWording(popup.businessButtons, 0.5)).toBe('Claim My Free 30-Day VIP Access')
+  expect(chooseWording(popup.businessButtons, 0.9999)).toBe('Claim My Free 30-Day VIP Access')
+})
+
+test('names the stored city, else "Your City"', () => {
+  expect(cityLabel('Bradford', popup.yourCity)).toBe('Bradford')
+  expect(cityLabel(null, popup.yourCity)).toBe('Your City')
+  expect(cityLabel('  ', popup.yourCity)).toBe('Your City')
+  expect(cityLabel('your city', popup.yourCity)).toBe('Your City')
+  expect(cityLabel('Unknown Location', popup.yourCity)).toBe('Your City')
+})
+
+test('keeps the prescribed words', () => {
+  expect(popupTabs.map((tab) => popup.tabs[tab])).toEqual(['Business VIP', 'Community'])
+  expect(popup.business.text).toContain('50+ Muslim businesses')
+  expect(popup.community.text).toContain('500+ Muslims already connected')
+  expect(popup.business.urgency).toBe('Limited spots available this month')
+})

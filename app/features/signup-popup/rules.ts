@@ -1,0 +1,62 @@
+// When the signup popup shows, on which tab it starts and what it says. Pure: path, clock and chance are parameters.
+
+export const POPUP_DELAY_MS = 2200
+export const HIDDEN_FOR_MS = 30 * 24 * 60 * 60 * 1000
+/** Local storage: the time in milliseconds until which the visitor does not want to see the popup. */
+export const HIDDEN_UNTIL_KEY = 'signupPopupHiddenUntil'
+
+export type PopupTab = 'business' | 'community'
+export const popupTabs: readonly PopupTab[] = ['business', 'community']
+
+const EXCLUDED = [
+  'login',
+  'register',
+  'reset',
+  'verify',
+  'privacy',
+  'terms',
+  'legal',
+  'auth',
+  'dashboard/staff',
+  'dashboard/superadmin',
+]
+const BUSINESS = [
+  'business',
+  'packages',
+  'services',
+  'sponsorship',
+  'sales',
+  'automation',
+  'dashboard',
+  'partners',
+  'merchant',
+]
+
+const contains = (path: string, words: string[]) => {
+  const lower = path.toLowerCase()
+  return words.some((word) => lower.includes(word))
+}
+
+export const isExcluded = (path: string) => contains(path, EXCLUDED)
+
+/** Every page that is not about business is a community page. */
+export const startingTab = (path: string): PopupTab => (contains(path, BUSINESS) ? 'business' : 'community')
+
+type Visit = { path: string; isSignedIn: boolean; hiddenUntil: string | null; now: number }
+
+export function mayShowPopup({ path, isSignedIn, hiddenUntil, now }: Visit): boolean {
+  return !isSignedIn && !isExcluded(path) && !(Number(hiddenUntil) > now)
+}
+
+export const hiddenUntilFrom = (now: number) => String(now + HIDDEN_FOR_MS)
+
+/** `random` is from 0 up to 1, as Math.random gives it: one half each. */
+export const chooseWording = <T>([first, second]: readonly [T, T], random: number): T => (random < 0.5 ? first : second)
+
+const DEFAULT_CITY = 'your city'
+
+/** The stored city, or the label shown for the default "your city". */
+export function cityLabel(stored: string | null, yourCity: string): string {
+  const city = stored?.trim() ?? ''
+  return city === '' || city.toLowerCase() === DEFAULT_CITY || city === 'Unknown Location' ? yourCity : city
+}

@@ -1,0 +1,74 @@
+// Waits the prescribed time after each path change, then brings up the signup popup; its window is fetched only then.
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
+import { HIDDEN_UNTIL_KEY, hiddenUntilFrom, mayShowPopup, POPUP_DELAY_MS } from './rules.ts'
+
+type Props = { path: string; random: number; onClose: () => void; onNeverAgain: () => void }
+
+/** How long to wait again while the visitor is busy with something the popup would tear them from. */
+const BUSY_PAUSE_MS = 1000
+
+export function SignupPopup() {
+  const { pathname } = useLocation()
+  const root = useRootData()
+  const { locale } = useI18n()
+  const isSignedIn = root === null || root.user !== null
+  const random = useRef<number | null>(null)
+  const [shown, setShown] = useState<{ path: string; Window: ComponentType<Props> } | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let left = false
+
+    async function show() {
+      if (isBusy()) {
+        timer = setTimeout(show, BUSY_PAUSE_MS)
+        return
+      }
+      if (!mayShowPopup({ path: pathname, isSignedIn, hiddenUntil: readHiddenUntil(), now: Date.now() })) return
+      const [{ SignupWindow }] = await Promise.all([import('./signup-window.tsx'), loadLaterMessages(locale)])
+      if (!left) setShown({ path: pathname, Window: SignupWindow })
+    }
+    if (mayShowPopup({ path: pathname, isSignedIn, hiddenUntil: readHiddenUntil(), now: Date.now() }))
+      timer = setTimeout(show, POPUP_DELAY_MS)
+
+    return () => {
+      left = true
+      clearTimeout(timer)
+      setShown(null)
+    }
+  }, [pathname, isSignedIn, locale])
+
+  const close = useCallback(() => setShown(null), [])
+  if (!shown || shown.path !== pathname) return null
+  // One throw per page load: the wording stays the same on every page until the next load.
+  random.current ??= Math.random()
+  return <shown.Window path={pathname} random={random.current} onClose={close} onNeverAgain={hideForLong} />
+}
+
+function hideForLong() {
+  try {
+    localStorage.setItem(HIDDEN_UNTIL_KEY, hiddenUntilFrom(Date.now()))
+  } catch (error) {
+    console.warn('Could not remember to hide the popup:', error)
+  }
+}
+
+/** Another window is open, or someone is typing. */
+function isBusy(): boolean {
+  const { activeElement } = document
+  const isTyping =
+    activeElement instanceof HTMLElement &&
+    (activeElement.isContentEditable || activeElement.matches('input, textarea'))
+  return isTyping || document.querySelector('dialog[open], [role="dialog"]') !== null
+}
+
+function readHiddenUntil(): string | null {
+  try {
+    return localStorage.getItem(HIDDEN_UNTIL_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+// Texts of the mails the site sends. Only the server needs them.
+export default {
+  greeting: 'As-salamu alaykum,',
+  signature: 'The Mahalla team',
+  ignore: 'If you did not ask for this, you can ignore this mail. Nothing will happen.',
+  orCode: (code: string) => `Or enter this code: ${code}`,
+  confirmAddress: {
+    subject: 'Confirm your email address',
+    body: 'Welcome to Mahalla. Please confirm that this address is yours.',
+    action: 'Confirm my address',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    body: 'You asked for a new password for your Mahalla account. The link works once and for one hour.',
+    action: 'Choose a new password',
+  },
+  signIn: {
+    subject: 'Your sign-in link',
+    body: 'Here is your link to sign in to Mahalla. It works once and for one hour.',
+    action: 'Sign in',
+  },
+  changeAddress: {
+    subject: 'Confirm the change of your email address',
+    body: 'You asked to change the email address of your Mahalla account.',
+    action: 'Confirm the change',
+  },
+  code: {
+    subject: 'Your confirmation code',
+    body: 'Enter this code on Mahalla to go on:',
+  },
+  newsletter: {
+    subject: 'Please confirm your newsletter',
+    body: 'You asked for the Mahalla newsletter: new places near you and your community’s news, now and then. Please confirm, and the next one will reach you.',
+    action: 'Yes, send me the newsletter',
+    unsubscribe: 'Unsubscribe',
+  },
+}

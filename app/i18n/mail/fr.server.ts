@@ -1,0 +1,39 @@
+// Texts of the mails the site sends, in French. Only the server needs them.
+import type { MailMessages } from './catalogue.server.ts'
+
+export default {
+  greeting: 'As-salamu alaykum,',
+  signature: 'L’équipe Mahalla',
+  ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Il ne se passera rien.',
+  orCode: (code: string) => `Ou saisissez ce code : ${code}`,
+  confirmAddress: {
+    subject: 'Confirmez votre adresse e-mail',
+    body: 'Bienvenue sur Mahalla. Merci de confirmer que cette adresse est bien la vôtre.',
+    action: 'Confirmer mon adresse',
+  },
+  resetPassword: {
+    subject: 'Choisissez un nouveau mot de passe',
+    body: 'Vous avez demandé un nouveau mot de passe pour votre compte Mahalla. Le lien sert une seule fois, pendant une heure.',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  signIn: {
+    subject: 'Votre lien de connexion',
+    body: 'Voici votre lien pour vous connecter à Mahalla. Il sert une seule fois, pendant une heure.',
+    action: 'Se connecter',
+  },
+  changeAddress: {
+    subject: 'Confirmez votre changement d’adresse e-mail',
+    body: 'Vous avez demandé à changer l’adresse e-mail de votre compte Mahalla.',
+    action: 'Confirmer le changement',
+  },
+  code: {
+    subject: 'Votre code de confirmation',
+    body: 'Saisissez ce code sur Mahalla pour continuer :',
+  },
+  newsletter: {
+    subject: 'Confirmez votre abonnement à la lettre',
+    body: 'Vous avez demandé la lettre d’information de Mahalla : de temps en temps, les nouvelles adresses près de chez vous et la vie de votre communauté. Confirmez, et la prochaine sera pour vous.',
+    action: 'Oui, envoyez-moi la lettre',
+    unsubscribe: 'Se désabonner',
+  },
+} satisfies MailMessages

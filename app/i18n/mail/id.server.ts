@@ -1,0 +1,39 @@
+// Texts of the mails the site sends, in Indonesian.
+import type { MailMessages } from './catalogue.server.ts'
+
+export default {
+  greeting: 'Assalamualaikum,',
+  signature: 'Tim Mahalla',
+  ignore: 'Jika Anda tidak memintanya, abaikan saja email ini. Tidak akan terjadi apa-apa.',
+  orCode: (code: string) => `Atau masukkan kode ini: ${code}`,
+  confirmAddress: {
+    subject: 'Konfirmasi alamat email Anda',
+    body: 'Selamat datang di Mahalla. Mohon konfirmasi bahwa alamat ini milik Anda.',
+    action: 'Konfirmasi alamat saya',
+  },
+  resetPassword: {
+    subject: 'Pilih kata sandi baru',
+    body: 'Anda meminta kata sandi baru untuk akun Mahalla Anda. Tautan ini berlaku satu kali, selama satu jam.',
+    action: 'Pilih kata sandi baru',
+  },
+  signIn: {
+    subject: 'Tautan masuk Anda',
+    body: 'Ini tautan Anda untuk masuk ke Mahalla. Tautan ini berlaku satu kali, selama satu jam.',
+    action: 'Masuk',
+  },
+  changeAddress: {
+    subject: 'Konfirmasi perubahan alamat email Anda',
+    body: 'Anda meminta untuk mengubah alamat email akun Mahalla Anda.',
+    action: 'Konfirmasi perubahan',
+  },
+  code: {
+    subject: 'Kode konfirmasi Anda',
+    body: 'Masukkan kode ini di Mahalla untuk melanjutkan:',
+  },
+  newsletter: {
+    subject: 'Mohon konfirmasi langganan buletin Anda',
+    body: 'Anda meminta buletin Mahalla: sesekali kabar tentang tempat baru di dekat Anda dan komunitas Anda. Mohon konfirmasi, dan edisi berikutnya akan sampai kepada Anda.',
+    action: 'Ya, kirimi saya buletin',
+    unsubscribe: 'Berhenti berlangganan',
+  },
+} satisfies MailMessages

@@ -1,0 +1,39 @@
+// Texts of the mails the site sends. Only the server needs them.
+import type { MailMessages } from './catalogue.server.ts'
+
+export default {
+  greeting: 'Selamün aleyküm,',
+  signature: 'Mahalla ekibi',
+  ignore: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Hiçbir şey değişmez.',
+  orCode: (code: string) => `Ya da şu kodu girin: ${code}`,
+  confirmAddress: {
+    subject: 'E-posta adresinizi doğrulayın',
+    body: 'Mahalla’ya hoş geldiniz. Lütfen bu adresin size ait olduğunu doğrulayın.',
+    action: 'Adresimi doğrula',
+  },
+  resetPassword: {
+    subject: 'Yeni bir parola seçin',
+    body: 'Mahalla hesabınız için yeni bir parola istediniz. Bağlantı bir kez ve bir saat boyunca kullanılabilir.',
+    action: 'Yeni parola seç',
+  },
+  signIn: {
+    subject: 'Giriş bağlantınız',
+    body: 'Mahalla’ya giriş bağlantınız burada. Bir kez ve bir saat boyunca kullanılabilir.',
+    action: 'Giriş yap',
+  },
+  changeAddress: {
+    subject: 'E-posta adresi değişikliğini onaylayın',
+    body: 'Mahalla hesabınızın e-posta adresini değiştirmek istediniz.',
+    action: 'Değişikliği onayla',
+  },
+  code: {
+    subject: 'Onay kodunuz',
+    body: 'Devam etmek için Mahalla’da şu kodu girin:',
+  },
+  newsletter: {
+    subject: 'Lütfen bülten aboneliğinizi onaylayın',
+    body: 'Mahalla bültenini istediniz: ara sıra, yakınınızdaki yeni yerler ve topluluğunuzdan haberler. Lütfen onaylayın, bir sonraki sayı size ulaşsın.',
+    action: 'Evet, bülteni gönderin',
+    unsubscribe: 'Abonelikten çık',
+  },
+} satisfies MailMessages

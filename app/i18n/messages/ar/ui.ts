@@ -1,0 +1,28 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('ar')
+
+export const ui = {
+  close: 'إغلاق',
+  dismiss: 'إخفاء هذه الرسالة',
+  loading: 'جارٍ التحميل…',
+  optional: 'اختياري',
+  notifications: 'الإشعارات',
+  removeFilter: 'إزالة عامل التصفية هذا',
+  errorSummary: (n: number) =>
+    count(n, {
+      zero: 'لا شيء يحتاج إلى تصحيح',
+      one: 'صحّح أمرًا واحدًا قبل أن تتابع',
+      two: 'صحّح أمرين قبل أن تتابع',
+      few: 'صحّح # أمور قبل أن تتابع',
+      many: 'صحّح # أمرًا قبل أن تتابع',
+      other: 'صحّح # أمر قبل أن تتابع',
+    }),
+  stars: (rating: string) => `${rating} من ٥ نجوم`,
+  breadcrumbs: 'أنت هنا',
+  pages: 'الصفحات',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  page: (number: string) => `الصفحة ${number}`,
+} satisfies Messages['ui']

@@ -1,0 +1,31 @@
+export const errors = {
+  panel: {
+    title: 'Something went wrong',
+    details: 'Show details',
+    unknown: 'An unknown error occurred',
+    advice: 'Please try refreshing the page or contact support if the issue persists.',
+    reference: (id: string) => `Reference for support: ${id}`,
+    refresh: 'Refresh the page',
+    support: 'Contact support',
+  },
+  notFound: {
+    title: 'This page is not here',
+    lead: 'The address may have changed, or a letter may be missing. Search for what you need, or start from one of the pages below.',
+    business: 'Business not found',
+    mosque: 'Mosque not found',
+    searchLabel: 'Search businesses',
+    searchPlaceholder: 'A name, a dish, a service…',
+    search: 'Search',
+    nearest: 'Did you mean one of these?',
+    kindBusiness: 'Business',
+    kindMosque: 'Mosque',
+    start: 'Good places to start',
+    links: {
+      home: 'Home page',
+      businesses: 'All businesses',
+      mosques: 'All mosques',
+      community: 'Community',
+      help: 'Help and FAQs',
+    },
+  },
+}

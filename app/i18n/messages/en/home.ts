@@ -1,0 +1,96 @@
+// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
+// digits of the language.
+export const home = {
+  title: 'Muslim-owned businesses, mosques and prayer times near you',
+  description:
+    'Find Muslim-owned halal businesses, mosques and today’s prayer times around you, and a community that looks after its own. Listing a business is free.',
+  hero: {
+    tagline: { first: 'For Muslims,', second: 'by Muslims' },
+    lead: 'Muslim-owned businesses, mosques and prayer times around you — and a community that looks after its own.',
+    enterCommunity: 'Enter Community',
+    listBusiness: "List Your Muslim Business - It's Free!",
+  },
+  features: {
+    title: 'Community Features',
+    lead: 'Small acts, done together and in the open.',
+    open: 'Open',
+    givingBack: {
+      title: 'Giving Back',
+      text: 'Local campaigns with a goal, updates and proof of how the money was spent.',
+    },
+    gaza: {
+      title: 'Messages to Gaza',
+      text: 'Leave a few words of support and dua. People read each message before it is shown.',
+    },
+    reviews: {
+      title: 'Reviews & Feedback',
+      text: 'Honest reviews from people who went there, and replies from the owners.',
+    },
+  },
+  businesses: {
+    near: (place: string) => `Muslim businesses near ${place}`,
+    nearYou: 'Muslim businesses near you',
+    worldwide: 'Muslim businesses worldwide',
+    lead: 'All Muslim businesses are listed for FREE. Owners can upgrade to a featured listing for more visibility and premium features.',
+    viewAll: 'View All Businesses',
+    empty: 'No businesses found',
+    browse: 'Browse all businesses',
+  },
+  sponsors: { title: 'Our sponsors', become: 'Become a sponsor' },
+  worship: {
+    title: 'Prayer Times & Mosques',
+    lead: 'Times for where you are, and the mosques around you.',
+    leadUnknown: 'Tell us where you are to see your prayer times and the mosques around you.',
+    viewAll: 'View All Mosques',
+    noMosques: 'No mosques found',
+    browseMosques: 'Browse all mosques',
+    choosePlace: 'Choose your place',
+    placeNeeded: 'We calculate the times for your city. Only the area is kept, on this device.',
+  },
+  testimonials: {
+    title: 'From the neighbourhood',
+    quoted: (quote: string) => `“${quote}”`,
+    sampleFrom: (place: string) => `${place} · Sample`,
+  },
+  callToAction: {
+    title: 'Your shop belongs on the map',
+    text: 'Free for good. Your first 30 days come with VIP, so neighbours see you first.',
+    list: 'List your business',
+    compare: 'Compare plans',
+  },
+  business: {
+    nameNotFound: 'Business Name Not Found',
+    featured: 'Featured',
+    sample: 'Sample',
+    muslimOwned: 'Muslim-owned',
+    call: 'Call',
+    callNamed: (name: string) => `Call ${name}`,
+    directions: 'Directions',
+    directionsTo: (name: string) => `Directions to ${name}`,
+    halalLevels: {
+      unknown: 'Halal status unknown',
+      selfDeclared: 'Halal, self-declared',
+      community: 'Halal, community-confirmed',
+      certificate: 'Halal certificate on file',
+      visited: 'Halal, visited by our staff',
+    },
+  },
+  open: {
+    always: 'Open 24 hours',
+    until: (time: string) => `Open until ${time}`,
+    closesSoon: (time: string) => `Closes ${time}`,
+    opensToday: (time: string) => `Opens ${time}`,
+    opensLater: (weekday: string, time: string) => `Opens ${weekday} ${time}`,
+    closed: 'Closed',
+    weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Location not specified',
+  },
+  mosque: {
+    nameNotFound: 'Mosque without a name',
+    next: (prayer: string, time: string) => `Next: ${prayer} ${time}`,
+  },
+}

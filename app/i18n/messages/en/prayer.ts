@@ -1,0 +1,93 @@
+// The prayer card: names, countdown, method, and the reasons behind each time. Numbers and times arrive already written
+// in the digits of the language.
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('en')
+
+const TAKES_ARTICLE = /^(United |Netherlands|Philippines|Maldives|Gambia|Comoros|Bahamas|Dominican )/
+const inCountry = (country: string) => (TAKES_ARTICLE.test(country) ? `the ${country}` : country)
+
+export const prayer = {
+  label: 'Prayer times',
+  next: 'Next prayer',
+  names: { fajr: 'Fajr', sunrise: 'Sunrise', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' },
+  at: (time: string) => `at ${time}`,
+  tomorrowAt: (time: string) => `tomorrow at ${time}`,
+  hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  minutesLeft: (minutes: string) => `${minutes} min`,
+  now: 'now',
+  here: 'Your location',
+  arc: 'The path of the sun today with the prayer times on it',
+  methodLine: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
+  schools: { standard: 'Shafi, Maliki and Hanbali', hanafi: 'Hanafi' },
+  /** Short names of the authorities whose method is used. */
+  methods: {
+    jafari: 'Leva Institute, Qum',
+    karachi: 'Karachi',
+    isna: 'ISNA',
+    mwl: 'Muslim World League',
+    'umm-al-qura': 'Umm al-Qura',
+    egypt: 'Egyptian Survey Authority',
+    tehran: 'University of Tehran',
+    gulf: 'Gulf Region',
+    kuwait: 'Kuwait',
+    qatar: 'Qatar',
+    singapore: 'MUIS Singapore',
+    france: 'UOIF',
+    turkey: 'Diyanet',
+    russia: 'Muslims of Russia',
+    moonsighting: 'Moonsighting Committee',
+    dubai: 'Dubai',
+    jakim: 'JAKIM',
+    tunisia: 'Tunisia',
+    algeria: 'Algeria',
+    kemenag: 'Kemenag',
+    morocco: 'Morocco',
+    portugal: 'Islamic Community of Lisbon',
+    jordan: 'Ministry of Awqaf, Jordan',
+  },
+  offerUsual: (method: string, country: string) => `Use ${method}, usual in ${inCountry(country)}`,
+  offerDefault: (method: string) => `Go back to ${method}, our default`,
+  why: {
+    title: 'Why this time?',
+    intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
+    angle: {
+      morning: (angle: string) => `Dawn: the sun is still ${angle}° below the horizon.`,
+      evening: (angle: string) => `Dusk: the sun is ${angle}° below the horizon.`,
+    },
+    horizon: {
+      morning: 'The upper edge of the sun appears on the horizon.',
+      evening: 'The sun has gone below the horizon.',
+    },
+    transit: 'The sun passes its highest point.',
+    shadow: {
+      once: 'A shadow is as long as the thing that casts it, beyond its shadow at noon.',
+      twice: 'A shadow is twice as long as the thing that casts it, beyond its shadow at noon.',
+    },
+    interval: {
+      sunset: (minutes: number) => count(minutes, { one: '# minute after sunset.', other: '# minutes after sunset.' }),
+      maghrib: (minutes: number) =>
+        count(minutes, { one: '# minute after Maghrib.', other: '# minutes after Maghrib.' }),
+    },
+    seventhOfNight: {
+      morning: 'The last seventh of the night begins, because twilight lasts too long this far from the equator.',
+      evening: 'The first seventh of the night ends, because twilight lasts too long this far from the equator.',
+    },
+    seasonal: {
+      morning: 'Dawn as people have seen it in this season at this latitude.',
+      evening: 'Dusk as people have seen it in this season at this latitude.',
+    },
+    methodAdds: (minutes: number) =>
+      count(minutes, { one: 'The authority adds # minute.', other: 'The authority adds # minutes.' }),
+    methodTakes: (minutes: number) =>
+      count(minutes, { one: 'The authority takes off # minute.', other: 'The authority takes off # minutes.' }),
+    ramadanAdds: (minutes: number) =>
+      count(minutes, { one: 'In Ramadan # minute is added.', other: 'In Ramadan # minutes are added.' }),
+    bounded: {
+      'twilight-angle': 'Twilight lasts too long tonight, so the time is set by a share of the night.',
+      'middle-of-night': 'Twilight lasts too long tonight, so the time is set by the middle of the night.',
+      'seventh-of-night': 'Twilight lasts too long tonight, so the time is set by a seventh of the night.',
+    },
+    estimated: 'The sun gives no such time here today, so it is an estimate.',
+  },
+}

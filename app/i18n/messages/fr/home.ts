@@ -1,0 +1,99 @@
+// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
+// digits of the language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { ofCity } from './place-phrases.ts'
+
+export const home = {
+  title: 'Commerces musulmans, mosquées et horaires de prière près de chez vous',
+  description:
+    'Trouvez autour de vous des commerces halal tenus par des musulmans, des mosquées et les horaires de prière du jour, avec une communauté qui prend soin des siens. Inscrire un commerce est gratuit.',
+  hero: {
+    tagline: { first: 'Par des musulmans,', second: 'pour les musulmans' },
+    lead: 'Commerces tenus par des musulmans, mosquées et horaires de prière autour de vous — et une communauté qui prend soin des siens.',
+    enterCommunity: 'Rejoindre la communauté',
+    listBusiness: 'Inscrivez votre commerce, c’est gratuit !',
+  },
+  features: {
+    title: 'La vie de la communauté',
+    lead: 'De petits gestes, faits ensemble et en toute transparence.',
+    open: 'Découvrir',
+    givingBack: {
+      title: 'Solidarité',
+      text: 'Des collectes locales avec un objectif, des nouvelles et la preuve de l’usage de l’argent.',
+    },
+    gaza: {
+      title: 'Messages pour Gaza',
+      text: 'Laissez quelques mots de soutien et une doua. Chaque message est lu par une personne avant de paraître.',
+    },
+    reviews: {
+      title: 'Avis et retours',
+      text: 'Des avis sincères de ceux qui y sont allés, et les réponses des propriétaires.',
+    },
+  },
+  businesses: {
+    near: (place: string) => `Commerces musulmans près ${ofCity(place)}`,
+    nearYou: 'Commerces musulmans près de chez vous',
+    worldwide: 'Commerces musulmans dans le monde',
+    lead: 'Tous les commerces musulmans sont inscrits GRATUITEMENT. Leurs propriétaires peuvent passer à une fiche à la une pour plus de visibilité et des fonctions premium.',
+    viewAll: 'Voir tous les commerces',
+    empty: 'Aucun commerce trouvé',
+    browse: 'Parcourir tous les commerces',
+  },
+  sponsors: { title: 'Nos sponsors', become: 'Devenir sponsor' },
+  worship: {
+    title: 'Horaires de prière et mosquées',
+    lead: 'Les horaires là où vous êtes, et les mosquées autour de vous.',
+    leadUnknown: 'Dites-nous où vous êtes pour voir vos horaires de prière et les mosquées autour de vous.',
+    viewAll: 'Voir toutes les mosquées',
+    noMosques: 'Aucune mosquée trouvée',
+    browseMosques: 'Parcourir toutes les mosquées',
+    choosePlace: 'Choisir mon lieu',
+    placeNeeded: 'Nous calculons les horaires pour votre ville. Seul le secteur est gardé, sur cet appareil.',
+  },
+  testimonials: {
+    title: 'Paroles de quartier',
+    quoted: (quote: string) => `« ${quote} »`,
+    sampleFrom: (place: string) => `${place} · Exemple`,
+  },
+  callToAction: {
+    title: 'Votre commerce a sa place sur la carte',
+    text: 'Gratuit pour toujours. Vos 30 premiers jours sont VIP : vos voisins vous voient en premier.',
+    list: 'Inscrire mon commerce',
+    compare: 'Comparer les formules',
+  },
+  business: {
+    nameNotFound: 'Nom du commerce introuvable',
+    featured: 'À la une',
+    sample: 'Exemple',
+    muslimOwned: 'Commerce musulman',
+    call: 'Appeler',
+    callNamed: (name: string) => `Appeler ${name}`,
+    directions: 'Itinéraire',
+    directionsTo: (name: string) => `Itinéraire vers ${name}`,
+    halalLevels: {
+      unknown: 'Statut halal inconnu',
+      selfDeclared: 'Halal, déclaré par le commerce',
+      community: 'Halal, confirmé par la communauté',
+      certificate: 'Halal, certificat fourni',
+      visited: 'Halal, visité par notre équipe',
+    },
+  },
+  open: {
+    always: 'Ouvert 24 h/24',
+    until: (time: string) => `Ouvert jusqu’à ${time}`,
+    closesSoon: (time: string) => `Ferme à ${time}`,
+    opensToday: (time: string) => `Ouvre à ${time}`,
+    opensLater: (weekday: string, time: string) => `Ouvre ${weekday} à ${time}`,
+    closed: 'Fermé',
+    weekdays: { mon: 'lun.', tue: 'mar.', wed: 'mer.', thu: 'jeu.', fri: 'ven.', sat: 'sam.', sun: 'dim.' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Lieu non précisé',
+  },
+  mosque: {
+    nameNotFound: 'Mosquée sans nom',
+    next: (prayer: string, time: string) => `À venir : ${prayer} ${time}`,
+  },
+} satisfies Messages['home']

@@ -1,0 +1,47 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** Choosing the place a visitor looks from. */
+export const places = {
+  title: 'Où êtes-vous ?',
+  intro:
+    'Cela nous sert à montrer ce qui est près de vous et à calculer les horaires de prière. Seul le secteur est gardé, sur cet appareil.',
+  change: (place: string) => `Votre lieu : ${place}. Le changer`,
+  unknown: 'Choisir mon lieu',
+  here: 'Ma position',
+  notAvailable: 'Position non disponible',
+  requiredForPrayerTimes: 'Position requise pour les horaires de prière',
+  refused: 'Votre navigateur n’a pas partagé votre position. Ce n’est pas grave : choisissez votre ville ci-dessous.',
+  failed: 'Nous n’avons pas pu trouver où vous êtes. Choisissez plutôt votre ville ci-dessous.',
+  useMyLocation: 'Utiliser ma position',
+  locating: 'Recherche de votre position…',
+  search: 'Cherchez votre ville',
+  placeholder: 'Ville ou commune',
+  submit: 'Rechercher',
+  searching: 'Recherche…',
+  results: 'Villes correspondantes',
+  noResults: (query: string) =>
+    `Nous n’avons trouvé aucune ville nommée « ${query} ». Vérifiez l’orthographe ou essayez une ville plus grande à proximité.`,
+  searchFailed: 'La recherche n’a pas répondu. Réessayez.',
+  recent: 'Vos lieux récents',
+  popular: 'Villes populaires',
+  popularCities: {
+    london: 'Londres',
+    birmingham: 'Birmingham',
+    newYork: 'New York',
+    toronto: 'Toronto',
+    paris: 'Paris',
+    istanbul: 'Istanbul',
+    cairo: 'Le Caire',
+    dubai: 'Dubaï',
+    karachi: 'Karachi',
+    kualaLumpur: 'Kuala Lumpur',
+    jakarta: 'Jakarta',
+    sydney: 'Sydney',
+  },
+  forget: 'Oublier mon lieu',
+  forgotten: 'Nous avons oublié votre lieu.',
+  saved: (place: string) => `C’est noté. Votre lieu : ${place}.`,
+  saveFailed: 'Nous n’avons pas pu enregistrer votre lieu. Réessayez.',
+  invalid: 'Choisissez une ville dans la liste.',
+  description: 'Choisissez votre ville pour voir les adresses près de chez vous et les horaires de prière.',
+} satisfies Messages['places']

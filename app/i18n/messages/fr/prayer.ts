@@ -1,0 +1,101 @@
+// The prayer card: names, countdown, method, and the reasons behind each time. Numbers and times arrive already written
+// in the digits of the language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+import { inCountry } from './place-phrases.ts'
+
+const count = plural('fr')
+
+export const prayer = {
+  label: 'Horaires de prière',
+  next: 'Prochaine prière',
+  names: { fajr: 'Fajr', sunrise: 'Chourouk', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' },
+  at: (time: string) => `à ${time}`,
+  tomorrowAt: (time: string) => `demain à ${time}`,
+  hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  minutesLeft: (minutes: string) => `${minutes} min`,
+  now: 'maintenant',
+  here: 'Votre position',
+  arc: 'La course du soleil aujourd’hui et les horaires de prière',
+  methodLine: (method: string, school: string) => `Méthode : ${method}. Asr : ${school}.`,
+  schools: { standard: 'chaféite, malikite et hanbalite', hanafi: 'hanafite' },
+  /** Short names of the authorities whose method is used. */
+  methods: {
+    jafari: 'Institut Leva, Qom',
+    karachi: 'Karachi',
+    isna: 'ISNA',
+    mwl: 'Ligue islamique mondiale',
+    'umm-al-qura': 'Umm al-Qura',
+    egypt: 'Autorité égyptienne de topographie',
+    tehran: 'Université de Téhéran',
+    gulf: 'Région du Golfe',
+    kuwait: 'Koweït',
+    qatar: 'Qatar',
+    singapore: 'MUIS Singapour',
+    france: 'UOIF',
+    turkey: 'Diyanet',
+    russia: 'Musulmans de Russie',
+    moonsighting: 'Moonsighting Committee',
+    dubai: 'Dubaï',
+    jakim: 'JAKIM',
+    tunisia: 'Tunisie',
+    algeria: 'Algérie',
+    kemenag: 'Kemenag',
+    morocco: 'Maroc',
+    portugal: 'Communauté islamique de Lisbonne',
+    jordan: 'Ministère des Awqaf, Jordanie',
+  },
+  offerUsual: (method: string, country: string) => `Passer à « ${method} », d’usage ${inCountry(country)}`,
+  offerDefault: (method: string) => `Revenir à « ${method} », notre choix par défaut`,
+  why: {
+    title: 'Pourquoi cette heure ?',
+    intro:
+      'Nous calculons ces heures d’après la position du soleil là où vous êtes. Votre mosquée suit peut-être d’autres horaires.',
+    angle: {
+      morning: (angle: string) => `L’aube : le soleil est encore à ${angle}° sous l’horizon.`,
+      evening: (angle: string) => `Le crépuscule : le soleil est à ${angle}° sous l’horizon.`,
+    },
+    horizon: {
+      morning: 'Le bord supérieur du soleil paraît à l’horizon.',
+      evening: 'Le soleil est passé sous l’horizon.',
+    },
+    transit: 'Le soleil passe par son point le plus haut.',
+    shadow: {
+      once: 'L’ombre d’un objet, sans compter son ombre de midi, est aussi longue que lui.',
+      twice: 'L’ombre d’un objet, sans compter son ombre de midi, est deux fois plus longue que lui.',
+    },
+    interval: {
+      sunset: (minutes: number) =>
+        count(minutes, { one: '# minute après le coucher du soleil.', other: '# minutes après le coucher du soleil.' }),
+      maghrib: (minutes: number) =>
+        count(minutes, { one: '# minute après Maghrib.', other: '# minutes après Maghrib.' }),
+    },
+    seventhOfNight: {
+      morning:
+        'Le dernier septième de la nuit commence : si loin de l’équateur, l’aube dure trop longtemps pour servir de repère.',
+      evening:
+        'Le premier septième de la nuit s’achève : si loin de l’équateur, le crépuscule dure trop longtemps pour servir de repère.',
+    },
+    seasonal: {
+      morning: 'L’aube telle qu’on l’a observée en cette saison, à cette latitude.',
+      evening: 'Le crépuscule tel qu’on l’a observé en cette saison, à cette latitude.',
+    },
+    methodAdds: (minutes: number) =>
+      count(minutes, { one: 'L’autorité ajoute # minute.', other: 'L’autorité ajoute # minutes.' }),
+    methodTakes: (minutes: number) =>
+      count(minutes, { one: 'L’autorité retire # minute.', other: 'L’autorité retire # minutes.' }),
+    ramadanAdds: (minutes: number) =>
+      count(minutes, {
+        one: 'Pendant le Ramadan, on ajoute # minute.',
+        other: 'Pendant le Ramadan, on ajoute # minutes.',
+      }),
+    bounded: {
+      'twilight-angle': 'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée d’après une part de la nuit.',
+      'middle-of-night':
+        'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée d’après le milieu de la nuit.',
+      'seventh-of-night':
+        'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée d’après un septième de la nuit.',
+    },
+    estimated: 'Le soleil ne donne pas cette heure ici aujourd’hui : c’est donc une estimation.',
+  },
+} satisfies Messages['prayer']

@@ -1,0 +1,33 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const errors = {
+  panel: {
+    title: 'Terjadi kesalahan',
+    details: 'Tampilkan rincian',
+    unknown: 'Terjadi kesalahan yang tidak diketahui',
+    advice: 'Coba muat ulang halaman ini, atau hubungi bantuan jika masalahnya berlanjut.',
+    reference: (id: string) => `Nomor rujukan untuk bantuan: ${id}`,
+    refresh: 'Muat ulang halaman',
+    support: 'Hubungi bantuan',
+  },
+  notFound: {
+    title: 'Halaman ini tidak ada',
+    lead: 'Mungkin alamatnya sudah berubah, atau ada huruf yang kurang. Cari yang Anda perlukan, atau mulai dari salah satu halaman di bawah ini.',
+    business: 'Bisnis tidak ditemukan',
+    mosque: 'Masjid tidak ditemukan',
+    searchLabel: 'Cari bisnis',
+    searchPlaceholder: 'Nama, masakan, atau jasa…',
+    search: 'Cari',
+    nearest: 'Mungkin maksud Anda salah satu dari ini?',
+    kindBusiness: 'Bisnis',
+    kindMosque: 'Masjid',
+    start: 'Mulai dari sini',
+    links: {
+      home: 'Beranda',
+      businesses: 'Semua bisnis',
+      mosques: 'Semua masjid',
+      community: 'Komunitas',
+      help: 'Bantuan dan tanya jawab',
+    },
+  },
+} satisfies Messages['errors']

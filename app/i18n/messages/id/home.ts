@@ -1,0 +1,98 @@
+// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
+// digits of the language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const home = {
+  title: 'Bisnis milik Muslim, masjid, dan jadwal salat di dekat Anda',
+  description:
+    'Temukan bisnis halal milik Muslim, masjid, dan jadwal salat hari ini di sekitar Anda, bersama komunitas yang saling menjaga. Mendaftarkan bisnis gratis.',
+  hero: {
+    tagline: { first: 'Dari Muslim,', second: 'untuk Muslim' },
+    lead: 'Bisnis milik Muslim, masjid, dan jadwal salat di sekitar Anda, bersama komunitas yang saling menjaga.',
+    enterCommunity: 'Masuk Komunitas',
+    listBusiness: 'Daftarkan Bisnis Muslim Anda, Gratis!',
+  },
+  features: {
+    title: 'Fitur Komunitas',
+    lead: 'Kebaikan kecil, dikerjakan bersama dan terbuka.',
+    open: 'Buka',
+    givingBack: {
+      title: 'Berbagi Kebaikan',
+      text: 'Penggalangan lokal dengan target, kabar terbaru, dan bukti penggunaan uangnya.',
+    },
+    gaza: {
+      title: 'Pesan untuk Gaza',
+      text: 'Tinggalkan beberapa kata dukungan dan doa. Setiap pesan dibaca seseorang sebelum ditampilkan.',
+    },
+    reviews: {
+      title: 'Ulasan & Masukan',
+      text: 'Ulasan jujur dari orang yang pernah ke sana, dan balasan dari pemiliknya.',
+    },
+  },
+  businesses: {
+    near: (place: string) => `Bisnis Muslim di dekat ${place}`,
+    nearYou: 'Bisnis Muslim di dekat Anda',
+    worldwide: 'Bisnis Muslim di seluruh dunia',
+    lead: 'Semua bisnis Muslim tercantum GRATIS. Pemilik dapat beralih ke tampilan unggulan agar lebih mudah terlihat dan mendapat fitur premium.',
+    viewAll: 'Lihat Semua Bisnis',
+    empty: 'Tidak ada bisnis yang ditemukan',
+    browse: 'Jelajahi semua bisnis',
+  },
+  sponsors: { title: 'Sponsor kami', become: 'Jadi sponsor' },
+  worship: {
+    title: 'Jadwal Salat & Masjid',
+    lead: 'Jadwal untuk tempat Anda berada, dan masjid di sekitarnya.',
+    leadUnknown: 'Beri tahu kami di mana Anda berada untuk melihat jadwal salat dan masjid di sekitar Anda.',
+    viewAll: 'Lihat Semua Masjid',
+    noMosques: 'Tidak ada masjid yang ditemukan',
+    browseMosques: 'Jelajahi semua masjid',
+    choosePlace: 'Pilih lokasi Anda',
+    placeNeeded: 'Kami menghitung jadwal untuk kota Anda. Hanya wilayahnya yang disimpan, di perangkat ini.',
+  },
+  testimonials: {
+    title: 'Dari para tetangga',
+    quoted: (quote: string) => `“${quote}”`,
+    sampleFrom: (place: string) => `${place} · Contoh`,
+  },
+  callToAction: {
+    title: 'Toko Anda layak ada di peta',
+    text: 'Gratis selamanya. 30 hari pertama disertai VIP, agar tetangga melihat Anda lebih dulu.',
+    list: 'Daftarkan bisnis Anda',
+    compare: 'Bandingkan paket',
+  },
+  business: {
+    nameNotFound: 'Nama Bisnis Tidak Ditemukan',
+    featured: 'Unggulan',
+    sample: 'Contoh',
+    muslimOwned: 'Milik Muslim',
+    call: 'Telepon',
+    callNamed: (name: string) => `Telepon ${name}`,
+    directions: 'Rute',
+    directionsTo: (name: string) => `Rute ke ${name}`,
+    halalLevels: {
+      unknown: 'Status halal belum diketahui',
+      selfDeclared: 'Halal, pernyataan pemilik',
+      community: 'Halal, dipastikan komunitas',
+      certificate: 'Ada sertifikat halal',
+      visited: 'Halal, dikunjungi tim kami',
+    },
+  },
+  open: {
+    always: 'Buka 24 jam',
+    until: (time: string) => `Buka sampai ${time}`,
+    closesSoon: (time: string) => `Tutup pukul ${time}`,
+    opensToday: (time: string) => `Buka pukul ${time}`,
+    opensLater: (weekday: string, time: string) => `Buka ${weekday} ${time}`,
+    closed: 'Tutup',
+    weekdays: { mon: 'Sen', tue: 'Sel', wed: 'Rab', thu: 'Kam', fri: 'Jum', sat: 'Sab', sun: 'Min' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Lokasi tidak dicantumkan',
+  },
+  mosque: {
+    nameNotFound: 'Masjid tanpa nama',
+    next: (prayer: string, time: string) => `Berikutnya: ${prayer} ${time}`,
+  },
+} satisfies Messages['home']

@@ -1,0 +1,47 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** Choosing the place a visitor looks from. */
+export const places = {
+  title: 'Anda berada di mana?',
+  intro:
+    'Kami memakainya untuk menampilkan yang ada di dekat Anda dan menghitung jadwal salat. Hanya wilayahnya yang disimpan, di perangkat ini.',
+  change: (place: string) => `Lokasi Anda: ${place}. Ubah`,
+  unknown: 'Atur lokasi',
+  here: 'Lokasi saya',
+  notAvailable: 'Lokasi tidak tersedia',
+  requiredForPrayerTimes: 'Lokasi diperlukan untuk jadwal salat',
+  refused: 'Peramban Anda tidak membagikan lokasi. Tidak apa-apa: pilih saja kota Anda di bawah ini.',
+  failed: 'Kami belum bisa menemukan lokasi Anda. Silakan pilih kota Anda di bawah ini.',
+  useMyLocation: 'Gunakan lokasi saya',
+  locating: 'Mencari lokasi Anda…',
+  search: 'Cari kota Anda',
+  placeholder: 'Nama kota',
+  submit: 'Cari',
+  searching: 'Mencari…',
+  results: 'Kota yang cocok',
+  noResults: (query: string) =>
+    `Kami tidak menemukan kota bernama “${query}”. Periksa ejaannya, atau coba kota lebih besar di dekatnya.`,
+  searchFailed: 'Pencarian tidak menjawab. Silakan coba lagi.',
+  recent: 'Lokasi terakhir Anda',
+  popular: 'Kota populer',
+  popularCities: {
+    london: 'London',
+    birmingham: 'Birmingham',
+    newYork: 'New York',
+    toronto: 'Toronto',
+    paris: 'Paris',
+    istanbul: 'Istanbul',
+    cairo: 'Kairo',
+    dubai: 'Dubai',
+    karachi: 'Karachi',
+    kualaLumpur: 'Kuala Lumpur',
+    jakarta: 'Jakarta',
+    sydney: 'Sydney',
+  },
+  forget: 'Lupakan lokasi saya',
+  forgotten: 'Lokasi Anda sudah kami lupakan.',
+  saved: (place: string) => `Lokasi Anda sekarang ${place}.`,
+  saveFailed: 'Kami belum bisa menyimpan lokasi Anda. Silakan coba lagi.',
+  invalid: 'Silakan pilih kota dari daftar.',
+  description: 'Pilih kota Anda untuk melihat tempat-tempat di dekat Anda dan jadwal salat.',
+} satisfies Messages['places']

@@ -1,0 +1,92 @@
+// The prayer card: names, countdown, method, and the reasons behind each time. Numbers and times arrive already written
+// in the digits of the language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('id')
+
+export const prayer = {
+  label: 'Jadwal salat',
+  next: 'Salat berikutnya',
+  names: { fajr: 'Subuh', sunrise: 'Terbit', dhuhr: 'Zuhur', asr: 'Asar', maghrib: 'Magrib', isha: 'Isya' },
+  at: (time: string) => `pukul ${time}`,
+  tomorrowAt: (time: string) => `besok pukul ${time}`,
+  hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} jam ${minutes} mnt`,
+  minutesLeft: (minutes: string) => `${minutes} mnt`,
+  now: 'sekarang',
+  here: 'Lokasi Anda',
+  arc: 'Lintasan matahari hari ini dengan waktu-waktu salat',
+  methodLine: (method: string, school: string) => `Metode: ${method}. Asar: ${school}.`,
+  schools: { standard: 'Syafii, Maliki, dan Hanbali', hanafi: 'Hanafi' },
+  /** Short names of the authorities whose method is used. */
+  methods: {
+    jafari: 'Institut Leva, Qum',
+    karachi: 'Karachi',
+    isna: 'ISNA',
+    mwl: 'Liga Muslim Dunia',
+    'umm-al-qura': 'Ummul Qura',
+    egypt: 'Otoritas Survei Mesir',
+    tehran: 'Universitas Teheran',
+    gulf: 'Kawasan Teluk',
+    kuwait: 'Kuwait',
+    qatar: 'Qatar',
+    singapore: 'MUIS Singapura',
+    france: 'UOIF',
+    turkey: 'Diyanet',
+    russia: 'Muslim Rusia',
+    moonsighting: 'Moonsighting Committee',
+    dubai: 'Dubai',
+    jakim: 'JAKIM',
+    tunisia: 'Tunisia',
+    algeria: 'Aljazair',
+    kemenag: 'Kemenag',
+    morocco: 'Maroko',
+    portugal: 'Komunitas Islam Lisboa',
+    jordan: 'Kementerian Wakaf Yordania',
+  },
+  offerUsual: (method: string, country: string) => `Gunakan ${method}, yang lazim di ${country}`,
+  offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
+  why: {
+    title: 'Mengapa waktu ini?',
+    intro: 'Kami menghitung waktu ini dari posisi matahari di tempat Anda. Masjid Anda mungkin memakai jadwal lain.',
+    angle: {
+      morning: (angle: string) => `Fajar: matahari masih ${angle}° di bawah ufuk.`,
+      evening: (angle: string) => `Senja: matahari sudah ${angle}° di bawah ufuk.`,
+    },
+    horizon: {
+      morning: 'Tepi atas matahari muncul di ufuk.',
+      evening: 'Matahari sudah terbenam di bawah ufuk.',
+    },
+    transit: 'Matahari melewati titik tertingginya.',
+    shadow: {
+      once: 'Bayangan sama panjang dengan bendanya, di luar bayangan benda itu pada tengah hari.',
+      twice: 'Bayangan dua kali panjang bendanya, di luar bayangan benda itu pada tengah hari.',
+    },
+    interval: {
+      sunset: (minutes: number) => count(minutes, { other: '# menit setelah matahari terbenam.' }),
+      maghrib: (minutes: number) => count(minutes, { other: '# menit setelah Magrib.' }),
+    },
+    seventhOfNight: {
+      morning:
+        'Awal sepertujuh malam terakhir, karena di tempat yang jauh dari khatulistiwa cahaya fajar bertahan terlalu lama.',
+      evening:
+        'Akhir sepertujuh malam pertama, karena di tempat yang jauh dari khatulistiwa cahaya senja bertahan terlalu lama.',
+    },
+    seasonal: {
+      morning: 'Fajar sebagaimana teramati pada musim ini di lintang ini.',
+      evening: 'Senja sebagaimana teramati pada musim ini di lintang ini.',
+    },
+    methodAdds: (minutes: number) => count(minutes, { other: 'Lembaga penetapnya menambahkan # menit.' }),
+    methodTakes: (minutes: number) => count(minutes, { other: 'Lembaga penetapnya mengurangi # menit.' }),
+    ramadanAdds: (minutes: number) => count(minutes, { other: 'Pada bulan Ramadan ditambah # menit.' }),
+    bounded: {
+      'twilight-angle':
+        'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari sebagian malam.',
+      'middle-of-night':
+        'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari pertengahan malam.',
+      'seventh-of-night':
+        'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari sepertujuh malam.',
+    },
+    estimated: 'Hari ini matahari tidak memberi waktu itu di sini, jadi ini perkiraan.',
+  },
+} satisfies Messages['prayer']

@@ -1,0 +1,97 @@
+// The home page, and the cards of businesses and mosques. Clock times take no suffix: it would change with each hour.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const home = {
+  title: 'Yakınınızdaki Müslüman işletmeleri, camiler ve namaz vakitleri',
+  description:
+    'Çevrenizdeki helal Müslüman işletmelerini, camileri, bugünün namaz vakitlerini ve birbirini gözeten bir topluluğu bulun. İşletme eklemek ücretsizdir.',
+  hero: {
+    tagline: { first: 'Müslümanlardan', second: 'Müslümanlara' },
+    lead: 'Çevrenizdeki Müslüman işletmeleri, camiler ve namaz vakitleri; bir de birbirini gözeten bir topluluk.',
+    enterCommunity: 'Topluluğa katıl',
+    listBusiness: 'Müslüman işletmemi ekle – ücretsiz!',
+  },
+  features: {
+    title: 'Toplulukta neler var?',
+    lead: 'Birlikte ve herkesin gözü önünde yapılan küçük iyilikler.',
+    open: 'Aç',
+    givingBack: {
+      title: 'Hayır ve dayanışma',
+      text: 'Hedefi, haberleri ve paranın nereye harcandığının kanıtıyla yerel kampanyalar.',
+    },
+    gaza: {
+      title: 'Gazze’ye mesajlar',
+      text: 'Birkaç destek ve dua sözü bırakın. Her mesaj yayımlanmadan önce bir kişi tarafından okunur.',
+    },
+    reviews: {
+      title: 'Yorumlar ve görüşler',
+      text: 'Gidip görenlerden içten yorumlar, işletme sahiplerinden yanıtlar.',
+    },
+  },
+  businesses: {
+    near: (place: string) => `${place} yakınındaki Müslüman işletmeleri`,
+    nearYou: 'Yakınınızdaki Müslüman işletmeleri',
+    worldwide: 'Dünya genelinde Müslüman işletmeleri',
+    lead: 'Bütün Müslüman işletmeleri ÜCRETSİZ listelenir. İşletme sahipleri daha çok görünürlük ve premium özellikler için kayıtlarını öne çıkarabilir.',
+    viewAll: 'Tüm işletmeleri gör',
+    empty: 'İşletme bulunamadı',
+    browse: 'Tüm işletmelere göz at',
+  },
+  sponsors: { title: 'Sponsorlarımız', become: 'Sponsor ol' },
+  worship: {
+    title: 'Namaz vakitleri ve camiler',
+    lead: 'Bulunduğunuz yerin vakitleri ve çevrenizdeki camiler.',
+    leadUnknown: 'Namaz vakitlerinizi ve çevrenizdeki camileri görmek için nerede olduğunuzu söyleyin.',
+    viewAll: 'Tüm camileri gör',
+    noMosques: 'Cami bulunamadı',
+    browseMosques: 'Tüm camilere göz at',
+    choosePlace: 'Konum seç',
+    placeNeeded: 'Vakitleri şehriniz için hesaplarız. Yalnızca bölgeniz, o da bu cihazda saklanır.',
+  },
+  testimonials: {
+    title: 'Mahalleden sesler',
+    quoted: (quote: string) => `“${quote}”`,
+    sampleFrom: (place: string) => `${place} · Örnek`,
+  },
+  callToAction: {
+    title: 'Dükkânınız haritada yerini alsın',
+    text: 'Her zaman ücretsiz. İlk 30 gününüz VIP ile geçer, komşularınız önce sizi görür.',
+    list: 'İşletmemi ekle',
+    compare: 'Planları karşılaştır',
+  },
+  business: {
+    nameNotFound: 'İşletme adı bulunamadı',
+    featured: 'Öne çıkan',
+    sample: 'Örnek',
+    muslimOwned: 'Sahibi Müslüman',
+    call: 'Ara',
+    callNamed: (name: string) => `Telefonla ara: ${name}`,
+    directions: 'Yol tarifi',
+    directionsTo: (name: string) => `Yol tarifi: ${name}`,
+    halalLevels: {
+      unknown: 'Helal durumu bilinmiyor',
+      selfDeclared: 'Helal, sahibinin beyanı',
+      community: 'Helal, topluluk onaylı',
+      certificate: 'Helal sertifikası dosyada',
+      visited: 'Helal, ekibimiz ziyaret etti',
+    },
+  },
+  open: {
+    always: '24 saat açık',
+    until: (time: string) => `Açık, kapanış ${time}`,
+    closesSoon: (time: string) => `Kapanış ${time}`,
+    opensToday: (time: string) => `Açılış ${time}`,
+    opensLater: (weekday: string, time: string) => `Açılış ${weekday} ${time}`,
+    closed: 'Kapalı',
+    weekdays: { mon: 'Pzt', tue: 'Sal', wed: 'Çar', thu: 'Per', fri: 'Cum', sat: 'Cmt', sun: 'Paz' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Konum belirtilmemiş',
+  },
+  mosque: {
+    nameNotFound: 'Adı bilinmeyen cami',
+    next: (prayer: string, time: string) => `Sıradaki: ${prayer} ${time}`,
+  },
+} satisfies Messages['home']

@@ -1,0 +1,47 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** Choosing the place a visitor looks from. */
+export const places = {
+  title: 'Neredesiniz?',
+  intro:
+    'Yakınınızda ne olduğunu göstermek ve namaz vakitlerini hesaplamak için kullanırız. Yalnızca bölgeniz, o da bu cihazda saklanır.',
+  change: (place: string) => `Konumunuz: ${place}. Değiştir`,
+  unknown: 'Konum seç',
+  here: 'Konumum',
+  notAvailable: 'Konum alınamıyor',
+  requiredForPrayerTimes: 'Namaz vakitleri için konum gerekli',
+  refused: 'Tarayıcınız konumunuzu paylaşmadı. Sorun değil: şehrinizi aşağıdan seçebilirsiniz.',
+  failed: 'Nerede olduğunuzu bulamadık. Lütfen şehrinizi aşağıdan seçin.',
+  useMyLocation: 'Konumumu kullan',
+  locating: 'Konumunuz bulunuyor…',
+  search: 'Şehrinizi arayın',
+  placeholder: 'Şehir veya kasaba',
+  submit: 'Ara',
+  searching: 'Aranıyor…',
+  results: 'Eşleşen şehirler',
+  noResults: (query: string) =>
+    `“${query}” adında bir şehir bulamadık. Lütfen yazımı kontrol edin ya da yakındaki daha büyük bir şehri deneyin.`,
+  searchFailed: 'Arama yanıt vermedi. Lütfen yeniden deneyin.',
+  recent: 'Son seçtikleriniz',
+  popular: 'Sık aranan şehirler',
+  popularCities: {
+    london: 'Londra',
+    birmingham: 'Birmingham',
+    newYork: 'New York',
+    toronto: 'Toronto',
+    paris: 'Paris',
+    istanbul: 'İstanbul',
+    cairo: 'Kahire',
+    dubai: 'Dubai',
+    karachi: 'Karaçi',
+    kualaLumpur: 'Kuala Lumpur',
+    jakarta: 'Cakarta',
+    sydney: 'Sidney',
+  },
+  forget: 'Konumumu unut',
+  forgotten: 'Konumunuzu unuttuk.',
+  saved: (place: string) => `Konumunuz kaydedildi: ${place}.`,
+  saveFailed: 'Konumunuzu kaydedemedik. Lütfen yeniden deneyin.',
+  invalid: 'Lütfen listeden bir şehir seçin.',
+  description: 'Yakınınızdaki yerleri ve namaz vakitlerini görmek için bulunduğunuz şehri seçin.',
+} satisfies Messages['places']

@@ -1,0 +1,97 @@
+// The prayer card: names, countdown, method, and the reasons behind each time. The names are those of Turkish
+// timetables, where Fajr is İmsak; so the next one is a "vakit" rather than a "namaz".
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('tr')
+
+export const prayer = {
+  label: 'Namaz vakitleri',
+  next: 'Sıradaki vakit',
+  names: { fajr: 'İmsak', sunrise: 'Güneş', dhuhr: 'Öğle', asr: 'İkindi', maghrib: 'Akşam', isha: 'Yatsı' },
+  at: (time: string) => `saat ${time}`,
+  tomorrowAt: (time: string) => `yarın ${time}`,
+  hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} sa ${minutes} dk`,
+  minutesLeft: (minutes: string) => `${minutes} dk`,
+  now: 'şimdi',
+  here: 'Konumunuz',
+  arc: 'Güneşin bugünkü yolu ve üzerindeki namaz vakitleri',
+  methodLine: (method: string, school: string) => `Yöntem: ${method}. İkindi: ${school}.`,
+  schools: { standard: 'Şafii, Maliki ve Hanbeli', hanafi: 'Hanefi' },
+  /** Short names of the authorities whose method is used. */
+  methods: {
+    jafari: 'Leva Enstitüsü, Kum',
+    karachi: 'Karaçi',
+    isna: 'ISNA',
+    mwl: 'Dünya İslam Birliği',
+    'umm-al-qura': 'Ümmü’l-Kura',
+    egypt: 'Mısır Harita Kurumu',
+    tehran: 'Tahran Üniversitesi',
+    gulf: 'Körfez Bölgesi',
+    kuwait: 'Kuveyt',
+    qatar: 'Katar',
+    singapore: 'MUIS Singapur',
+    france: 'UOIF',
+    turkey: 'Diyanet',
+    russia: 'Rusya Müslümanları',
+    moonsighting: 'Hilal Gözlem Komitesi',
+    dubai: 'Dubai',
+    jakim: 'JAKIM',
+    tunisia: 'Tunus',
+    algeria: 'Cezayir',
+    kemenag: 'Kemenag',
+    morocco: 'Fas',
+    portugal: 'Lizbon İslam Cemaati',
+    jordan: 'Ürdün Vakıflar Bakanlığı',
+  },
+  offerUsual: (method: string, country: string) => `${method} yöntemini kullan (${country} için yaygın)`,
+  offerDefault: (method: string) => `Varsayılan ${method} yöntemine dön`,
+  why: {
+    title: 'Neden bu vakit?',
+    intro:
+      'Bu vakitleri, güneşin bulunduğunuz yerdeki konumuna göre hesaplıyoruz. Caminiz başka vakitlere uyuyor olabilir.',
+    angle: {
+      morning: (angle: string) => `Tan vakti: güneş henüz ufkun ${angle}° altında.`,
+      evening: (angle: string) => `Akşam alacası: güneş ufkun ${angle}° altında.`,
+    },
+    horizon: {
+      morning: 'Güneşin üst kenarı ufukta görünüyor.',
+      evening: 'Güneş ufkun altına inmiş oluyor.',
+    },
+    transit: 'Güneş en yüksek noktasını geçiyor.',
+    shadow: {
+      once: 'Öğle vaktindeki gölgesi sayılmazsa, bir cismin gölgesi kendi boyu kadar oluyor.',
+      twice: 'Öğle vaktindeki gölgesi sayılmazsa, bir cismin gölgesi kendi boyunun iki katı oluyor.',
+    },
+    interval: {
+      sunset: (minutes: number) =>
+        count(minutes, { one: 'Gün batımından # dakika sonra.', other: 'Gün batımından # dakika sonra.' }),
+      maghrib: (minutes: number) =>
+        count(minutes, { one: 'Akşam vaktinden # dakika sonra.', other: 'Akşam vaktinden # dakika sonra.' }),
+    },
+    seventhOfNight: {
+      morning:
+        'Gecenin son yedide biri başlıyor; çünkü ekvatordan bu kadar uzakta alacakaranlık fazlasıyla uzun sürüyor.',
+      evening:
+        'Gecenin ilk yedide biri bitiyor; çünkü ekvatordan bu kadar uzakta alacakaranlık fazlasıyla uzun sürüyor.',
+    },
+    seasonal: {
+      morning: 'Bu enlemde ve bu mevsimde gözlemlenen tan vakti.',
+      evening: 'Bu enlemde ve bu mevsimde gözlemlenen akşam alacası.',
+    },
+    methodAdds: (minutes: number) =>
+      count(minutes, { one: 'Kurum # dakika ekliyor.', other: 'Kurum # dakika ekliyor.' }),
+    methodTakes: (minutes: number) =>
+      count(minutes, { one: 'Kurum # dakika çıkarıyor.', other: 'Kurum # dakika çıkarıyor.' }),
+    ramadanAdds: (minutes: number) =>
+      count(minutes, { one: 'Ramazanda # dakika ekleniyor.', other: 'Ramazanda # dakika ekleniyor.' }),
+    bounded: {
+      'twilight-angle':
+        'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin bir bölümüne göre belirlendi.',
+      'middle-of-night': 'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin ortasına göre belirlendi.',
+      'seventh-of-night':
+        'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin yedide birine göre belirlendi.',
+    },
+    estimated: 'Güneş bugün burada böyle bir vakit vermiyor; bu yüzden vakit tahminîdir.',
+  },
+} satisfies Messages['prayer']

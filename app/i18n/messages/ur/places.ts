@@ -1,0 +1,47 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** Choosing the place a visitor looks from. */
+export const places = {
+  title: 'آپ کہاں ہیں؟',
+  intro:
+    'اس سے ہم آپ کے قریب کی چیزیں دکھاتے اور نماز کے اوقات نکالتے ہیں۔ صرف علاقہ محفوظ ہوتا ہے، اور وہ بھی اسی آلے پر۔',
+  change: (place: string) => `آپ کا مقام: ${place}۔ تبدیل کریں`,
+  unknown: 'اپنا مقام بتائیں',
+  here: 'میرا مقام',
+  notAvailable: 'مقام دستیاب نہیں',
+  requiredForPrayerTimes: 'نماز کے اوقات کے لیے مقام ضروری ہے',
+  refused: 'آپ کے براؤزر نے مقام نہیں بتایا۔ کوئی بات نہیں: نیچے سے اپنا شہر چن لیں۔',
+  failed: 'ہم آپ کا مقام معلوم نہیں کر سکے۔ براہِ کرم نیچے سے اپنا شہر چن لیں۔',
+  useMyLocation: 'میرا مقام استعمال کریں',
+  locating: 'آپ کا مقام ڈھونڈ رہے ہیں…',
+  search: 'اپنا شہر تلاش کریں',
+  placeholder: 'شہر یا قصبہ',
+  submit: 'تلاش کریں',
+  searching: 'تلاش جاری ہے…',
+  results: 'ملتے جلتے شہر',
+  noResults: (query: string) =>
+    `ہمیں «${query}» نام کا کوئی شہر نہیں ملا۔ املا دیکھ لیں یا قریب کا کوئی بڑا شہر آزمائیں۔`,
+  searchFailed: 'تلاش کا جواب نہیں آیا۔ براہِ کرم دوبارہ کوشش کریں۔',
+  recent: 'آپ کے حالیہ مقامات',
+  popular: 'مشہور شہر',
+  popularCities: {
+    london: 'لندن',
+    birmingham: 'برمنگھم',
+    newYork: 'نیویارک',
+    toronto: 'ٹورنٹو',
+    paris: 'پیرس',
+    istanbul: 'استنبول',
+    cairo: 'قاہرہ',
+    dubai: 'دبئی',
+    karachi: 'کراچی',
+    kualaLumpur: 'کوالالمپور',
+    jakarta: 'جکارتہ',
+    sydney: 'سڈنی',
+  },
+  forget: 'میرا مقام بھول جائیں',
+  forgotten: 'ہم نے آپ کا مقام بھلا دیا ہے۔',
+  saved: (place: string) => `اب آپ کا مقام ${place} ہے۔`,
+  saveFailed: 'آپ کا مقام محفوظ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+  invalid: 'براہِ کرم فہرست میں سے کوئی شہر چنیں۔',
+  description: 'وہ شہر چنیں جہاں سے آپ دیکھ رہے ہیں، تاکہ قریب کی جگہیں اور نماز کے اوقات نظر آئیں۔',
+} satisfies Messages['places']

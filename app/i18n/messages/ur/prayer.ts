@@ -1,0 +1,92 @@
+// The prayer card: names, countdown, method, and the reasons behind each time. Numbers and times arrive already written
+// in the digits of the language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('ur')
+
+export const prayer = {
+  label: 'نماز کے اوقات',
+  next: 'اگلی نماز',
+  names: { fajr: 'فجر', sunrise: 'طلوع', dhuhr: 'ظہر', asr: 'عصر', maghrib: 'مغرب', isha: 'عشاء' },
+  at: (time: string) => `${time} بجے`,
+  tomorrowAt: (time: string) => `کل ${time} بجے`,
+  hoursAndMinutesLeft: (hours: string, minutes: string) =>
+    `${hours} ${hours === '1' ? 'گھنٹہ' : 'گھنٹے'} ${minutes} منٹ`,
+  minutesLeft: (minutes: string) => `${minutes} منٹ`,
+  now: 'ابھی',
+  here: 'آپ کا مقام',
+  arc: 'آج سورج کا راستہ، اور اس پر نماز کے اوقات',
+  methodLine: (method: string, school: string) => `طریقہ: ${method}۔ عصر: ${school}۔`,
+  schools: { standard: 'شافعی، مالکی اور حنبلی', hanafi: 'حنفی' },
+  /** Short names of the authorities whose method is used. */
+  methods: {
+    jafari: 'لیوا انسٹی ٹیوٹ، قم',
+    karachi: 'کراچی',
+    isna: 'ISNA',
+    mwl: 'رابطہ عالمِ اسلامی',
+    'umm-al-qura': 'ام القریٰ',
+    egypt: 'مصری محکمۂ پیمائش',
+    tehran: 'تہران یونیورسٹی',
+    gulf: 'خلیجی علاقہ',
+    kuwait: 'کویت',
+    qatar: 'قطر',
+    singapore: 'MUIS سنگاپور',
+    france: 'UOIF',
+    turkey: 'ترک دیانت',
+    russia: 'مسلمانانِ روس',
+    moonsighting: 'مون سائٹنگ کمیٹی',
+    dubai: 'دبئی',
+    jakim: 'JAKIM',
+    tunisia: 'تیونس',
+    algeria: 'الجزائر',
+    kemenag: 'Kemenag',
+    morocco: 'مراکش',
+    portugal: 'اسلامی کمیونٹی، لزبن',
+    jordan: 'وزارتِ اوقاف، اردن',
+  },
+  offerUsual: (method: string, country: string) => `${method} کا طریقہ اپنائیں، جو ${country} میں رائج ہے`,
+  offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
+  why: {
+    title: 'یہ وقت کیوں؟',
+    intro: 'ہم یہ اوقات آپ کے مقام پر سورج کی جگہ سے نکالتے ہیں۔ ہو سکتا ہے آپ کی مسجد کے اوقات کچھ اور ہوں۔',
+    angle: {
+      morning: (angle: string) => `صبح صادق: سورج ابھی افق سے ${angle} درجے نیچے ہے۔`,
+      evening: (angle: string) => `شام کا اندھیرا: سورج افق سے ${angle} درجے نیچے ہے۔`,
+    },
+    horizon: {
+      morning: 'سورج کا اوپری کنارہ افق پر ظاہر ہوتا ہے۔',
+      evening: 'سورج افق کے نیچے جا چکا ہے۔',
+    },
+    transit: 'سورج اپنی بلند ترین جگہ سے ڈھل جاتا ہے۔',
+    shadow: {
+      once: 'دوپہر کے اصلی سائے کے علاوہ ہر چیز کا سایہ اس کے برابر ہو جاتا ہے۔',
+      twice: 'دوپہر کے اصلی سائے کے علاوہ ہر چیز کا سایہ اس سے دگنا ہو جاتا ہے۔',
+    },
+    interval: {
+      sunset: (minutes: number) => count(minutes, { other: 'غروبِ آفتاب کے # منٹ بعد۔' }),
+      maghrib: (minutes: number) => count(minutes, { other: 'مغرب کے # منٹ بعد۔' }),
+    },
+    seventhOfNight: {
+      morning: 'رات کا آخری ساتواں حصہ شروع ہوتا ہے، کیونکہ خطِ استوا سے اتنی دور شفق بہت دیر تک رہتی ہے۔',
+      evening: 'رات کا پہلا ساتواں حصہ ختم ہوتا ہے، کیونکہ خطِ استوا سے اتنی دور شفق بہت دیر تک رہتی ہے۔',
+    },
+    seasonal: {
+      morning: 'صبح صادق، جیسا کہ اس عرض البلد پر اس موسم میں دیکھی گئی ہے۔',
+      evening: 'شفق کا اختتام، جیسا کہ اس عرض البلد پر اس موسم میں دیکھا گیا ہے۔',
+    },
+    methodAdds: (minutes: number) => count(minutes, { other: 'متعلقہ ادارہ # منٹ بڑھاتا ہے۔' }),
+    methodTakes: (minutes: number) => count(minutes, { other: 'متعلقہ ادارہ # منٹ کم کرتا ہے۔' }),
+    ramadanAdds: (minutes: number) =>
+      count(minutes, {
+        one: 'رمضان میں # منٹ بڑھایا جاتا ہے۔',
+        other: 'رمضان میں # منٹ بڑھائے جاتے ہیں۔',
+      }),
+    bounded: {
+      'twilight-angle': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت رات کے ایک حصے سے مقرر کیا گیا ہے۔',
+      'middle-of-night': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت نصف شب سے مقرر کیا گیا ہے۔',
+      'seventh-of-night': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت رات کے ساتویں حصے سے مقرر کیا گیا ہے۔',
+    },
+    estimated: 'آج یہاں سورج سے یہ وقت نہیں نکلتا، اس لیے یہ ایک اندازہ ہے۔',
+  },
+} satisfies Messages['prayer']

@@ -1,0 +1,382 @@
+// Title, lead and "what you will find here" of every page whose own screen is not built yet. Read by loaders only,
+// so that no browser downloads sixty pages of text to show one. English gives the shape of the other languages.
+
+export type PageText = { title: string; lead: string; about: string }
+
+export const pages = {
+  // Diagnostics
+  test: {
+    title: 'Site check',
+    lead: 'A quick look at whether the site is well.',
+    about:
+      'This page lists the checks the site makes on itself: the database answers, pages render, the clock is right. Each check says in plain words whether it passed and what to do when it did not. It is meant for the people who run the site.',
+  },
+  'auth-test': {
+    title: 'Sign-in check',
+    lead: 'Is signing in working, and who does the site think you are?',
+    about:
+      'This page walks through signing in, refreshing a session and signing out, and shows the result of each step. It never shows a password or a token. It is meant for the people who run the site.',
+  },
+  'verify-env': {
+    title: 'Settings check',
+    lead: 'Are all the settings the site needs in place?',
+    about:
+      'This page goes through every setting the site reads at start and says which are set, which are missing and which look wrong. Values are never shown, only their state. It is meant for the people who run the site.',
+  },
+  'verify-supabase': {
+    title: 'Backend check',
+    lead: 'Can the site reach its data?',
+    about:
+      'This page calls each part of the backend the site relies on: tables, sign-in, files and live updates. Each call shows how long it took and what came back. It is meant for the people who run the site.',
+  },
+  'seo-test': {
+    title: 'Search metadata check',
+    lead: 'What search engines and link previews see of a page.',
+    about:
+      'Give this page an address of the site and it shows the title, description, preview picture and structured data that go out with it, next to the rule each one follows. It is meant for the people who run the site.',
+  },
+
+  // Directory
+  'business-register': {
+    title: 'List your business',
+    lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
+    about:
+      'Tell us who you are, what your business does and where it stands on the map, then add your hours, your halal evidence and a few photos. Your answers are saved as you go, and we check whether your business is listed already so that you can simply claim it. Every new business starts with a free 30-day VIP trial.',
+  },
+  businesses: {
+    title: 'Muslim businesses',
+    lead: 'Muslim-owned and halal businesses, with who stands behind each.',
+    about:
+      'Search by name, dish or service, choose a category and a distance, and narrow the list to what is open now or certified halal. Everything you choose stays in the address, so you can share a search or come back to it.',
+  },
+  'business/:id': {
+    title: 'Business',
+    lead: 'One business, with what you need before you go.',
+    about:
+      'Each business has a page with its hours, contact details, services, halal evidence and who stands behind it, and the mosques near by.',
+  },
+  'business-profile': {
+    title: 'Business profile',
+    lead: 'The public face of a business owner.',
+    about:
+      'Here visitors meet the person or family behind the shop: all their businesses in one place, their story, the jobs they offer and the events they hold. Owners edit their own profile right on the page.',
+  },
+  'business-profile/:id': {
+    title: 'Business profile',
+    lead: 'The public face of a business owner.',
+    about:
+      'Here visitors meet the person or family behind the shop: all their businesses in one place, their story, the jobs they offer and the events they hold.',
+  },
+  services: {
+    title: 'Halal services',
+    lead: 'From Hajj travel to a marriage contract: people who know how you want it done.',
+    about:
+      'A guided way into the directory for the moments when you need help you can trust: Hajj and Umrah travel, marriage, funerals, law, accounting, translation, tutoring and childcare. Say what you need and where, and see who is near you.',
+  },
+  'all-records': {
+    title: 'Open data',
+    lead: 'Every business and mosque we list, in one table.',
+    about:
+      'Filter and sort the whole directory, choose the columns you need and take the result with you as CSV, JSON or GeoJSON. Each record says where it came from and under which licence you may use it.',
+  },
+  'categories/food-restaurants': {
+    title: 'Halal food and restaurants',
+    lead: 'Kitchens, bakeries and cafés, each with its halal evidence.',
+    about:
+      'Restaurants, takeaways, bakeries, butchers and cafés run by Muslims or serving halal food, each with its halal evidence and who vouches for it.',
+  },
+  'categories/technology': {
+    title: 'Muslim technology businesses',
+    lead: 'Developers, designers and repair shops run by Muslims.',
+    about: 'Software, web design, IT support and repair by Muslim-owned businesses near you.',
+  },
+  'categories/finance': {
+    title: 'Islamic finance and accounting',
+    lead: 'Accountants, advisers and interest-free finance.',
+    about: 'Accountants, brokers and advisers who know Islamic finance, near you.',
+  },
+
+  // Mosques and worship
+  mosques: {
+    title: 'Mosques',
+    lead: 'Mosques near you and around the world.',
+    about:
+      'Find the mosque nearest to you, see whether it has what you need, from a sisters’ space to step-free access, and whether you can still reach the next congregational prayer.',
+  },
+  'mosque/:id': {
+    title: 'Mosque',
+    lead: 'One mosque, with its times and its facilities.',
+    about:
+      'Each mosque has a page with its prayer times, Jumu’ah, facilities, announcements and the businesses near by.',
+  },
+  zakaat: {
+    title: 'Zakaat calculator',
+    lead: 'Work out your zakaat, privately, step by step.',
+    about:
+      'Add what you own and what you owe, choose the gold or the silver nisab, and see your zakaat with every step of the sum. Nothing you type leaves your device. Where scholars differ, both outcomes are shown, and we point you to a scholar or a mosque for a ruling.',
+  },
+  quran: {
+    title: 'Read the Quran',
+    lead: 'The whole Quran, free, with translations.',
+    about:
+      'Read by surah, juz or page, switch translations, search in Arabic or in your language, and come back to where you stopped without needing an account. A memorising mode hides and reveals verses, and the text is checked against its published source.',
+  },
+  athan: {
+    title: 'Athan',
+    lead: 'The call to prayer, on time, wherever you are.',
+    about:
+      'See the next prayer and the time left, choose a sound for each prayer and let the page call you. The words of the athan are here line by line with their meaning, along with the Qibla direction, the Hijri calendar and a timetable for the month.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: 'Prayer times, Jumu’ah and badges for your own website.',
+    about:
+      'Pick a widget, set it up with a live preview and copy one line into your site: prayer times, a mosque card, Jumu’ah, a business card, a review badge or the Hijri date. Widgets set no cookies and follow no one.',
+  },
+
+  // Community
+  community: {
+    title: 'Community',
+    lead: 'As-salamu alaykum. Here is what your neighbours are doing.',
+    about:
+      'The community hub gathers what is new near you: events, conversations, classes, people giving back, messages to Gaza, recipes, reviews and ideas. Every section welcomes newcomers, and every post is looked after by people.',
+  },
+  'community/events': {
+    title: 'Events',
+    lead: 'Gatherings, classes and iftars near you.',
+    about:
+      'Events with times you can rely on, whether by the clock or "after Maghrib". See who is hosting and where, reserve a place, join the waiting list and put it in your calendar. A cancelled event stays visible, so nobody travels in vain.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Ask, answer and talk with care.',
+    about:
+      'Topics by subject, replies you can follow, and answers marked as solved so that the next person finds them. New members are welcomed gently and conversations are moderated by people.',
+  },
+  'community/education': {
+    title: 'Education',
+    lead: 'Articles and classes, for every level.',
+    about:
+      'Short reads and classes by level and language, online or at a mosque near you. Bookmark what you want to return to, and go on to a full course when you are ready.',
+  },
+  'community/giving-back': {
+    title: 'Giving back',
+    lead: 'Give money or time, and see what became of it.',
+    about:
+      'Campaigns tell their story, their goal and how zakat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
+  },
+  'community/gaza': {
+    title: 'Messages to Gaza',
+    lead: 'A wall of words for the people of Gaza.',
+    about:
+      'Leave a message of up to 500 characters with your name or without it, and read what others have written from around the world. Every message is read by a person before it appears, and there is no advertising here.',
+  },
+  'community/recipes': {
+    title: 'Recipes',
+    lead: 'Home cooking from Muslim kitchens everywhere.',
+    about:
+      'Recipes with ingredients that scale to your table, timers for each step, and tags for iftar and suhoor. A gentle note tells you when an ingredient is worth a second look.',
+  },
+  'community/reviews': {
+    title: 'Reviews and feedback',
+    lead: 'What people say about places, and what you say about us.',
+    about:
+      'The latest reviews from across the site, the best-loved places near you, and a short way to write your own. Feedback about the site itself is welcome here too.',
+  },
+  'community/ideas': {
+    title: 'Ideas',
+    lead: 'Tell us what would help you, and vote for what others ask.',
+    about:
+      'Suggest an improvement, vote and discuss. Every idea has a status with a reason, so you can see what was done, what is planned and what was declined, and why.',
+  },
+  'community-events': {
+    title: 'Community calendar',
+    lead: 'The month at a glance, in both calendars.',
+    about:
+      'All community events as a month view with Hijri and Gregorian dates side by side. Filter by place and kind, and subscribe from your own calendar.',
+  },
+
+  // Membership and money
+  packages: {
+    title: 'Plans',
+    lead: 'A listing is free. A plan brings you more visibility.',
+    about:
+      'Three plans: Barakah is free, Rizq is $19.99 a month or $199.90 a year, and Falah is $39.99 a month or $399.90 a year. The page compares what each one brings, shows what you save by the year, and starts your free 30-day VIP trial.',
+  },
+  sponsorship: {
+    title: 'Sponsorship',
+    lead: 'Put your name behind something good.',
+    about:
+      'How your business can sponsor a part of the site or a community event, what it costs, who will see it, and how we label it so that visitors always know what is paid for.',
+  },
+  partners: {
+    title: 'Partners and the Partner Badge',
+    lead: 'Organisations that stand with us, and the badge that says so.',
+    about:
+      'Meet our partners, read what we ask of them, and apply to join. Approved partners receive a badge for their website that leads back to their entry here, and their logo appears in the ribbon on the home page.',
+  },
+  affiliates: {
+    title: 'Affiliates',
+    lead: 'Bring businesses to the directory and earn a share.',
+    about:
+      'How the affiliate programme works, what you earn and when it is paid, what you may and may not say, and a short form to apply.',
+  },
+  merchstore: {
+    title: 'Store',
+    lead: 'Useful, well-made things that support the site.',
+    about:
+      'A small shop with sizes, colours, honest stock and a simple basket. What is earned here helps keep listings free.',
+  },
+  donate: {
+    title: 'Donate',
+    lead: 'Help keep the directory free for everyone.',
+    about:
+      'Choose an amount, once or monthly, and see exactly what it pays for. This is a gift to the site. For zakat and sadaqah, the giving section leads you to campaigns and how they handle it.',
+  },
+  automation: {
+    title: 'Automation',
+    lead: 'Let the routine look after itself.',
+    about:
+      'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate ends. A log shows every run.',
+  },
+  templates: {
+    title: 'Print templates',
+    lead: 'Posters and cards, filled in from your listing.',
+    about:
+      'A prayer timetable for the mosque door, opening hours, a halal card for the counter, an Eid notice and a QR poster. Choose one, check the details and print it straight from your browser.',
+  },
+
+  // Learning, work, help
+  courses: {
+    title: 'Courses',
+    lead: 'Learn at your own pace.',
+    about:
+      'A catalogue of courses with lessons you can pause and resume, notes, transcripts and quizzes. The rules for completing a course are shown from the start, and each certificate has a page where anyone can check it.',
+  },
+  'courses/:courseId': {
+    title: 'Course',
+    lead: 'Lessons, notes and quizzes, at your own pace.',
+    about: 'Lessons you can pause and resume, with notes, a transcript and quizzes, and a certificate at the end.',
+  },
+  jobs: {
+    title: 'Jobs',
+    lead: 'Work where your faith is welcome.',
+    about:
+      'Search jobs near you or remote, and see up front how an employer handles prayer, Jumu’ah, hijab and Ramadan hours. Apply in a few steps. Each job closes on the date it says.',
+  },
+  'social-media': {
+    title: 'Social media directory',
+    lead: 'Muslim creators and businesses worth following.',
+    about:
+      'A directory of Muslim creators and businesses by platform and subject, each with a line about what they make. You can suggest someone, and a person looks at every suggestion.',
+  },
+  'social-media/instagram': {
+    title: 'On Instagram',
+    lead: 'Muslim creators and businesses on Instagram.',
+    about: 'Accounts by subject and language, each with a line about what they post. Suggest one you learn from.',
+  },
+  'social-media/youtube': {
+    title: 'On YouTube',
+    lead: 'Muslim channels on YouTube.',
+    about: 'Channels by subject and language, from lectures to cooking. Suggest one you learn from.',
+  },
+  'social-media/tiktok': {
+    title: 'On TikTok',
+    lead: 'Muslim creators on TikTok.',
+    about: 'Creators by subject and language, with short, useful and kind videos. Suggest one you learn from.',
+  },
+  'social-media/twitter': {
+    title: 'On Twitter',
+    lead: 'Muslim voices on Twitter.',
+    about: 'Accounts by subject and language: news, scholarship, business and humour. Suggest one you learn from.',
+  },
+  'social-media/linkedin': {
+    title: 'On LinkedIn',
+    lead: 'Muslim professionals and companies on LinkedIn.',
+    about: 'People and companies by field and country. Suggest one you learn from.',
+  },
+  help: {
+    title: 'Help and FAQs',
+    lead: 'Answers, and a person when you need one.',
+    about:
+      'Search for an answer in your own words: listing a business, correcting a wrong detail, prayer times, your account and your privacy. When no answer fits, you can write to a person from here.',
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    lead: 'The questions people ask us most.',
+    about:
+      'Short, plain answers about listings, plans, prayer times, halal evidence and privacy, each with a link to the page that helps you further.',
+  },
+  'about-us': {
+    title: 'About us',
+    lead: 'A neighbourhood, for Muslims, by Muslims.',
+    about:
+      'A mahalla is the neighbourhood around a mosque: its shops, its people, its everyday help. This page tells why the site exists, who looks after it and what we promise to visitors, owners and mosques.',
+  },
+  'how-we-make-money': {
+    title: 'How we make money',
+    lead: 'Who pays for this site, and what they get for it.',
+    about:
+      'Listings are free, and reading is free. Paid plans, sponsorship, affiliates and donations keep the site going. This page says what each brings in return, how paid placement is labelled, and what money can never buy here: a better halal level, a better review or a hidden one.',
+  },
+  'privacy-policy': {
+    title: 'Privacy policy',
+    lead: 'What we know about you, why, and how to make us forget it.',
+    about:
+      'What is recorded when you visit, what we never record, how exactly your location is kept, how long we keep things, and how you can see, correct or delete what belongs to you.',
+  },
+  'terms-of-service': {
+    title: 'Terms of service',
+    lead: 'What you can expect of us, and what we ask of you.',
+    about:
+      'The agreement between you and the site in plain words: listings and reviews, what may be posted, plans and payments, and how to end the agreement.',
+  },
+} satisfies Record<string, PageText>
+
+export type PlannedPage = keyof typeof pages
+export type PageTexts = Readonly<Record<PlannedPage, PageText>>
+
+/** Countries that take an article in running text. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set([
+  'AE',
+  'BS',
+  'CD',
+  'CF',
+  'CG',
+  'CZ',
+  'DO',
+  'GB',
+  'GM',
+  'KM',
+  'MV',
+  'NL',
+  'PH',
+  'US',
+])
+
+/** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
+export const location = {
+  country: (name: string, code: string): string => (WITH_ARTICLE.has(code) ? `the ${name}` : name),
+  city: (city: string, country: string): string => (city === country ? city : `${city}, ${country}`),
+  headings: {
+    restaurants: (place: string) => `Halal restaurants in ${place}`,
+    grocery: (place: string) => `Halal grocery shops in ${place}`,
+    healthcare: (place: string) => `Muslim healthcare providers in ${place}`,
+    trades: (place: string) => `Muslim tradespeople in ${place}`,
+    education: (place: string) => `Islamic schools and tutors in ${place}`,
+    finance: (place: string) => `Islamic finance and Muslim accountants in ${place}`,
+    retail: (place: string) => `Muslim-owned shops in ${place}`,
+    technology: (place: string) => `Muslim technology businesses in ${place}`,
+    travel: (place: string) => `Hajj, Umrah and halal travel in ${place}`,
+    services: (place: string) => `Muslim professional services in ${place}`,
+    beauty: (place: string) => `Muslim-owned beauty and wellness in ${place}`,
+    community: (place: string) => `Muslim community organisations in ${place}`,
+  },
+  /** A part of a category: "Halal butchers". */
+  partHeading: (part: string, place: string) => `${part} in ${place}`,
+  lead: (count: string, heading: string) => `${heading}: ${count}, with ratings and who stands behind them.`,
+  leadEmpty: (heading: string) =>
+    `${heading}: nobody is listed here yet. Do you know a place? Tell its owner that a listing is free.`,
+}
+
+export type LocationTexts = typeof location

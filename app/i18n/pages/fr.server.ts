@@ -1,0 +1,369 @@
+// Title, lead and "what you will find here" of every page whose own screen is not built yet, in French, and the
+// headings of the location pages.
+import { inCity, inCountry } from '#app/i18n/messages/fr/place-phrases.ts'
+import type { LocationTexts, PageTexts } from './en.server.ts'
+
+export const pages = {
+  // Diagnostics
+  test: {
+    title: 'Contrôle du site',
+    lead: 'Un coup d’œil rapide pour voir si le site va bien.',
+    about:
+      'Cette page énumère les contrôles que le site fait sur lui-même : la base de données répond, les pages s’affichent, l’horloge est juste. Chaque contrôle dit en mots simples s’il a réussi et que faire dans le cas contraire. Elle s’adresse aux personnes qui gèrent le site.',
+  },
+  'auth-test': {
+    title: 'Contrôle de la connexion',
+    lead: 'La connexion fonctionne-t-elle, et qui êtes-vous pour le site ?',
+    about:
+      'Cette page passe en revue la connexion, le renouvellement de la session et la déconnexion, et montre le résultat de chaque étape. Elle ne montre jamais de mot de passe ni de jeton. Elle s’adresse aux personnes qui gèrent le site.',
+  },
+  'verify-env': {
+    title: 'Contrôle des réglages',
+    lead: 'Tous les réglages nécessaires au site sont-ils en place ?',
+    about:
+      'Cette page examine chaque réglage que le site lit au démarrage et dit lesquels sont définis, lesquels manquent et lesquels semblent erronés. Les valeurs ne sont jamais montrées, seulement leur état. Elle s’adresse aux personnes qui gèrent le site.',
+  },
+  'verify-supabase': {
+    title: 'Contrôle du serveur de données',
+    lead: 'Le site peut-il atteindre ses données ?',
+    about:
+      'Cette page appelle chaque partie du serveur dont le site dépend : tables, connexion, fichiers et mises à jour en direct. Chaque appel indique sa durée et ce qu’il a renvoyé. Elle s’adresse aux personnes qui gèrent le site.',
+  },
+  'seo-test': {
+    title: 'Contrôle du référencement',
+    lead: 'Ce que les moteurs de recherche et les aperçus de liens voient d’une page.',
+    about:
+      'Donnez à cette page une adresse du site : elle montre le titre, la description, l’image d’aperçu et les données structurées qui l’accompagnent, à côté de la règle que chacun suit. Elle s’adresse aux personnes qui gèrent le site.',
+  },
+
+  // Directory
+  'business-register': {
+    title: 'Inscrire votre commerce',
+    lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
+    about:
+      'Dites-nous qui vous êtes, ce que fait votre commerce et où il se trouve sur la carte, puis ajoutez vos horaires, vos justificatifs halal et quelques photos. Vos réponses sont enregistrées au fur et à mesure, et nous vérifions si votre commerce figure déjà dans l’annuaire : il vous suffit alors de le revendiquer. Chaque nouveau commerce commence par un essai VIP gratuit de 30 jours.',
+  },
+  businesses: {
+    title: 'Commerces musulmans',
+    lead: 'Des commerces musulmans et halal, avec les personnes qui les tiennent.',
+    about:
+      'Cherchez par nom, par plat ou par service, choisissez une catégorie et une distance, et ne gardez que ce qui est ouvert ou certifié halal. Tous vos choix restent dans l’adresse de la page : vous pouvez partager une recherche ou y revenir.',
+  },
+  'business/:id': {
+    title: 'Commerce',
+    lead: 'Un commerce, et tout ce qu’il faut savoir avant d’y aller.',
+    about:
+      'Chaque commerce a sa page : horaires, coordonnées, services, justificatifs halal, les personnes qui le tiennent et les mosquées voisines.',
+  },
+  'business-profile': {
+    title: 'Profil du commerçant',
+    lead: 'Le visage public d’un propriétaire.',
+    about:
+      'Les visiteurs rencontrent ici la personne ou la famille derrière la boutique : tous ses commerces réunis, son histoire, les emplois qu’elle propose et les événements qu’elle organise. Les propriétaires modifient leur profil directement sur la page.',
+  },
+  'business-profile/:id': {
+    title: 'Profil du commerçant',
+    lead: 'Le visage public d’un propriétaire.',
+    about:
+      'Les visiteurs rencontrent ici la personne ou la famille derrière la boutique : tous ses commerces réunis, son histoire, les emplois qu’elle propose et les événements qu’elle organise.',
+  },
+  services: {
+    title: 'Services halal',
+    lead: 'Du voyage du Hajj au contrat de mariage : des personnes qui savent ce qui compte pour vous.',
+    about:
+      'Un chemin guidé dans l’annuaire pour les moments où il vous faut une aide de confiance : voyages du Hajj et de la Omra, mariage, obsèques, droit, comptabilité, traduction, soutien scolaire et garde d’enfants. Dites ce qu’il vous faut et où, et voyez qui est près de chez vous.',
+  },
+  'all-records': {
+    title: 'Données ouvertes',
+    lead: 'Tous les commerces et toutes les mosquées de l’annuaire, dans un seul tableau.',
+    about:
+      'Filtrez et triez l’annuaire entier, choisissez les colonnes utiles et emportez le résultat en CSV, JSON ou GeoJSON. Chaque fiche indique d’où elle vient et sous quelle licence vous pouvez l’utiliser.',
+  },
+  'categories/food-restaurants': {
+    title: 'Restaurants et cuisine halal',
+    lead: 'Restaurants, boulangeries et cafés, chacun avec ses justificatifs halal.',
+    about:
+      'Restaurants, plats à emporter, boulangeries, boucheries et cafés tenus par des musulmans ou servant du halal, chacun avec ses justificatifs halal et le nom de qui s’en porte garant.',
+  },
+  'categories/technology': {
+    title: 'Entreprises technologiques musulmanes',
+    lead: 'Développeurs, designers et ateliers de réparation tenus par des musulmans.',
+    about:
+      'Logiciels, création de sites, assistance informatique et réparation, par des entreprises musulmanes près de chez vous.',
+  },
+  'categories/finance': {
+    title: 'Finance islamique et comptabilité',
+    lead: 'Comptables, conseillers et financements sans intérêt.',
+    about: 'Des comptables, des courtiers et des conseillers qui connaissent la finance islamique, près de chez vous.',
+  },
+
+  // Mosques and worship
+  mosques: {
+    title: 'Mosquées',
+    lead: 'Les mosquées près de chez vous et dans le monde.',
+    about:
+      'Trouvez la mosquée la plus proche, voyez si elle a ce qu’il vous faut, d’un espace pour les sœurs à un accès sans marches, et si vous pouvez encore arriver à temps pour la prochaine prière en commun.',
+  },
+  'mosque/:id': {
+    title: 'Mosquée',
+    lead: 'Une mosquée, ses horaires et ses équipements.',
+    about: 'Chaque mosquée a sa page : horaires de prière, Joumou’a, équipements, annonces et commerces voisins.',
+  },
+  zakaat: {
+    title: 'Calcul de la zakat',
+    lead: 'Calculez votre zakat en toute discrétion, étape par étape.',
+    about:
+      'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis.',
+  },
+  quran: {
+    title: 'Lire le Coran',
+    lead: 'Le Coran entier, gratuit, avec des traductions.',
+    about:
+      'Lisez par sourate, par juz ou par page, changez de traduction, cherchez en arabe ou dans votre langue, et reprenez votre lecture où elle s’était arrêtée, sans compte. Un mode mémorisation cache et dévoile les versets, et le texte est vérifié d’après sa source publiée.',
+  },
+  athan: {
+    title: 'Adhan',
+    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
+    about:
+      'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, avec la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
+    about:
+      'Choisissez un widget, réglez-le avec un aperçu en direct et copiez une ligne dans votre site : horaires de prière, carte d’une mosquée, Joumou’a, carte d’un commerce, badge d’avis ou date hégirienne. Les widgets ne déposent pas de cookies et ne suivent personne.',
+  },
+
+  // Community
+  community: {
+    title: 'Communauté',
+    lead: 'As-salamu alaykum. Voici ce que font vos voisins.',
+    about:
+      'L’espace communauté réunit les nouveautés près de chez vous : événements, conversations, cours, actions solidaires, messages pour Gaza, recettes, avis et idées. Chaque rubrique accueille les nouveaux venus, et des personnes veillent sur chaque publication.',
+  },
+  'community/events': {
+    title: 'Événements',
+    lead: 'Rencontres, cours et iftars près de chez vous.',
+    about:
+      'Des événements aux heures fiables, à heure fixe ou « après Maghrib ». Voyez qui organise et où, réservez une place, rejoignez la liste d’attente et notez la date dans votre agenda. Un événement annulé reste visible, pour que personne ne se déplace en vain.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Demander, répondre et échanger avec égards.',
+    about:
+      'Des sujets par thème, des réponses que vous pouvez suivre, et des solutions signalées pour que les suivants les trouvent. Les nouveaux membres sont accueillis avec bienveillance et les échanges sont modérés par des personnes.',
+  },
+  'community/education': {
+    title: 'Éducation',
+    lead: 'Des articles et des cours, pour tous les niveaux.',
+    about:
+      'De courtes lectures et des cours par niveau et par langue, en ligne ou dans une mosquée près de chez vous. Mettez de côté ce que vous voulez relire, et passez à une formation complète quand vous le voulez.',
+  },
+  'community/giving-back': {
+    title: 'Solidarité',
+    lead: 'Donnez de l’argent ou du temps, et voyez ce qu’il en est advenu.',
+    about:
+      'Les collectes racontent leur histoire, leur objectif et la façon dont la zakat est traitée, puis montrent les dépenses, preuves à l’appui. Si vous préférez donner du temps, trouvez près de chez vous des personnes qui ont besoin d’un coup de main.',
+  },
+  'community/gaza': {
+    title: 'Messages pour Gaza',
+    lead: 'Un mur de mots pour les habitants de Gaza.',
+    about:
+      'Laissez un message de 500 caractères au plus, avec ou sans votre nom, et lisez ce que d’autres ont écrit du monde entier. Chaque message est lu par une personne avant de paraître, et il n’y a aucune publicité ici.',
+  },
+  'community/recipes': {
+    title: 'Recettes',
+    lead: 'La cuisine maison des familles musulmanes du monde entier.',
+    about:
+      'Des recettes dont les quantités s’adaptent à votre table, des minuteurs à chaque étape, et des étiquettes pour l’iftar et le souhour. Un petit mot vous signale les ingrédients à regarder de plus près.',
+  },
+  'community/reviews': {
+    title: 'Avis et retours',
+    lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',
+    about:
+      'Les derniers avis de tout le site, les adresses les plus aimées près de chez vous, et un moyen rapide d’écrire le vôtre. Vos retours sur le site lui-même sont aussi les bienvenus.',
+  },
+  'community/ideas': {
+    title: 'Idées',
+    lead: 'Dites-nous ce qui vous aiderait, et votez pour les demandes des autres.',
+    about:
+      'Proposez une amélioration, votez et discutez. Chaque idée a un statut motivé : vous voyez ce qui est fait, ce qui est prévu, ce qui a été écarté, et pourquoi.',
+  },
+  'community-events': {
+    title: 'Agenda de la communauté',
+    lead: 'Le mois en un coup d’œil, dans les deux calendriers.',
+    about:
+      'Tous les événements de la communauté dans une vue par mois, dates hégiriennes et grégoriennes côte à côte. Filtrez par lieu et par type, et abonnez-vous depuis votre propre agenda.',
+  },
+
+  // Membership and money
+  packages: {
+    title: 'Formules',
+    lead: 'La fiche est gratuite. Une formule vous donne plus de visibilité.',
+    about:
+      'Trois formules : Barakah est gratuite, Rizq coûte 19,99 $ par mois ou 199,90 $ par an, et Falah 39,99 $ par mois ou 399,90 $ par an. La page compare ce que chacune apporte, montre ce que vous économisez en payant à l’année et lance votre essai VIP gratuit de 30 jours.',
+  },
+  sponsorship: {
+    title: 'Sponsoring',
+    lead: 'Associez votre nom à quelque chose de bien.',
+    about:
+      'Comment votre commerce peut soutenir une partie du site ou un événement de la communauté, ce que cela coûte, qui le verra, et comment nous le signalons pour que les visiteurs sachent toujours ce qui est payé.',
+  },
+  partners: {
+    title: 'Partenaires et badge partenaire',
+    lead: 'Les organisations à nos côtés, et le badge qui le dit.',
+    about:
+      'Découvrez nos partenaires, lisez ce que nous leur demandons et proposez votre candidature. Les partenaires acceptés reçoivent pour leur site un badge qui renvoie à leur fiche ici, et leur logo figure dans le bandeau de l’accueil.',
+  },
+  affiliates: {
+    title: 'Affiliation',
+    lead: 'Amenez des commerces à l’annuaire et touchez une part.',
+    about:
+      'Le fonctionnement du programme d’affiliation, ce que vous gagnez et à quelle date, ce que vous pouvez dire ou non, et un court formulaire de candidature.',
+  },
+  merchstore: {
+    title: 'Boutique',
+    lead: 'Des objets utiles et bien faits, qui soutiennent le site.',
+    about:
+      'Une petite boutique avec tailles, couleurs, stocks réels et un panier tout simple. Ce qu’elle rapporte aide à garder les fiches gratuites.',
+  },
+  donate: {
+    title: 'Faire un don',
+    lead: 'Aidez l’annuaire à rester gratuit pour tous.',
+    about:
+      'Choisissez un montant, une fois ou chaque mois, et voyez exactement ce qu’il finance. C’est un don au site. Pour la zakat et la sadaqa, la rubrique Solidarité vous mène aux collectes et à leur façon de les traiter.',
+  },
+  automation: {
+    title: 'Automatisation',
+    lead: 'Laissez la routine se gérer toute seule.',
+    about:
+      'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou rappelez-vous la fin d’un certificat. Un journal montre chaque exécution.',
+  },
+  templates: {
+    title: 'Modèles à imprimer',
+    lead: 'Affiches et cartes, remplies à partir de votre fiche.',
+    about:
+      'Les horaires de prière pour la porte de la mosquée, les heures d’ouverture, une carte halal pour le comptoir, une annonce de l’Aïd et une affiche avec QR code. Choisissez, vérifiez et imprimez directement depuis votre navigateur.',
+  },
+
+  // Learning, work, help
+  courses: {
+    title: 'Cours',
+    lead: 'Apprenez à votre rythme.',
+    about:
+      'Un catalogue de cours dont les leçons s’interrompent et se reprennent, avec notes, transcriptions et quiz. Les conditions pour terminer un cours sont affichées dès le départ, et chaque certificat a une page où chacun peut le vérifier.',
+  },
+  'courses/:courseId': {
+    title: 'Cours',
+    lead: 'Leçons, notes et quiz, à votre rythme.',
+    about:
+      'Des leçons que vous pouvez interrompre et reprendre, avec des notes, une transcription et des quiz, et un certificat à la fin.',
+  },
+  jobs: {
+    title: 'Emplois',
+    lead: 'Travaillez là où votre foi est la bienvenue.',
+    about:
+      'Cherchez un emploi près de chez vous ou à distance, et voyez d’emblée ce que l’employeur prévoit pour la prière, la Joumou’a, le hijab et les horaires du Ramadan. Postulez en quelques étapes. Chaque offre se ferme à la date indiquée.',
+  },
+  'social-media': {
+    title: 'Annuaire des réseaux sociaux',
+    lead: 'Des créateurs et des commerces musulmans à suivre.',
+    about:
+      'Un annuaire de créateurs et de commerces musulmans par plateforme et par thème, chacun avec un mot sur ce qu’il fait. Vous pouvez suggérer quelqu’un, et une personne lit chaque suggestion.',
+  },
+  'social-media/instagram': {
+    title: 'Sur Instagram',
+    lead: 'Créateurs et commerces musulmans sur Instagram.',
+    about:
+      'Des comptes par thème et par langue, chacun avec un mot sur ce qu’il publie. Suggérez-en un qui vous apprend quelque chose.',
+  },
+  'social-media/youtube': {
+    title: 'Sur YouTube',
+    lead: 'Les chaînes musulmanes sur YouTube.',
+    about:
+      'Des chaînes par thème et par langue, des conférences à la cuisine. Suggérez-en une qui vous apprend quelque chose.',
+  },
+  'social-media/tiktok': {
+    title: 'Sur TikTok',
+    lead: 'Les créateurs musulmans sur TikTok.',
+    about:
+      'Des créateurs par thème et par langue, avec des vidéos courtes, utiles et bienveillantes. Suggérez-en un qui vous apprend quelque chose.',
+  },
+  'social-media/twitter': {
+    title: 'Sur Twitter',
+    lead: 'Les voix musulmanes sur Twitter.',
+    about:
+      'Des comptes par thème et par langue : actualité, savoir, affaires et humour. Suggérez-en un qui vous apprend quelque chose.',
+  },
+  'social-media/linkedin': {
+    title: 'Sur LinkedIn',
+    lead: 'Professionnels et entreprises musulmans sur LinkedIn.',
+    about:
+      'Des personnes et des entreprises par domaine et par pays. Suggérez un compte qui vous apprend quelque chose.',
+  },
+  help: {
+    title: 'Aide et FAQ',
+    lead: 'Des réponses, et quelqu’un à qui parler si besoin.',
+    about:
+      'Cherchez une réponse avec vos propres mots : inscrire un commerce, corriger une erreur, les horaires de prière, votre compte et votre vie privée. Si aucune réponse ne convient, vous pouvez écrire à une personne depuis cette page.',
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    lead: 'Les questions que l’on nous pose le plus.',
+    about:
+      'Des réponses courtes et claires sur les fiches, les formules, les horaires de prière, les justificatifs halal et la vie privée, chacune avec un lien vers la page utile.',
+  },
+  'about-us': {
+    title: 'Qui sommes-nous',
+    lead: 'Un quartier, par des musulmans, pour les musulmans.',
+    about:
+      'Une mahalla, c’est le quartier autour d’une mosquée : ses boutiques, ses habitants, son entraide de tous les jours. Cette page raconte pourquoi le site existe, qui en prend soin et ce que nous promettons aux visiteurs, aux commerçants et aux mosquées.',
+  },
+  'how-we-make-money': {
+    title: 'Notre financement',
+    lead: 'Qui paie pour ce site, et ce qu’il reçoit en échange.',
+    about:
+      'L’inscription est gratuite, la lecture aussi. Les formules payantes, le sponsoring, l’affiliation et les dons font vivre le site. Cette page dit ce que chacun apporte en retour, comment une mise en avant payée est signalée, et ce que l’argent n’achètera jamais ici : un meilleur niveau halal, un meilleur avis ou un avis caché.',
+  },
+  'privacy-policy': {
+    title: 'Politique de confidentialité',
+    lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
+    about:
+      'Ce qui est enregistré lors de votre visite, ce que nous n’enregistrons jamais, avec quelle précision votre position est gardée, combien de temps nous conservons les choses, et comment voir, corriger ou effacer ce qui vous appartient.',
+  },
+  'terms-of-service': {
+    title: 'Conditions d’utilisation',
+    lead: 'Ce que vous pouvez attendre de nous, et ce que nous vous demandons.',
+    about:
+      'L’accord entre vous et le site, en mots simples : fiches et avis, ce qui peut être publié, formules et paiements, et comment mettre fin à l’accord.',
+  },
+} satisfies PageTexts
+
+/** A country arrives with its preposition, from `country` below; a city arrives bare and gets its own here. */
+const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCity(place))
+
+/** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
+export const location = {
+  country: (name: string, _code: string) => inCountry(name),
+  city: (city: string, country: string) => (city === country ? city : `${city}, ${country}`),
+  headings: {
+    restaurants: (place: string) => `Restaurants halal ${at(place)}`,
+    grocery: (place: string) => `Épiceries halal ${at(place)}`,
+    healthcare: (place: string) => `Professionnels de santé musulmans ${at(place)}`,
+    trades: (place: string) => `Artisans musulmans ${at(place)}`,
+    education: (place: string) => `Écoles et cours islamiques ${at(place)}`,
+    finance: (place: string) => `Finance islamique et comptables musulmans ${at(place)}`,
+    retail: (place: string) => `Boutiques musulmanes ${at(place)}`,
+    technology: (place: string) => `Entreprises technologiques musulmanes ${at(place)}`,
+    travel: (place: string) => `Hajj, Omra et voyages halal ${at(place)}`,
+    services: (place: string) => `Services de professionnels musulmans ${at(place)}`,
+    beauty: (place: string) => `Salons et instituts musulmans ${at(place)}`,
+    community: (place: string) => `Associations musulmanes ${at(place)}`,
+  },
+  /** A part of a category: "Boucheries halal". */
+  partHeading: (part: string, place: string) => `${part} ${at(place)}`,
+  lead: (count: string, heading: string) =>
+    `${heading} : ${count}, avec les distances, les notes et les personnes derrière chaque adresse.`,
+  leadEmpty: (heading: string) =>
+    `${heading} : personne n’y figure encore. Vous connaissez une adresse ? Dites à son propriétaire que l’inscription est gratuite.`,
+} satisfies LocationTexts

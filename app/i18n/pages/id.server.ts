@@ -1,0 +1,360 @@
+// The planned pages and location pages in Indonesian.
+import type { LocationTexts, PageTexts } from './en.server.ts'
+
+export const pages = {
+  // Diagnostics
+  test: {
+    title: 'Pemeriksaan situs',
+    lead: 'Sekilas melihat apakah situs ini sehat.',
+    about:
+      'Halaman ini memuat pemeriksaan yang dilakukan situs terhadap dirinya: basis data menjawab, halaman tampil, jamnya tepat. Setiap pemeriksaan menyebut dengan kata-kata sederhana apakah berhasil, dan apa yang perlu dilakukan bila tidak. Halaman ini untuk para pengelola situs.',
+  },
+  'auth-test': {
+    title: 'Pemeriksaan masuk',
+    lead: 'Apakah proses masuk berjalan, dan sebagai siapa Anda dikenali?',
+    about:
+      'Halaman ini menjalani proses masuk, pembaruan sesi, dan keluar, lalu menunjukkan hasil setiap langkah. Kata sandi dan token tidak pernah ditampilkan. Halaman ini untuk para pengelola situs.',
+  },
+  'verify-env': {
+    title: 'Pemeriksaan pengaturan',
+    lead: 'Apakah semua pengaturan yang diperlukan situs sudah ada?',
+    about:
+      'Halaman ini menelusuri setiap pengaturan yang dibaca situs saat dinyalakan dan menyebut mana yang sudah diisi, mana yang kurang, dan mana yang tampak keliru. Nilainya tidak pernah ditampilkan, hanya keadaannya. Halaman ini untuk para pengelola situs.',
+  },
+  'verify-supabase': {
+    title: 'Pemeriksaan layanan data',
+    lead: 'Apakah situs bisa menjangkau datanya?',
+    about:
+      'Halaman ini memanggil setiap layanan yang diandalkan situs: tabel, proses masuk, berkas, dan pembaruan langsung. Setiap panggilan menunjukkan berapa lama waktunya dan apa jawabannya. Halaman ini untuk para pengelola situs.',
+  },
+  'seo-test': {
+    title: 'Pemeriksaan metadata pencarian',
+    lead: 'Apa yang dilihat mesin pencari dan pratinjau tautan dari sebuah halaman.',
+    about:
+      'Masukkan sebuah alamat di situs ini, dan halaman ini menampilkan judul, deskripsi, gambar pratinjau, dan data terstruktur yang menyertainya, di samping aturan yang diikuti masing-masing. Halaman ini untuk para pengelola situs.',
+  },
+
+  // Directory
+  'business-register': {
+    title: 'Daftarkan bisnis Anda',
+    lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
+    about:
+      'Ceritakan siapa Anda, apa yang dikerjakan bisnis Anda, dan di mana letaknya di peta, lalu tambahkan jam buka, bukti halal, dan beberapa foto. Isian Anda disimpan sambil berjalan, dan kami memeriksa apakah bisnis Anda sudah tercantum agar Anda cukup mengklaimnya. Setiap bisnis baru memulai dengan masa coba VIP gratis selama 30 hari.',
+  },
+  businesses: {
+    title: 'Bisnis Muslim',
+    lead: 'Bisnis milik Muslim dan bisnis halal, beserta siapa di baliknya.',
+    about:
+      'Cari menurut nama, masakan, atau jasa, pilih kategori dan jarak, lalu saring ke yang sedang buka atau yang bersertifikat halal. Semua pilihan Anda tersimpan di alamat halaman, jadi Anda bisa membagikan pencarian atau kembali ke sana.',
+  },
+  'business/:id': {
+    title: 'Bisnis',
+    lead: 'Satu bisnis, dengan semua yang perlu Anda ketahui sebelum berangkat.',
+    about:
+      'Setiap bisnis punya halaman berisi jam buka, kontak, layanan, bukti halal, siapa di baliknya, dan masjid di sekitarnya.',
+  },
+  'business-profile': {
+    title: 'Profil bisnis',
+    lead: 'Wajah publik seorang pemilik bisnis.',
+    about:
+      'Di sini pengunjung mengenal orang atau keluarga di balik toko: semua bisnisnya di satu tempat, kisahnya, lowongan yang ditawarkan, dan acara yang diadakan. Pemilik mengubah profilnya langsung di halaman ini.',
+  },
+  'business-profile/:id': {
+    title: 'Profil bisnis',
+    lead: 'Wajah publik seorang pemilik bisnis.',
+    about:
+      'Di sini pengunjung mengenal orang atau keluarga di balik toko: semua bisnisnya di satu tempat, kisahnya, lowongan yang ditawarkan, dan acara yang diadakan.',
+  },
+  services: {
+    title: 'Layanan halal',
+    lead: 'Dari perjalanan Haji sampai akad nikah: orang-orang yang paham keinginan Anda.',
+    about:
+      'Jalan terpandu ke dalam direktori saat Anda memerlukan bantuan yang bisa dipercaya: perjalanan Haji dan Umrah, pernikahan, pemakaman, hukum, akuntansi, penerjemahan, bimbingan belajar, dan penitipan anak. Sebutkan apa yang Anda perlukan dan di mana, lalu lihat siapa yang ada di dekat Anda.',
+  },
+  'all-records': {
+    title: 'Data terbuka',
+    lead: 'Semua bisnis dan masjid kami, dalam satu tabel.',
+    about:
+      'Saring dan urutkan seluruh direktori, pilih kolom yang Anda perlukan, dan bawa hasilnya sebagai CSV, JSON, atau GeoJSON. Setiap data menyebut dari mana asalnya dan dengan lisensi apa Anda boleh memakainya.',
+  },
+  'categories/food-restaurants': {
+    title: 'Makanan dan restoran halal',
+    lead: 'Dapur, toko roti, dan kafe, masing-masing dengan bukti halalnya.',
+    about:
+      'Restoran, makanan bawa pulang, toko roti, toko daging, dan kafe yang dikelola Muslim atau menyajikan makanan halal, masing-masing dengan bukti halalnya dan siapa yang menjaminnya.',
+  },
+  'categories/technology': {
+    title: 'Bisnis teknologi Muslim',
+    lead: 'Pengembang, desainer, dan tempat servis yang dikelola Muslim.',
+    about: 'Perangkat lunak, desain web, dukungan TI, dan servis dari bisnis milik Muslim di dekat Anda.',
+  },
+  'categories/finance': {
+    title: 'Keuangan syariah dan akuntansi',
+    lead: 'Akuntan, penasihat, dan pembiayaan tanpa riba.',
+    about: 'Akuntan, perantara, dan penasihat yang memahami keuangan syariah, di dekat Anda.',
+  },
+
+  // Mosques and worship
+  mosques: {
+    title: 'Masjid',
+    lead: 'Masjid di dekat Anda dan di seluruh dunia.',
+    about:
+      'Temukan masjid terdekat, lihat apakah tersedia yang Anda perlukan, dari ruang salat perempuan sampai akses tanpa tangga, dan apakah Anda masih sempat mengejar salat berjamaah berikutnya.',
+  },
+  'mosque/:id': {
+    title: 'Masjid',
+    lead: 'Satu masjid, dengan jadwal dan fasilitasnya.',
+    about:
+      'Setiap masjid punya halaman berisi jadwal salat, salat Jumat, fasilitas, pengumuman, dan bisnis di sekitarnya.',
+  },
+  zakaat: {
+    title: 'Kalkulator zakat',
+    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
+    about:
+      'Masukkan harta dan utang Anda, pilih nisab emas atau perak, dan lihat zakat Anda beserta setiap langkah hitungannya. Apa pun yang Anda tulis tidak meninggalkan perangkat Anda. Bila para ulama berbeda pendapat, kedua hasilnya ditampilkan, dan untuk hukumnya kami arahkan Anda kepada ulama atau masjid.',
+  },
+  quran: {
+    title: 'Baca Al-Qur’an',
+    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
+    about:
+      'Baca per surah, juz, atau halaman, ganti terjemahan, cari dalam bahasa Arab atau bahasa Anda, dan kembali ke bacaan terakhir tanpa perlu akun. Mode hafalan menyembunyikan dan menampilkan ayat, dan teksnya dicocokkan dengan sumber terbitannya.',
+  },
+  athan: {
+    title: 'Azan',
+    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
+    about:
+      'Lihat salat berikutnya dan sisa waktunya, pilih suara untuk setiap salat, dan biarkan halaman ini memanggil Anda. Lafaz azan tersedia baris demi baris dengan artinya, bersama arah kiblat, kalender Hijriah, dan jadwal sebulan.',
+  },
+  widgets: {
+    title: 'Widget',
+    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
+    about:
+      'Pilih widget, atur dengan pratinjau langsung, dan salin satu baris ke situs Anda: jadwal salat, kartu masjid, salat Jumat, kartu bisnis, lencana ulasan, atau tanggal Hijriah. Widget tidak memasang kuki dan tidak melacak siapa pun.',
+  },
+
+  // Community
+  community: {
+    title: 'Komunitas',
+    lead: 'Assalamualaikum. Inilah kegiatan para tetangga Anda.',
+    about:
+      'Pusat komunitas mengumpulkan yang baru di dekat Anda: acara, obrolan, kajian, orang-orang yang berbagi, pesan untuk Gaza, resep, ulasan, dan ide. Setiap bagian menyambut pendatang baru, dan setiap tulisan dijaga oleh manusia.',
+  },
+  'community/events': {
+    title: 'Acara',
+    lead: 'Pertemuan, kajian, dan buka puasa bersama di dekat Anda.',
+    about:
+      'Acara dengan waktu yang bisa diandalkan, baik menurut jam maupun “setelah Magrib”. Lihat siapa penyelenggaranya dan di mana, pesan tempat, masuk daftar tunggu, dan simpan di kalender Anda. Acara yang batal tetap terlihat, agar tidak ada yang datang sia-sia.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Bertanya, menjawab, dan berbincang dengan santun.',
+    about:
+      'Topik menurut bidang, balasan yang bisa diikuti, dan jawaban yang ditandai selesai agar mudah ditemukan orang berikutnya. Anggota baru disambut dengan ramah, dan percakapan dimoderasi oleh manusia.',
+  },
+  'community/education': {
+    title: 'Pendidikan',
+    lead: 'Artikel dan kelas, untuk setiap tingkat.',
+    about:
+      'Bacaan singkat dan kelas menurut tingkat dan bahasa, daring atau di masjid dekat Anda. Tandai yang ingin Anda buka lagi, dan lanjutkan ke kursus lengkap bila Anda siap.',
+  },
+  'community/giving-back': {
+    title: 'Berbagi kebaikan',
+    lead: 'Berikan uang atau waktu, dan lihat hasilnya.',
+    about:
+      'Setiap penggalangan menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
+  },
+  'community/gaza': {
+    title: 'Pesan untuk Gaza',
+    lead: 'Dinding kata-kata untuk warga Gaza.',
+    about:
+      'Tinggalkan pesan hingga 500 karakter, dengan nama Anda atau tanpa nama, dan baca tulisan orang lain dari seluruh dunia. Setiap pesan dibaca seseorang sebelum tampil, dan tidak ada iklan di sini.',
+  },
+  'community/recipes': {
+    title: 'Resep',
+    lead: 'Masakan rumah dari dapur Muslim di mana-mana.',
+    about:
+      'Resep dengan takaran yang menyesuaikan jumlah orang di meja Anda, pengatur waktu untuk setiap langkah, dan penanda untuk buka puasa dan sahur. Catatan kecil memberi tahu bila suatu bahan perlu diperiksa lagi.',
+  },
+  'community/reviews': {
+    title: 'Ulasan dan masukan',
+    lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',
+    about:
+      'Ulasan terbaru dari seluruh situs, tempat yang paling disukai di dekat Anda, dan cara singkat untuk menulis ulasan sendiri. Masukan tentang situs ini juga kami sambut di sini.',
+  },
+  'community/ideas': {
+    title: 'Ide',
+    lead: 'Sampaikan apa yang akan membantu Anda, dan dukung usulan orang lain.',
+    about:
+      'Usulkan perbaikan, beri suara, dan berdiskusi. Setiap ide punya status beserta alasannya, jadi Anda bisa melihat apa yang sudah dikerjakan, apa yang direncanakan, apa yang ditolak, dan mengapa.',
+  },
+  'community-events': {
+    title: 'Kalender komunitas',
+    lead: 'Sebulan sekilas pandang, dalam dua kalender.',
+    about:
+      'Semua acara komunitas dalam tampilan bulanan, dengan tanggal Hijriah dan Masehi berdampingan. Saring menurut tempat dan jenis, dan berlangganan dari kalender Anda sendiri.',
+  },
+
+  // Membership and money
+  packages: {
+    title: 'Paket',
+    lead: 'Mendaftar gratis. Dengan paket, Anda lebih mudah terlihat.',
+    about:
+      'Ada tiga paket: Barakah gratis, Rizq $19,99 per bulan atau $199,90 per tahun, dan Falah $39,99 per bulan atau $399,90 per tahun. Halaman ini membandingkan isi masing-masing, menunjukkan penghematan bila membayar tahunan, dan memulai masa coba VIP gratis Anda selama 30 hari.',
+  },
+  sponsorship: {
+    title: 'Sponsor',
+    lead: 'Sandingkan nama Anda dengan kebaikan.',
+    about:
+      'Bagaimana bisnis Anda bisa menjadi sponsor bagian situs atau acara komunitas, berapa biayanya, siapa yang akan melihatnya, dan bagaimana kami menandainya agar pengunjung selalu tahu mana yang berbayar.',
+  },
+  partners: {
+    title: 'Mitra dan Lencana Mitra',
+    lead: 'Lembaga yang berdiri bersama kami, dan lencana tandanya.',
+    about:
+      'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
+  },
+  affiliates: {
+    title: 'Afiliasi',
+    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
+    about:
+      'Cara kerja program afiliasi, berapa yang Anda peroleh dan kapan dibayar, apa yang boleh dan tidak boleh Anda katakan, dan formulir singkat untuk mendaftar.',
+  },
+  merchstore: {
+    title: 'Toko',
+    lead: 'Barang berguna dan bermutu yang mendukung situs ini.',
+    about:
+      'Toko kecil dengan pilihan ukuran dan warna, stok yang jujur, dan keranjang yang sederhana. Hasilnya membantu agar pendaftaran bisnis tetap gratis.',
+  },
+  donate: {
+    title: 'Donasi',
+    lead: 'Bantu agar direktori ini tetap gratis untuk semua.',
+    about:
+      'Pilih jumlahnya, sekali atau setiap bulan, dan lihat persis untuk apa uang itu dipakai. Ini pemberian untuk situs. Untuk zakat dan sedekah, bagian Berbagi Kebaikan mengantar Anda ke penggalangan dan cara pengelolaannya.',
+  },
+  automation: {
+    title: 'Otomatisasi',
+    lead: 'Biarkan urusan rutin berjalan sendiri.',
+    about:
+      'Pemilik menyusun aturan sederhana: bila sesuatu terjadi, dan suatu syarat terpenuhi, lakukan ini. Ucapkan terima kasih atas ulasan pelanggan, ubah jam buka selama Ramadan, atau ingatkan diri sebelum sertifikat berakhir. Catatan menunjukkan setiap kali aturan dijalankan.',
+  },
+  templates: {
+    title: 'Templat cetak',
+    lead: 'Poster dan kartu, terisi dari data bisnis Anda.',
+    about:
+      'Jadwal salat untuk pintu masjid, jam buka, kartu halal untuk meja kasir, pengumuman hari raya, dan poster QR. Pilih satu, periksa isinya, dan cetak langsung dari peramban Anda.',
+  },
+
+  // Learning, work, help
+  courses: {
+    title: 'Kursus',
+    lead: 'Belajar sesuai irama Anda.',
+    about:
+      'Katalog kursus dengan pelajaran yang bisa dijeda dan dilanjutkan, catatan, transkrip, dan kuis. Syarat menyelesaikan kursus terlihat sejak awal, dan setiap sertifikat punya halaman tempat siapa saja bisa memeriksanya.',
+  },
+  'courses/:courseId': {
+    title: 'Kursus',
+    lead: 'Pelajaran, catatan, dan kuis, sesuai irama Anda.',
+    about:
+      'Pelajaran yang bisa dijeda dan dilanjutkan, dengan catatan, transkrip, dan kuis, serta sertifikat di akhirnya.',
+  },
+  jobs: {
+    title: 'Lowongan kerja',
+    lead: 'Bekerja di tempat yang menghargai iman Anda.',
+    about:
+      'Cari lowongan di dekat Anda atau jarak jauh, dan lihat sejak awal bagaimana pemberi kerja mengatur waktu salat, salat Jumat, hijab, dan jam kerja Ramadan. Lamar dalam beberapa langkah. Setiap lowongan ditutup pada tanggal yang tertulis.',
+  },
+  'social-media': {
+    title: 'Direktori media sosial',
+    lead: 'Kreator dan bisnis Muslim yang layak diikuti.',
+    about:
+      'Direktori kreator dan bisnis Muslim menurut platform dan tema, masing-masing dengan sebaris keterangan tentang karyanya. Anda bisa mengusulkan seseorang, dan setiap usulan dilihat oleh manusia.',
+  },
+  'social-media/instagram': {
+    title: 'Di Instagram',
+    lead: 'Kreator dan bisnis Muslim di Instagram.',
+    about:
+      'Akun menurut tema dan bahasa, masing-masing dengan sebaris keterangan tentang unggahannya. Usulkan akun yang memberi Anda ilmu.',
+  },
+  'social-media/youtube': {
+    title: 'Di YouTube',
+    lead: 'Kanal Muslim di YouTube.',
+    about: 'Kanal menurut tema dan bahasa, dari ceramah sampai memasak. Usulkan kanal yang memberi Anda ilmu.',
+  },
+  'social-media/tiktok': {
+    title: 'Di TikTok',
+    lead: 'Kreator Muslim di TikTok.',
+    about:
+      'Kreator menurut tema dan bahasa, dengan video singkat yang bermanfaat dan santun. Usulkan kreator yang memberi Anda ilmu.',
+  },
+  'social-media/twitter': {
+    title: 'Di Twitter',
+    lead: 'Suara Muslim di Twitter.',
+    about: 'Akun menurut tema dan bahasa: berita, keilmuan, bisnis, dan humor. Usulkan akun yang memberi Anda ilmu.',
+  },
+  'social-media/linkedin': {
+    title: 'Di LinkedIn',
+    lead: 'Profesional dan perusahaan Muslim di LinkedIn.',
+    about: 'Orang dan perusahaan menurut bidang dan negara. Usulkan akun yang memberi Anda ilmu.',
+  },
+  help: {
+    title: 'Bantuan dan tanya jawab',
+    lead: 'Jawaban, dan seseorang bila Anda memerlukannya.',
+    about:
+      'Cari jawaban dengan kata-kata Anda sendiri: mendaftarkan bisnis, membetulkan data yang salah, jadwal salat, akun, dan privasi Anda. Bila tidak ada jawaban yang cocok, dari sini Anda bisa menulis kepada seseorang.',
+  },
+  faq: {
+    title: 'Pertanyaan yang sering diajukan',
+    lead: 'Yang paling sering ditanyakan kepada kami.',
+    about:
+      'Jawaban singkat dan jelas tentang pendaftaran bisnis, paket, jadwal salat, bukti halal, dan privasi, masing-masing dengan tautan ke halaman yang membantu Anda lebih lanjut.',
+  },
+  'about-us': {
+    title: 'Tentang kami',
+    lead: 'Sebuah kampung, dari Muslim, untuk Muslim.',
+    about:
+      'Mahalla adalah lingkungan di sekitar masjid: toko-tokonya, warganya, dan tolong-menolong sehari-hari. Halaman ini menceritakan mengapa situs ini ada, siapa yang merawatnya, dan apa janji kami kepada pengunjung, pemilik bisnis, dan masjid.',
+  },
+  'how-we-make-money': {
+    title: 'Dari mana dana kami',
+    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
+    about:
+      'Mendaftar gratis, membaca pun gratis. Paket berbayar, sponsor, afiliasi, dan donasi menjaga situs ini tetap berjalan. Halaman ini menjelaskan apa imbalan masing-masing, bagaimana penempatan berbayar ditandai, dan apa yang tidak akan pernah bisa dibeli di sini: tingkat halal yang lebih tinggi, ulasan yang lebih baik, atau ulasan yang disembunyikan.',
+  },
+  'privacy-policy': {
+    title: 'Kebijakan privasi',
+    lead: 'Apa yang kami ketahui tentang Anda, mengapa, dan cara meminta kami melupakannya.',
+    about:
+      'Apa yang dicatat saat Anda berkunjung, apa yang tidak pernah kami catat, seberapa persis lokasi Anda disimpan, berapa lama kami menyimpannya, dan bagaimana Anda bisa melihat, membetulkan, atau menghapus data milik Anda.',
+  },
+  'terms-of-service': {
+    title: 'Ketentuan layanan',
+    lead: 'Apa yang bisa Anda harapkan dari kami, dan apa yang kami minta dari Anda.',
+    about:
+      'Kesepakatan antara Anda dan situs ini dengan kata-kata sederhana: pendaftaran bisnis dan ulasan, apa yang boleh ditulis, paket dan pembayaran, dan cara mengakhiri kesepakatan.',
+  },
+} satisfies PageTexts
+
+/** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
+export const location = {
+  country: (name: string): string => name,
+  city: (city: string, country: string): string => (city === country ? city : `${city}, ${country}`),
+  headings: {
+    restaurants: (place: string) => `Restoran halal di ${place}`,
+    grocery: (place: string) => `Toko bahan makanan halal di ${place}`,
+    healthcare: (place: string) => `Tenaga kesehatan Muslim di ${place}`,
+    trades: (place: string) => `Tukang Muslim di ${place}`,
+    education: (place: string) => `Sekolah Islam dan guru les di ${place}`,
+    finance: (place: string) => `Keuangan syariah dan akuntan Muslim di ${place}`,
+    retail: (place: string) => `Toko milik Muslim di ${place}`,
+    technology: (place: string) => `Bisnis teknologi Muslim di ${place}`,
+    travel: (place: string) => `Haji, Umrah, dan perjalanan halal di ${place}`,
+    services: (place: string) => `Jasa profesional Muslim di ${place}`,
+    beauty: (place: string) => `Tempat kecantikan dan kebugaran milik Muslim di ${place}`,
+    community: (place: string) => `Organisasi komunitas Muslim di ${place}`,
+  },
+  /** A part of a category: "Toko daging halal". */
+  partHeading: (part: string, place: string) => `${part} di ${place}`,
+  lead: (count: string, heading: string) => `${heading}: ${count}, lengkap dengan penilaian dan siapa di baliknya.`,
+  leadEmpty: (heading: string) =>
+    `${heading}: belum ada yang tercantum di sini. Anda tahu suatu tempat? Sampaikan kepada pemiliknya bahwa mendaftar itu gratis.`,
+} satisfies LocationTexts

@@ -1,0 +1,90 @@
+// Finds the text of a planned page in the visitor's language, and where it leads on to.
+import type { Locale } from '#app/i18n/locales.ts'
+import { pages as ar } from './ar.server.ts'
+import { pages as en, type PageText, type PageTexts, type PlannedPage } from './en.server.ts'
+import { pages as fr } from './fr.server.ts'
+import { pages as id } from './id.server.ts'
+import { pages as tr } from './tr.server.ts'
+import { pages as ur } from './ur.server.ts'
+
+const texts: Readonly<Record<Locale, PageTexts>> = { en, ar, ur, fr, tr, id }
+
+/** Addresses that show the page of another one; that one is the address search engines are told. */
+const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
+  sales: 'sponsorship',
+  data: 'all-records',
+  records: 'all-records',
+  'legal/privacy-policy': 'privacy-policy',
+  'legal/terms-of-service': 'terms-of-service',
+}
+
+const ONWARD: Readonly<Record<PlannedPage, readonly PlannedPage[]>> = {
+  test: ['verify-env', 'verify-supabase', 'auth-test'],
+  'auth-test': ['test', 'verify-supabase'],
+  'verify-env': ['test', 'verify-supabase'],
+  'verify-supabase': ['test', 'verify-env'],
+  'seo-test': ['test', 'businesses'],
+  'business-register': ['packages', 'businesses', 'help'],
+  businesses: ['mosques', 'services', 'business-register'],
+  'business/:id': ['businesses', 'mosques', 'business-register'],
+  'business-profile': ['businesses', 'business-register', 'packages'],
+  'business-profile/:id': ['businesses', 'business-register'],
+  services: ['businesses', 'mosques', 'jobs'],
+  'all-records': ['businesses', 'mosques', 'help'],
+  'categories/food-restaurants': ['businesses', 'services', 'mosques'],
+  'categories/technology': ['businesses', 'services', 'jobs'],
+  'categories/finance': ['businesses', 'zakaat', 'services'],
+  mosques: ['athan', 'quran', 'businesses'],
+  'mosque/:id': ['mosques', 'athan', 'businesses'],
+  zakaat: ['community/giving-back', 'categories/finance', 'mosques'],
+  quran: ['athan', 'mosques', 'courses'],
+  athan: ['mosques', 'quran', 'widgets'],
+  widgets: ['mosques', 'partners', 'templates'],
+  community: ['community/events', 'community/giving-back', 'businesses'],
+  'community/events': ['community', 'community-events', 'mosques'],
+  'community/forum': ['community', 'community/ideas', 'help'],
+  'community/education': ['community', 'courses', 'quran'],
+  'community/giving-back': ['community', 'zakaat', 'donate'],
+  'community/gaza': ['community', 'community/giving-back'],
+  'community/recipes': ['community', 'categories/food-restaurants'],
+  'community/reviews': ['community', 'businesses', 'mosques'],
+  'community/ideas': ['community', 'community/forum', 'help'],
+  'community-events': ['community/events', 'community', 'mosques'],
+  packages: ['business-register', 'businesses', 'how-we-make-money'],
+  sponsorship: ['packages', 'partners', 'how-we-make-money'],
+  partners: ['businesses', 'sponsorship', 'affiliates'],
+  affiliates: ['partners', 'packages', 'how-we-make-money'],
+  merchstore: ['donate', 'businesses'],
+  donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
+  automation: ['packages', 'business-register', 'help'],
+  templates: ['widgets', 'mosques', 'businesses'],
+  courses: ['community/education', 'quran', 'jobs'],
+  'courses/:courseId': ['courses', 'community/education'],
+  jobs: ['businesses', 'courses', 'business-register'],
+  'social-media': ['community', 'businesses'],
+  'social-media/instagram': ['social-media', 'community'],
+  'social-media/youtube': ['social-media', 'community/education'],
+  'social-media/tiktok': ['social-media', 'community'],
+  'social-media/twitter': ['social-media', 'community'],
+  'social-media/linkedin': ['social-media', 'jobs'],
+  help: ['faq', 'about-us', 'businesses'],
+  faq: ['help', 'about-us', 'packages'],
+  'about-us': ['community', 'how-we-make-money', 'help'],
+  'how-we-make-money': ['packages', 'donate', 'about-us'],
+  'privacy-policy': ['terms-of-service', 'about-us', 'help'],
+  'terms-of-service': ['privacy-policy', 'about-us', 'help'],
+}
+
+export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }
+
+const isPlanned = (key: string): key is PlannedPage => Object.hasOwn(en, key)
+
+/** `pattern` is the route's, such as `/business/:id`. */
+export function findPlannedPage(pattern: string, locale: Locale): PlannedPageText | null {
+  const path = pattern.replace(/^\/+|\/+$/g, '')
+  const key = (Object.hasOwn(SAME_PAGE, path) ? SAME_PAGE[path] : undefined) ?? path
+  if (!isPlanned(key)) return null
+  const text = texts[locale]
+  const onward = ONWARD[key].map((page) => ({ to: `/${page}`, label: text[page].title, lead: text[page].lead }))
+  return { ...text[key], key, onward }
+}

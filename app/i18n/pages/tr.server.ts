@@ -1,0 +1,364 @@
+// Title, lead and "what you will find here" of every page whose own screen is not built yet, and the location pages'
+// texts.
+import type { LocationTexts, PageTexts } from './en.server.ts'
+
+export const pages = {
+  // Diagnostics
+  test: {
+    title: 'Site denetimi',
+    lead: 'Sitenin sağlığına kısa bir bakış.',
+    about:
+      'Bu sayfa, sitenin kendi üzerinde yaptığı denetimleri sıralar: veri tabanı yanıt veriyor mu, sayfalar açılıyor mu, saat doğru mu? Her denetim sonucunu ve bir sorun varsa ne yapılacağını açık sözlerle söyler. Siteyi yürütenler içindir.',
+  },
+  'auth-test': {
+    title: 'Giriş denetimi',
+    lead: 'Giriş çalışıyor mu, site sizi kim sanıyor?',
+    about:
+      'Bu sayfa giriş yapmayı, oturumu yenilemeyi ve çıkışı adım adım dener, her adımın sonucunu gösterir. Parola veya erişim anahtarı asla gösterilmez. Siteyi yürütenler içindir.',
+  },
+  'verify-env': {
+    title: 'Ayar denetimi',
+    lead: 'Sitenin ihtiyaç duyduğu bütün ayarlar yerinde mi?',
+    about:
+      'Bu sayfa, sitenin açılışta okuduğu her ayara bakar; hangileri girilmiş, hangileri eksik, hangileri yanlış görünüyor, söyler. Değerler hiçbir zaman gösterilmez, yalnızca durumları gösterilir. Siteyi yürütenler içindir.',
+  },
+  'verify-supabase': {
+    title: 'Altyapı denetimi',
+    lead: 'Site verilerine ulaşabiliyor mu?',
+    about:
+      'Bu sayfa, sitenin dayandığı altyapının her parçasını çağırır: tablolar, giriş, dosyalar ve canlı güncellemeler. Her çağrının ne kadar sürdüğü ve ne döndürdüğü görünür. Siteyi yürütenler içindir.',
+  },
+  'seo-test': {
+    title: 'Arama bilgisi denetimi',
+    lead: 'Arama motorları ve bağlantı önizlemeleri bir sayfada ne görüyor?',
+    about:
+      'Bu sayfaya siteden bir adres verin; o adresle birlikte giden başlığı, açıklamayı, önizleme resmini ve yapılandırılmış verileri, her birinin uyduğu kuralla yan yana gösterir. Siteyi yürütenler içindir.',
+  },
+
+  // Directory
+  'business-register': {
+    title: 'İşletmenizi ekleyin',
+    lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
+    about:
+      'Kim olduğunuzu, işletmenizin ne yaptığını ve haritada nerede durduğunu anlatın; sonra çalışma saatlerinizi, helal kanıtınızı ve birkaç fotoğraf ekleyin. Yazdıklarınız adım adım kaydedilir. İşletmeniz zaten listedeyse bunu size gösteririz, doğrudan sahiplenebilirsiniz. Her yeni işletme 30 günlük ücretsiz VIP denemesiyle başlar.',
+  },
+  businesses: {
+    title: 'Müslüman işletmeleri',
+    lead: 'Müslümanlara ait ve helal işletmeler; her birinde arkasında kimin olduğu yazar.',
+    about:
+      'Ada, yemeğe veya hizmete göre arayın, kategori ve uzaklık seçin, listeyi şu anda açık ya da helal sertifikalı olanlara daraltın. Seçtikleriniz adres satırında kalır; böylece bir aramayı paylaşabilir veya sonra ona dönebilirsiniz.',
+  },
+  'business/:id': {
+    title: 'İşletme',
+    lead: 'Bir işletme ve gitmeden önce bilmeniz gerekenler.',
+    about:
+      'Her işletmenin bir sayfası vardır: çalışma saatleri, iletişim bilgileri, hizmetleri, helal kanıtı, arkasında kimin olduğu ve yakındaki camiler.',
+  },
+  'business-profile': {
+    title: 'İşletme profili',
+    lead: 'Bir işletme sahibinin herkese açık yüzü.',
+    about:
+      'Ziyaretçiler dükkânın arkasındaki kişiyle veya aileyle burada tanışır: bütün işletmeleri bir arada, hikâyeleri, iş ilanları ve düzenledikleri etkinlikler. İşletme sahipleri profillerini doğrudan bu sayfada düzenler.',
+  },
+  'business-profile/:id': {
+    title: 'İşletme profili',
+    lead: 'Bir işletme sahibinin herkese açık yüzü.',
+    about:
+      'Ziyaretçiler dükkânın arkasındaki kişiyle veya aileyle burada tanışır: bütün işletmeleri bir arada, hikâyeleri, iş ilanları ve düzenledikleri etkinlikler.',
+  },
+  services: {
+    title: 'Helal hizmetler',
+    lead: 'Hac yolculuğundan nikâha: işi sizin istediğiniz gibi yapmayı bilenler.',
+    about:
+      'Güvenebileceğiniz bir yardıma ihtiyaç duyduğunuz anlar için rehbere adım adım giriş: hac ve umre, nikâh, cenaze, hukuk, muhasebe, tercüme, özel ders ve çocuk bakımı. Neye ve nerede ihtiyacınız olduğunu söyleyin, yakınınızda kimler var görün.',
+  },
+  'all-records': {
+    title: 'Açık veri',
+    lead: 'Listelediğimiz her işletme ve cami, tek bir tabloda.',
+    about:
+      'Bütün rehberi süzün ve sıralayın, ihtiyacınız olan sütunları seçin, sonucu CSV, JSON veya GeoJSON olarak alın. Her kayıtta nereden geldiği ve hangi lisansla kullanabileceğiniz yazar.',
+  },
+  'categories/food-restaurants': {
+    title: 'Helal yemek ve restoranlar',
+    lead: 'Lokantalar, fırınlar ve kafeler, her biri helal kanıtıyla.',
+    about:
+      'Müslümanların işlettiği veya helal yemek sunan restoranlar, paket servisler, fırınlar, kasaplar ve kafeler; her birinde helal kanıtı ve buna kimin kefil olduğu yazar.',
+  },
+  'categories/technology': {
+    title: 'Müslüman teknoloji işletmeleri',
+    lead: 'Müslüman yazılımcılar, tasarımcılar ve tamirciler.',
+    about: 'Yakınınızdaki Müslüman işletmelerinden yazılım, web tasarımı, bilişim desteği ve tamir.',
+  },
+  'categories/finance': {
+    title: 'İslami finans ve muhasebe',
+    lead: 'Muhasebeciler, danışmanlar ve faizsiz finansman.',
+    about: 'Yakınınızda, İslami finansı bilen muhasebeciler, aracılar ve danışmanlar.',
+  },
+
+  // Mosques and worship
+  mosques: {
+    title: 'Camiler',
+    lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',
+    about:
+      'Size en yakın camiyi bulun; kadınlar bölümünden basamaksız girişe, ihtiyacınız olan imkânlar var mı ve bir sonraki cemaate yetişebilir misiniz, görün.',
+  },
+  'mosque/:id': {
+    title: 'Cami',
+    lead: 'Bir cami, vakitleri ve imkânlarıyla.',
+    about:
+      'Her caminin bir sayfası vardır: namaz vakitleri, cuma namazı, imkânları, duyuruları ve yakındaki işletmeler.',
+  },
+  zakaat: {
+    title: 'Zekât hesaplayıcı',
+    lead: 'Zekâtınızı gizlilik içinde, adım adım hesaplayın.',
+    about:
+      'Varlıklarınızı ve borçlarınızı girin, altın ya da gümüş nisabını seçin, zekâtınızı hesabın her adımıyla görün. Yazdığınız hiçbir şey cihazınızdan çıkmaz. Âlimlerin farklı görüşte olduğu yerlerde iki sonuç da gösterilir; hüküm için sizi bir âlime veya camiye yönlendiririz.',
+  },
+  quran: {
+    title: 'Kur’an okuyun',
+    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
+    about:
+      'Sureye, cüze veya sayfaya göre okuyun, meal değiştirin, Arapça ya da kendi dilinizde arayın; hesap açmadan kaldığınız yere dönün. Ezber modu ayetleri gizler ve gösterir. Metin, yayımlanmış kaynağıyla karşılaştırılarak denetlenir.',
+  },
+  athan: {
+    title: 'Ezan',
+    lead: 'Nerede olursanız olun, ezan vaktinde.',
+    about:
+      'Sıradaki vakti ve kalan süreyi görün, her vakit için bir ses seçin, sayfa sizi namaza çağırsın. Ezanın sözleri satır satır anlamıyla burada; kıble yönü, hicri takvim ve aylık vakit çizelgesi de.',
+  },
+  widgets: {
+    title: 'Site bileşenleri',
+    lead: 'Kendi siteniz için namaz vakitleri, cuma ve rozetler.',
+    about:
+      'Bir bileşen seçin, canlı önizlemeyle ayarlayın ve tek satırı sitenize kopyalayın: namaz vakitleri, cami kartı, cuma namazı, işletme kartı, yorum rozeti veya hicri tarih. Bileşenler çerez bırakmaz, kimseyi izlemez.',
+  },
+
+  // Community
+  community: {
+    title: 'Topluluk',
+    lead: 'Selamün aleyküm. Bakın komşularınız neler yapıyor.',
+    about:
+      'Topluluk sayfası yakınınızdaki yenilikleri bir araya getirir: etkinlikler, sohbetler, dersler, hayırda buluşanlar, Gazze’ye mesajlar, tarifler, yorumlar ve fikirler. Her bölüm yeni gelenleri sıcak karşılar, her paylaşımla insanlar ilgilenir.',
+  },
+  'community/events': {
+    title: 'Etkinlikler',
+    lead: 'Yakınınızdaki buluşmalar, dersler ve iftarlar.',
+    about:
+      'İster saatle ister “akşam namazından sonra” diye verilsin, vaktine güvenebileceğiniz etkinlikler. Kimin, nerede düzenlediğini görün, yer ayırtın, bekleme listesine girin, takviminize ekleyin. İptal edilen etkinlik görünür kalır ki kimse boşuna yola çıkmasın.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Sorun, yanıtlayın, güzellikle konuşun.',
+    about:
+      'Konularına göre başlıklar, takip edebileceğiniz yanıtlar ve sonraki kişi de bulsun diye çözüldü olarak işaretlenen cevaplar. Yeni üyeler içtenlikle karşılanır, sohbetleri insanlar denetler.',
+  },
+  'community/education': {
+    title: 'Eğitim',
+    lead: 'Her düzeye uygun yazılar ve dersler.',
+    about:
+      'Düzeye ve dile göre kısa yazılar ve dersler; çevrim içi ya da yakınınızdaki bir camide. Dönmek istediklerinizi işaretleyin, hazır olduğunuzda kapsamlı bir kursa geçin.',
+  },
+  'community/giving-back': {
+    title: 'Hayır ve dayanışma',
+    lead: 'Paranızı ya da zamanınızı verin, neye dönüştüğünü görün.',
+    about:
+      'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl değerlendirdiklerini anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
+  },
+  'community/gaza': {
+    title: 'Gazze’ye mesajlar',
+    lead: 'Gazze halkı için sözlerden bir duvar.',
+    about:
+      'Adınızla ya da adsız, 500 karaktere kadar bir mesaj bırakın; dünyanın dört bir yanından yazılanları okuyun. Her mesaj görünmeden önce bir kişi tarafından okunur ve burada reklam yoktur.',
+  },
+  'community/recipes': {
+    title: 'Yemek tarifleri',
+    lead: 'Dünyanın her yerinden, Müslüman mutfaklarından ev yemekleri.',
+    about:
+      'Malzemesi sofranıza göre ayarlanan, her adımı süre ölçerli, iftar ve sahur etiketli tarifler. Bir malzemeye ikinci kez bakmakta fayda varsa nazik bir not bunu söyler.',
+  },
+  'community/reviews': {
+    title: 'Yorumlar ve görüşler',
+    lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',
+    about:
+      'Sitenin her köşesinden en yeni yorumlar, yakınınızın en sevilen yerleri ve kendi yorumunuzu yazmanın kısa yolu. Site hakkındaki görüşlerinizin de burada başımızın üstünde yeri var.',
+  },
+  'community/ideas': {
+    title: 'Fikirler',
+    lead: 'Size neyin yardımcı olacağını söyleyin, başkalarının isteklerine oy verin.',
+    about:
+      'Bir iyileştirme önerin, oy verin, tartışın. Her fikrin gerekçesiyle birlikte bir durumu vardır; böylece neyin yapıldığını, neyin planlandığını, neyin neden kabul edilmediğini görürsünüz.',
+  },
+  'community-events': {
+    title: 'Topluluk takvimi',
+    lead: 'Ay bir bakışta, iki takvimle.',
+    about:
+      'Bütün topluluk etkinlikleri, hicri ve miladi tarihler yan yana, aylık görünümde. Yere ve türe göre süzün, kendi takviminizden abone olun.',
+  },
+
+  // Membership and money
+  packages: {
+    title: 'Planlar',
+    lead: 'Listelenmek ücretsizdir. Plan, size daha çok görünürlük getirir.',
+    about:
+      'Üç plan var: Barakah ücretsizdir, Rizq ayda 19,99 $ ya da yılda 199,90 $, Falah ayda 39,99 $ ya da yılda 399,90 $. Sayfa her birinin ne getirdiğini karşılaştırır, yıllık ödemede ne kadar kazandığınızı gösterir ve 30 günlük ücretsiz VIP denemenizi başlatır.',
+  },
+  sponsorship: {
+    title: 'Sponsorluk',
+    lead: 'Adınız güzel bir işin arkasında dursun.',
+    about:
+      'İşletmeniz sitenin bir bölümüne veya bir topluluk etkinliğine nasıl sponsor olur, bedeli nedir, kimler görür ve ziyaretçiler neyin ücretli olduğunu her zaman bilsin diye bunu nasıl belirtiriz: hepsi burada.',
+  },
+  partners: {
+    title: 'Ortaklar ve ortak rozeti',
+    lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
+    about:
+      'Ortaklarımızla tanışın, onlardan ne beklediğimizi okuyun, siz de başvurun. Onaylanan ortaklar, siteleri için buradaki sayfalarına bağlanan bir rozet alır; logoları da ana sayfadaki şeritte görünür.',
+  },
+  affiliates: {
+    title: 'Satış ortaklığı',
+    lead: 'Rehbere işletme kazandırın, payınızı alın.',
+    about:
+      'Satış ortaklığı nasıl işler, ne kazanırsınız, ne zaman ödenir, neyi söyleyebilir, neyi söyleyemezsiniz; bir de kısa bir başvuru formu.',
+  },
+  merchstore: {
+    title: 'Mağaza',
+    lead: 'Siteye destek olan, işe yarar ve özenli ürünler.',
+    about:
+      'Bedenleri, renkleri, gerçek stok bilgisi ve sade bir sepetiyle küçük bir mağaza. Buradan kazanılan, kayıtların ücretsiz kalmasına yardım eder.',
+  },
+  donate: {
+    title: 'Bağış yapın',
+    lead: 'Rehberin herkese ücretsiz kalmasına yardım edin.',
+    about:
+      'Bir kerelik ya da aylık bir tutar seçin, tam olarak neyi karşıladığını görün. Bu, siteye bir hediyedir. Zekât ve sadaka için hayır bölümü sizi kampanyalara ve bunları nasıl değerlendirdiklerine götürür.',
+  },
+  automation: {
+    title: 'Otomasyon',
+    lead: 'Gündelik işler kendi kendine yürüsün.',
+    about:
+      'İşletme sahipleri basit kurallar kurar: şu olduğunda, şu koşul varsa, bunu yap. Yorum yazan müşteriye teşekkür edin, ramazan için çalışma saatlerinizi değiştirin ya da bir sertifika bitmeden kendinize hatırlatın. Her çalışma bir günlükte görünür.',
+  },
+  templates: {
+    title: 'Baskı şablonları',
+    lead: 'Kaydınızdan kendiliğinden dolan afişler ve kartlar.',
+    about:
+      'Cami kapısı için vakit çizelgesi, çalışma saatleri, tezgâh için helal kartı, bayram duyurusu ve karekodlu afiş. Birini seçin, bilgileri gözden geçirin ve doğrudan tarayıcınızdan yazdırın.',
+  },
+
+  // Learning, work, help
+  courses: {
+    title: 'Kurslar',
+    lead: 'Kendi hızınızda öğrenin.',
+    about:
+      'Ara verip sürdürebileceğiniz dersleri, notları, metin dökümleri ve kısa sınavlarıyla bir kurs kataloğu. Bir kursu bitirmenin koşulları baştan bellidir; her belgenin, herkesin doğrulayabileceği bir sayfası vardır.',
+  },
+  'courses/:courseId': {
+    title: 'Kurs',
+    lead: 'Kendi hızınızda dersler, notlar ve kısa sınavlar.',
+    about:
+      'Ara verip sürdürebileceğiniz dersler; notlar, metin dökümü ve kısa sınavlarla birlikte, sonunda bir de bitirme belgesi.',
+  },
+  jobs: {
+    title: 'İş ilanları',
+    lead: 'İnancınızın hoş karşılandığı işler.',
+    about:
+      'Yakınınızda veya uzaktan çalışılan işleri arayın; işverenin namaz, cuma, başörtüsü ve ramazan saatleri konusundaki tutumunu baştan görün. Birkaç adımda başvurun. Her ilan, üzerinde yazan tarihte kapanır.',
+  },
+  'social-media': {
+    title: 'Sosyal medya rehberi',
+    lead: 'Takip etmeye değer Müslüman içerik üreticileri ve işletmeler.',
+    about:
+      'Müslüman içerik üreticileri ve işletmeler için platforma ve konuya göre bir rehber; her birinin yanında ne ürettiğine dair bir satır. Siz de birini önerebilirsiniz; her öneriye bir kişi bakar.',
+  },
+  'social-media/instagram': {
+    title: 'Instagram’da',
+    lead: 'Instagram’daki Müslüman içerik üreticileri ve işletmeler.',
+    about:
+      'Konuya ve dile göre hesaplar; her birinin yanında ne paylaştığına dair bir satır. Siz de bir şeyler öğrendiğiniz bir hesabı önerin.',
+  },
+  'social-media/youtube': {
+    title: 'YouTube’da',
+    lead: 'Müslümanların YouTube kanalları.',
+    about: 'Konuya ve dile göre kanallar: sohbetlerden yemeğe. Siz de bir şeyler öğrendiğiniz bir kanalı önerin.',
+  },
+  'social-media/tiktok': {
+    title: 'TikTok’ta',
+    lead: 'TikTok’taki Müslüman içerik üreticileri.',
+    about:
+      'Konuya ve dile göre içerik üreticileri; kısa, faydalı ve güzel sözlü videolarla. Siz de bir şeyler öğrendiğiniz birini önerin.',
+  },
+  'social-media/twitter': {
+    title: 'Twitter’da',
+    lead: 'Twitter’daki Müslüman sesler.',
+    about: 'Konuya ve dile göre hesaplar: haber, ilim, iş ve mizah. Siz de bir şeyler öğrendiğiniz bir hesabı önerin.',
+  },
+  'social-media/linkedin': {
+    title: 'LinkedIn’de',
+    lead: 'LinkedIn’deki Müslüman meslek sahipleri ve şirketler.',
+    about: 'Alana ve ülkeye göre kişiler ve şirketler. Siz de bir şeyler öğrendiğiniz birini önerin.',
+  },
+  help: {
+    title: 'Yardım ve SSS',
+    lead: 'Yanıtlar ve gerektiğinde bir insan.',
+    about:
+      'Yanıtı kendi sözlerinizle arayın: işletme eklemek, yanlış bir bilgiyi düzeltmek, namaz vakitleri, hesabınız ve gizliliğiniz. Hiçbir yanıt uymuyorsa buradan bir kişiye yazabilirsiniz.',
+  },
+  faq: {
+    title: 'Sıkça sorulan sorular',
+    lead: 'Bize en çok sorulanlar.',
+    about:
+      'Kayıtlar, planlar, namaz vakitleri, helal kanıtı ve gizlilik hakkında kısa, yalın yanıtlar; her birinde daha fazlası için ilgili sayfaya bir bağlantı.',
+  },
+  'about-us': {
+    title: 'Hakkımızda',
+    lead: 'Bir mahalle: Müslümanlardan Müslümanlara.',
+    about:
+      'Mahalla, “mahalle” demektir: bir caminin çevresindeki dükkânlar, insanlar, gündelik yardımlaşma. Bu sayfa sitenin neden var olduğunu, ona kimin baktığını ve ziyaretçilere, işletme sahiplerine ve camilere ne söz verdiğimizi anlatır.',
+  },
+  'how-we-make-money': {
+    title: 'Gelirimiz nereden geliyor?',
+    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
+    about:
+      'Listelenmek de okumak da ücretsizdir. Siteyi ücretli planlar, sponsorluk, satış ortaklığı ve bağışlar ayakta tutar. Bu sayfa her birinin karşılığını, ücretli yerlerin nasıl belirtildiğini ve burada paranın asla satın alamayacağı şeyleri anlatır: daha yüksek bir helal düzeyi, daha iyi bir yorum ya da bir yorumun gizlenmesi.',
+  },
+  'privacy-policy': {
+    title: 'Gizlilik politikası',
+    lead: 'Hakkınızda neyi, neden biliyoruz; bize nasıl unutturursunuz?',
+    about:
+      'Ziyaretinizde ne kaydedilir, neyi asla kaydetmeyiz, konumunuz ne kadar kesinlikle saklanır, neyi ne kadar süre tutarız; size ait olanı nasıl görür, düzeltir veya silersiniz: hepsi burada.',
+  },
+  'terms-of-service': {
+    title: 'Kullanım koşulları',
+    lead: 'Bizden ne bekleyebilirsiniz, biz sizden ne bekleriz?',
+    about:
+      'Sizinle site arasındaki anlaşma, açık sözlerle: kayıtlar ve yorumlar, nelerin paylaşılabileceği, planlar ve ödemeler, anlaşmanın nasıl sona erdirileceği.',
+  },
+} satisfies PageTexts
+
+/**
+ * Headings and texts of the location pages. "genelinde" (throughout) fits a city and a country alike and spares the
+ * name its suffix; the country stands in brackets, because a comma would break the phrase.
+ */
+export const location = {
+  country: (name: string): string => name,
+  city: (city: string, country: string): string => (city === country ? city : `${city} (${country})`),
+  headings: {
+    restaurants: (place: string) => `${place} genelinde helal restoranlar`,
+    grocery: (place: string) => `${place} genelinde helal market ve bakkallar`,
+    healthcare: (place: string) => `${place} genelinde Müslüman sağlık uzmanları`,
+    trades: (place: string) => `${place} genelinde Müslüman ustalar`,
+    education: (place: string) => `${place} genelinde İslami okullar ve özel dersler`,
+    finance: (place: string) => `${place} genelinde İslami finans ve Müslüman muhasebeciler`,
+    retail: (place: string) => `${place} genelinde Müslümanlara ait mağazalar`,
+    technology: (place: string) => `${place} genelinde Müslüman teknoloji işletmeleri`,
+    travel: (place: string) => `${place} genelinde hac, umre ve helal seyahat`,
+    services: (place: string) => `${place} genelinde Müslüman uzmanlardan hizmetler`,
+    beauty: (place: string) => `${place} genelinde Müslümanlara ait güzellik ve bakım işletmeleri`,
+    community: (place: string) => `${place} genelinde Müslüman topluluk kuruluşları`,
+  },
+  /** A part of a category keeps its capital letter, so it stands first: "Helal kasaplar – Londra (Birleşik Krallık)". */
+  partHeading: (part: string, place: string) => `${part} – ${place}`,
+  lead: (count: string, heading: string) => `${heading}: ${count}; puanları ve arkalarında kimin olduğu bilgisiyle.`,
+  leadEmpty: (heading: string) =>
+    `${heading}: henüz kimse listelenmedi. Bir yer biliyor musunuz? Sahibine listelenmenin ücretsiz olduğunu söyleyin.`,
+} satisfies LocationTexts

@@ -1,0 +1,16 @@
+// The mark and the name, leading home.
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { site } from '#app/lib/site.ts'
+import { Logo } from '#app/ui/logo.tsx'
+
+export function Brand() {
+  const { frame: t } = useT()
+  return (
+    <Link className="brand shrink-0" to="/" aria-label={t.brandHome}>
+      <Logo />
+      {/* The narrowest screens have room for the mark only. */}
+      <span className="max-[359px]:sr-only">{site.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+// Offers the language the browser asks for. Never a redirect, and gone once dismissed. Most visitors need no offer, so
+// its words are fetched only where there is one.
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { offeredLocale } from './language-offer-rules.ts'
+
+type Bar = ComponentType<{ offered: Locale; onDismiss: () => void }>
+
+export function LanguageOffer() {
+  const { locale } = useI18n()
+  const [offer, setOffer] = useState<{ offered: Locale; Bar: Bar } | null>(null)
+  const dismiss = useCallback(() => setOffer(null), [])
+
+  useEffect(() => {
+    const offered = offeredLocale(locale, navigator.languages, document.cookie)
+    if (!offered) return
+    let left = false
+    void import('./language-offer-bar.tsx').then(({ LanguageOfferBar }) => {
+      if (!left) setOffer({ offered, Bar: LanguageOfferBar })
+    })
+    return () => {
+      left = true
+    }
+  }, [locale])
+
+  return offer && <offer.Bar offered={offer.offered} onDismiss={dismiss} />
+}

@@ -1,0 +1,90 @@
+// The bar at the top of every page. Row one: name, search and place, language, theme, account. Row two: links and the
+// next prayer. Narrow screens keep one row and put the rest into the menu sheet.
+
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { PlaceChip } from '#app/core/places/place-chip.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Menu, Search } from '#app/ui/icons.ts'
+import { AccountLinks } from './account-links.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MENU_ID, MenuSheet } from './menu-sheet.tsx'
+import { isCurrent, navLinks } from './nav-links.ts'
+import { NextPrayerNote } from './next-prayer-note.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** Opens the sheet without JavaScript in browsers that know the attribute; the click handler serves the others. */
+const openCommand = { command: 'show-modal', commandfor: MENU_ID }
+
+export function Navbar() {
+  const { frame: t } = useT()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLDialogElement>(null)
+
+  function openMenu() {
+    const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
+    if (!knowsCommands) menu.current?.showModal()
+  }
+
+  function openSearch() {
+    openMenu()
+    // The browser opens the sheet after this event.
+    setTimeout(() => menu.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus())
+  }
+
+  return (
+    <header className="nav">
+      <div className="page">
+        <div className="nav__bar">
+          <Brand />
+          <SearchBox className="finder">
+            <PlaceChip className="finder__place max-w-48" hasChevron />
+          </SearchBox>
+          <PlaceChip className="place-chip max-w-40 min-w-0" />
+          <div className="nav__end">
+            <span className="only-wide">
+              <LanguageMenu />
+              <ThemeMenu />
+              <AccountLinks />
+            </span>
+            <span className="only-phone">
+              <button
+                type="button"
+                className="icon-btn phone-search"
+                aria-label={t.search.label}
+                aria-haspopup="dialog"
+                onClick={openSearch}
+                {...openCommand}
+              >
+                <Search className="i" />
+              </button>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t.menu.open}
+                aria-haspopup="dialog"
+                onClick={openMenu}
+                {...openCommand}
+              >
+                <Menu className="i i--lg" />
+              </button>
+            </span>
+          </div>
+        </div>
+        <div className="flex items-center">
+          <nav className="nav__links" aria-label={t.mainNavigation}>
+            {navLinks.map(({ key, to }) => (
+              <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                {t.nav[key]}
+              </Link>
+            ))}
+          </nav>
+          <NextPrayerNote className="nav__next" />
+        </div>
+      </div>
+      <MenuSheet ref={menu} />
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+// Search from anywhere: leads to the directory. `children` stands between the field and its button.
+
+import { type ReactNode, useId } from 'react'
+import { Form } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Search } from '#app/ui/icons.ts'
+
+type Props = { className: string; children?: ReactNode; onSubmit?: () => void }
+
+export function SearchBox({ className, children, onSubmit }: Props) {
+  const { search: t } = useT().frame
+  const id = useId()
+  return (
+    <Form
+      method="get"
+      action="/businesses"
+      role="search"
+      aria-label={t.label}
+      className={className}
+      onSubmit={onSubmit}
+    >
+      <label className="finder__q" htmlFor={id}>
+        <Search className="i" />
+        <span className="sr-only">{t.label}</span>
+        <input id={id} type="search" name="search" placeholder={t.placeholder} maxLength={100} enterKeyHint="search" />
+      </label>
+      {children}
+      <button type="submit" className="finder__go" aria-label={t.submit}>
+        <Search className="i i--sm" />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,1582 @@
+// Generated from supabase/migrations by `npm run db -- generate`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          after: Json | null
+          at: string
+          before: Json | null
+          entity: string
+          entity_id: string
+          id: number
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          entity: string
+          entity_id: string
+          id?: never
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          entity?: string
+          entity_id?: string
+          id?: never
+        }
+        Relationships: []
+      }
+      business: {
+        Row: {
+          address: string | null
+          business_category: string | null
+          business_type: string | null
+          city: string | null
+          country: string | null
+          country_code: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          featured: boolean
+          halal_level: number | null
+          hours: Json | null
+          id: string
+          image: string | null
+          import_id: string | null
+          is_featured: boolean | null
+          is_sample: boolean
+          latitude: number | null
+          licence: string | null
+          local_name: string | null
+          longitude: number | null
+          muslim_owned: boolean | null
+          name: string
+          phone: string | null
+          place_id: string | null
+          place_key: string | null
+          price_range: string | null
+          priority_level: string | null
+          rating: number | null
+          raw: Json | null
+          reviews_count: number
+          services: string[]
+          slug: string | null
+          source: string
+          source_id: string
+          state: string | null
+          status: string
+          subcategory: string | null
+          subscription_tier: string | null
+          tags: string[]
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+          whatsapp: string | null
+        }
+        Insert: {
+          address?: string | null
+          business_category?: string | null
+          business_type?: string | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          featured?: boolean
+          halal_level?: number | null
+          hours?: Json | null
+          id?: string
+          image?: string | null
+          import_id?: string | null
+          is_featured?: never
+          is_sample?: boolean
+          latitude?: number | null
+          licence?: string | null
+          local_name?: string | null
+          longitude?: number | null
+          muslim_owned?: boolean | null
+          name: string
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          price_range?: string | null
+          priority_level?: string | null
+          rating?: number | null
+          raw?: Json | null
+          reviews_count?: number
+          services?: string[]
+          slug?: string | null
+          source: string
+          source_id: string
+          state?: string | null
+          status?: string
+          subcategory?: string | null
+          subscription_tier?: string | null
+          tags?: string[]
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          whatsapp?: string | null
+        }
+        Update: {
+          address?: string | null
+          business_category?: string | null
+          business_type?: string | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          featured?: boolean
+          halal_level?: number | null
+          hours?: Json | null
+          id?: string
+          image?: string | null
+          import_id?: string | null
+          is_featured?: never
+          is_sample?: boolean
+          latitude?: number | null
+          licence?: string | null
+          local_name?: string | null
+          longitude?: number | null
+          muslim_owned?: boolean | null
+          name?: string
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          price_range?: string | null
+          priority_level?: string | null
+          rating?: number | null
+          raw?: Json | null
+          reviews_count?: number
+          services?: string[]
+          slug?: string | null
+          source?: string
+          source_id?: string
+          state?: string | null
+          status?: string
+          subcategory?: string | null
+          subscription_tier?: string | null
+          tags?: string[]
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          whatsapp?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'business_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      business_accounts: {
+        Row: {
+          created_at: string
+          id: string
+          is_sample: boolean
+          name: string
+          owner_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name?: string
+          owner_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name?: string
+          owner_id?: string
+        }
+        Relationships: []
+      }
+      business_unified: {
+        Row: {
+          address: string | null
+          business_category: string | null
+          business_type: string | null
+          city: string | null
+          country: string | null
+          country_code: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          featured: boolean
+          halal_level: number | null
+          hours: Json | null
+          id: string
+          image: string | null
+          is_featured: boolean | null
+          is_sample: boolean
+          latitude: number | null
+          local_name: string | null
+          longitude: number | null
+          muslim_owned: boolean | null
+          name: string
+          name_folded: string | null
+          phone: string | null
+          position: string | null
+          price_range: string | null
+          priority: number | null
+          priority_level: string | null
+          rating: number | null
+          reviews_count: number
+          search: string | null
+          services: string[]
+          slug: string
+          source_row: string
+          source_table: string
+          state: string | null
+          subcategory: string | null
+          subscription_tier: string | null
+          tags: string[]
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+          whatsapp: string | null
+        }
+        Insert: {
+          address?: string | null
+          business_category?: string | null
+          business_type?: string | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          featured?: boolean
+          halal_level?: number | null
+          hours?: Json | null
+          id: string
+          image?: string | null
+          is_featured?: never
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          muslim_owned?: boolean | null
+          name: string
+          name_folded?: never
+          phone?: string | null
+          position?: never
+          price_range?: string | null
+          priority?: never
+          priority_level?: string | null
+          rating?: number | null
+          reviews_count?: number
+          search?: never
+          services?: string[]
+          slug: string
+          source_row: string
+          source_table: string
+          state?: string | null
+          subcategory?: string | null
+          subscription_tier?: string | null
+          tags?: string[]
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          whatsapp?: string | null
+        }
+        Update: {
+          address?: string | null
+          business_category?: string | null
+          business_type?: string | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          featured?: boolean
+          halal_level?: number | null
+          hours?: Json | null
+          id?: string
+          image?: string | null
+          is_featured?: never
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          muslim_owned?: boolean | null
+          name?: string
+          name_folded?: never
+          phone?: string | null
+          position?: never
+          price_range?: string | null
+          priority?: never
+          priority_level?: string | null
+          rating?: number | null
+          reviews_count?: number
+          search?: never
+          services?: string[]
+          slug?: string
+          source_row?: string
+          source_table?: string
+          state?: string | null
+          subcategory?: string | null
+          subscription_tier?: string | null
+          tags?: string[]
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          whatsapp?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'business_unified_id_fkey'
+            columns: ['id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      businesses: {
+        Row: {
+          address: string | null
+          business_account_id: string | null
+          business_category: string | null
+          business_type: string | null
+          city: string | null
+          country: string | null
+          country_code: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          featured: boolean
+          halal_level: number | null
+          hours: Json | null
+          id: string
+          image: string | null
+          is_featured: boolean | null
+          is_sample: boolean
+          latitude: number | null
+          local_name: string | null
+          longitude: number | null
+          muslim_owned: boolean | null
+          name: string
+          owner_id: string | null
+          phone: string | null
+          place_id: string | null
+          place_key: string | null
+          price_range: string | null
+          priority_level: string | null
+          rating: number | null
+          reviews_count: number
+          services: string[]
+          slug: string | null
+          state: string | null
+          status: string
+          subcategory: string | null
+          subscription_tier: string | null
+          tags: string[]
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+          whatsapp: string | null
+        }
+        Insert: {
+          address?: string | null
+          business_account_id?: string | null
+          business_category?: string | null
+          business_type?: string | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          featured?: boolean
+          halal_level?: number | null
+          hours?: Json | null
+          id?: string
+          image?: string | null
+          is_featured?: never
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          muslim_owned?: boolean | null
+          name: string
+          owner_id?: string | null
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          price_range?: string | null
+          priority_level?: string | null
+          rating?: number | null
+          reviews_count?: number
+          services?: string[]
+          slug?: string | null
+          state?: string | null
+          status?: string
+          subcategory?: string | null
+          subscription_tier?: string | null
+          tags?: string[]
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          whatsapp?: string | null
+        }
+        Update: {
+          address?: string | null
+          business_account_id?: string | null
+          business_category?: string | null
+          business_type?: string | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          featured?: boolean
+          halal_level?: number | null
+          hours?: Json | null
+          id?: string
+          image?: string | null
+          is_featured?: never
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          muslim_owned?: boolean | null
+          name?: string
+          owner_id?: string | null
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          price_range?: string | null
+          priority_level?: string | null
+          rating?: number | null
+          reviews_count?: number
+          services?: string[]
+          slug?: string | null
+          state?: string | null
+          status?: string
+          subcategory?: string | null
+          subscription_tier?: string | null
+          tags?: string[]
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+          whatsapp?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'businesses_business_account_id_fkey'
+            columns: ['business_account_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'businesses_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      help_topics: {
+        Row: {
+          answer: string
+          id: string
+          keywords: string[]
+          locale: string
+          position: number
+          published: boolean
+          question: string
+          updated_at: string
+        }
+        Insert: {
+          answer: string
+          id: string
+          keywords?: string[]
+          locale: string
+          position?: number
+          published?: boolean
+          question: string
+          updated_at?: string
+        }
+        Update: {
+          answer?: string
+          id?: string
+          keywords?: string[]
+          locale?: string
+          position?: number
+          published?: boolean
+          question?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      job_leases: {
+        Row: {
+          expires_at: string
+          holder: string
+          name: string
+        }
+        Insert: {
+          expires_at: string
+          holder: string
+          name: string
+        }
+        Update: {
+          expires_at?: string
+          holder?: string
+          name?: string
+        }
+        Relationships: []
+      }
+      memberships: {
+        Row: {
+          auto_renew: boolean
+          billing_cycle: string
+          business_id: string
+          created_at: string
+          end_date: string
+          grace_until: string | null
+          id: string
+          is_active: boolean | null
+          is_trial: boolean
+          plan_type: string
+          start_date: string
+          status: string
+          trial_started_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          auto_renew?: boolean
+          billing_cycle?: string
+          business_id: string
+          created_at?: string
+          end_date: string
+          grace_until?: string | null
+          id?: string
+          is_active?: never
+          is_trial?: boolean
+          plan_type?: string
+          start_date: string
+          status?: string
+          trial_started_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          auto_renew?: boolean
+          billing_cycle?: string
+          business_id?: string
+          created_at?: string
+          end_date?: string
+          grace_until?: string | null
+          id?: string
+          is_active?: never
+          is_trial?: boolean
+          plan_type?: string
+          start_date?: string
+          status?: string
+          trial_started_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'memberships_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque: {
+        Row: {
+          address: string | null
+          asr_school: number | null
+          calculation_method: number | null
+          city: string | null
+          country: string | null
+          country_code: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          facilities: Json
+          id: string
+          image: string | null
+          import_id: string | null
+          is_sample: boolean
+          latitude: number | null
+          licence: string | null
+          local_name: string | null
+          longitude: number | null
+          mosque_type: string
+          name: string
+          phone: string | null
+          place_id: string | null
+          place_key: string | null
+          prayer_date: string | null
+          prayer_times: Json | null
+          raw: Json | null
+          slug: string | null
+          source: string
+          source_id: string
+          state: string | null
+          status: string
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          address?: string | null
+          asr_school?: number | null
+          calculation_method?: number | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          facilities?: Json
+          id?: string
+          image?: string | null
+          import_id?: string | null
+          is_sample?: boolean
+          latitude?: number | null
+          licence?: string | null
+          local_name?: string | null
+          longitude?: number | null
+          mosque_type?: string
+          name: string
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          prayer_date?: string | null
+          prayer_times?: Json | null
+          raw?: Json | null
+          slug?: string | null
+          source: string
+          source_id: string
+          state?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          address?: string | null
+          asr_school?: number | null
+          calculation_method?: number | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          facilities?: Json
+          id?: string
+          image?: string | null
+          import_id?: string | null
+          is_sample?: boolean
+          latitude?: number | null
+          licence?: string | null
+          local_name?: string | null
+          longitude?: number | null
+          mosque_type?: string
+          name?: string
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          prayer_date?: string | null
+          prayer_times?: Json | null
+          raw?: Json | null
+          slug?: string | null
+          source?: string
+          source_id?: string
+          state?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_admins: {
+        Row: {
+          created_at: string
+          mosque_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          mosque_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          mosque_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_admins_mosque_id_fkey'
+            columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_unified: {
+        Row: {
+          address: string | null
+          asr_school: number | null
+          calculation_method: number | null
+          city: string | null
+          country: string | null
+          country_code: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          facilities: Json
+          id: string
+          image: string | null
+          is_sample: boolean
+          latitude: number | null
+          local_name: string | null
+          longitude: number | null
+          mosque_type: string
+          name: string
+          name_folded: string | null
+          phone: string | null
+          position: string | null
+          prayer_date: string | null
+          prayer_times: Json | null
+          search: string | null
+          slug: string
+          source_row: string
+          source_table: string
+          state: string | null
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          address?: string | null
+          asr_school?: number | null
+          calculation_method?: number | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          facilities?: Json
+          id: string
+          image?: string | null
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          mosque_type?: string
+          name: string
+          name_folded?: never
+          phone?: string | null
+          position?: never
+          prayer_date?: string | null
+          prayer_times?: Json | null
+          search?: never
+          slug: string
+          source_row: string
+          source_table: string
+          state?: string | null
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          address?: string | null
+          asr_school?: number | null
+          calculation_method?: number | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          facilities?: Json
+          id?: string
+          image?: string | null
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          mosque_type?: string
+          name?: string
+          name_folded?: never
+          phone?: string | null
+          position?: never
+          prayer_date?: string | null
+          prayer_times?: Json | null
+          search?: never
+          slug?: string
+          source_row?: string
+          source_table?: string
+          state?: string | null
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_unified_id_fkey'
+            columns: ['id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosques: {
+        Row: {
+          address: string | null
+          asr_school: number | null
+          calculation_method: number | null
+          city: string | null
+          country: string | null
+          country_code: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          facilities: Json
+          id: string
+          image: string | null
+          is_sample: boolean
+          latitude: number | null
+          local_name: string | null
+          longitude: number | null
+          mosque_type: string
+          name: string
+          phone: string | null
+          place_id: string | null
+          place_key: string | null
+          prayer_date: string | null
+          prayer_times: Json | null
+          slug: string | null
+          state: string | null
+          status: string
+          time_zone: string | null
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          address?: string | null
+          asr_school?: number | null
+          calculation_method?: number | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          facilities?: Json
+          id?: string
+          image?: string | null
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          mosque_type?: string
+          name: string
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          prayer_date?: string | null
+          prayer_times?: Json | null
+          slug?: string | null
+          state?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          address?: string | null
+          asr_school?: number | null
+          calculation_method?: number | null
+          city?: string | null
+          country?: string | null
+          country_code?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          facilities?: Json
+          id?: string
+          image?: string | null
+          is_sample?: boolean
+          latitude?: number | null
+          local_name?: string | null
+          longitude?: number | null
+          mosque_type?: string
+          name?: string
+          phone?: string | null
+          place_id?: string | null
+          place_key?: never
+          prayer_date?: string | null
+          prayer_times?: Json | null
+          slug?: string | null
+          state?: string | null
+          status?: string
+          time_zone?: string | null
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosques_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirm_hash: string | null
+          confirm_sent_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          language: string
+          status: string
+          unsubscribe_hash: string | null
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirm_hash?: string | null
+          confirm_sent_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          language?: string
+          status?: string
+          unsubscribe_hash?: string | null
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirm_hash?: string | null
+          confirm_sent_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          language?: string
+          status?: string
+          unsubscribe_hash?: string | null
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          body_html: string | null
+          body_text: string
+          created_at: string
+          headers: Json
+          id: number
+          kind: string
+          last_error: string | null
+          next_attempt_at: string
+          sent_at: string | null
+          status: string
+          subject: string
+          to_address: string
+        }
+        Insert: {
+          attempts?: number
+          body_html?: string | null
+          body_text: string
+          created_at?: string
+          headers?: Json
+          id?: never
+          kind?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          sent_at?: string | null
+          status?: string
+          subject: string
+          to_address: string
+        }
+        Update: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string
+          created_at?: string
+          headers?: Json
+          id?: never
+          kind?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          sent_at?: string | null
+          status?: string
+          subject?: string
+          to_address?: string
+        }
+        Relationships: []
+      }
+      page_analytics: {
+        Row: {
+          device_type: string
+          id: number
+          page_type: string | null
+          referrer: string
+          timestamp: string
+          title: string | null
+          url: string
+          user_agent: string | null
+        }
+        Insert: {
+          device_type?: string
+          id?: never
+          page_type?: string | null
+          referrer?: string
+          timestamp?: string
+          title?: string | null
+          url: string
+          user_agent?: string | null
+        }
+        Update: {
+          device_type?: string
+          id?: never
+          page_type?: string | null
+          referrer?: string
+          timestamp?: string
+          title?: string | null
+          url?: string
+          user_agent?: string | null
+        }
+        Relationships: []
+      }
+      partner_contacts: {
+        Row: {
+          contact_email: string
+          contact_name: string | null
+          created_at: string
+          message: string | null
+          partner_id: string
+        }
+        Insert: {
+          contact_email: string
+          contact_name?: string | null
+          created_at?: string
+          message?: string | null
+          partner_id: string
+        }
+        Update: {
+          contact_email?: string
+          contact_name?: string | null
+          created_at?: string
+          message?: string | null
+          partner_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_contacts_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partners: {
+        Row: {
+          applicant_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          is_sample: boolean
+          logo_url: string | null
+          name: string
+          status: string
+          website_url: string | null
+        }
+        Insert: {
+          applicant_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          is_sample?: boolean
+          logo_url?: string | null
+          name: string
+          status?: string
+          website_url?: string | null
+        }
+        Update: {
+          applicant_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          is_sample?: boolean
+          logo_url?: string | null
+          name?: string
+          status?: string
+          website_url?: string | null
+        }
+        Relationships: []
+      }
+      place_redirects: {
+        Row: {
+          at: string
+          id: number
+          kind: string
+          new_id: string
+          old_id: string | null
+          old_slug: string | null
+        }
+        Insert: {
+          at?: string
+          id?: never
+          kind: string
+          new_id: string
+          old_id?: string | null
+          old_slug?: string | null
+        }
+        Update: {
+          at?: string
+          id?: never
+          kind?: string
+          new_id?: string
+          old_id?: string | null
+          old_slug?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_redirects_new_id_fkey'
+            columns: ['new_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      places: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          kind: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          city: string | null
+          country_code: string | null
+          created_at: string
+          display_name: string
+          id: string
+          language: string
+          updated_at: string
+        }
+        Insert: {
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          display_name: string
+          id: string
+          language?: string
+          updated_at?: string
+        }
+        Update: {
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          display_name?: string
+          id?: string
+          language?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      promo_analytics: {
+        Row: {
+          created_at: string
+          event: string
+          id: number
+          meta: Json
+          path: string | null
+          promotion: string
+        }
+        Insert: {
+          created_at?: string
+          event: string
+          id?: never
+          meta?: Json
+          path?: string | null
+          promotion: string
+        }
+        Update: {
+          created_at?: string
+          event?: string
+          id?: never
+          meta?: Json
+          path?: string | null
+          promotion?: string
+        }
+        Relationships: []
+      }
+      promotions: {
+        Row: {
+          body: Json
+          created_at: string
+          cta_label: Json
+          ends_at: string | null
+          href: string
+          id: string
+          is_sample: boolean
+          slug: string
+          starts_at: string | null
+          status: string
+          title: Json
+          tone: string
+          updated_at: string
+          weight: number
+        }
+        Insert: {
+          body: Json
+          created_at?: string
+          cta_label: Json
+          ends_at?: string | null
+          href: string
+          id?: string
+          is_sample?: boolean
+          slug: string
+          starts_at?: string | null
+          status?: string
+          title: Json
+          tone?: string
+          updated_at?: string
+          weight?: number
+        }
+        Update: {
+          body?: Json
+          created_at?: string
+          cta_label?: Json
+          ends_at?: string | null
+          href?: string
+          id?: string
+          is_sample?: boolean
+          slug?: string
+          starts_at?: string | null
+          status?: string
+          title?: Json
+          tone?: string
+          updated_at?: string
+          weight?: number
+        }
+        Relationships: []
+      }
+      sponsors: {
+        Row: {
+          active: boolean
+          created_at: string
+          id: string
+          is_sample: boolean
+          line: Json | null
+          logo_url: string | null
+          mark: string | null
+          name: string
+          position: number
+          tier: string
+          website_url: string | null
+        }
+        Insert: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          line?: Json | null
+          logo_url?: string | null
+          mark?: string | null
+          name: string
+          position?: number
+          tier?: string
+          website_url?: string | null
+        }
+        Update: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          line?: Json | null
+          logo_url?: string | null
+          mark?: string | null
+          name?: string
+          position?: number
+          tier?: string
+          website_url?: string | null
+        }
+        Relationships: []
+      }
+      testimonials: {
+        Row: {
+          created_at: string
+          id: string
+          is_sample: boolean
+          name: string
+          place: Json
+          position: number
+          published: boolean
+          quote: Json
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name: string
+          place?: Json
+          position?: number
+          published?: boolean
+          quote: Json
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name?: string
+          place?: Json
+          position?: number
+          published?: boolean
+          quote?: Json
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          granted_by: string | null
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          granted_by?: string | null
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          granted_by?: string | null
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      apply_as_partner: {
+        Args: {
+          name: string | null
+          website_url: string | null
+          logo_url: string | null
+          contact_name: string | null
+          contact_email: string | null
+          message?: string | null
+        }
+        Returns: string
+      }
+      claim_outbox: {
+        Args: { max_results?: number | null }
+        Returns: Database['public']['Tables']['outbox']['Row'][]
+      }
+      expire_memberships: {
+        Args: never
+        Returns: number
+      }
+      find_business: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      find_mosque: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      finish_outbox: {
+        Args: { id: number | null; ok: boolean | null; error?: string | null }
+        Returns: undefined
+      }
+      home_page: {
+        Args: { lat?: number | null; lng?: number | null }
+        Returns: Json
+      }
+      near_businesses: {
+        Args: {
+          lat?: number | null
+          lng?: number | null
+          category?: string | null
+          query?: string | null
+          radius_km?: number | null
+          max_results?: number | null
+          skip_results?: number | null
+        }
+        Returns: {
+          id: string
+          slug: string
+          name: string
+          local_name: string
+          description: string
+          image: string
+          rating: number
+          reviews_count: number
+          business_type: string
+          business_category: string
+          subcategory: string
+          address: string
+          city: string
+          state: string
+          country: string
+          country_code: string
+          latitude: number
+          longitude: number
+          time_zone: string
+          phone: string
+          website: string
+          whatsapp: string
+          hours: Json
+          services: string[]
+          halal_level: number
+          muslim_owned: boolean
+          price_range: string
+          tags: string[]
+          featured: boolean
+          is_featured: boolean
+          priority: number
+          is_sample: boolean
+          source_table: string
+          distance: number
+        }[]
+      }
+      near_mosques: {
+        Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: {
+          id: string
+          slug: string
+          name: string
+          local_name: string
+          description: string
+          image: string
+          mosque_type: string
+          address: string
+          city: string
+          state: string
+          country: string
+          country_code: string
+          latitude: number
+          longitude: number
+          time_zone: string
+          phone: string
+          website: string
+          facilities: Json
+          prayer_times: Json
+          prayer_date: string
+          calculation_method: number
+          asr_school: number
+          is_sample: boolean
+          source_table: string
+          distance: number
+        }[]
+      }
+      newsletter_confirm: {
+        Args: { token_hash: string | null }
+        Returns: boolean
+      }
+      newsletter_request: {
+        Args: {
+          email: string | null
+          language: string | null
+          confirm_hash: string | null
+          unsubscribe_hash: string | null
+        }
+        Returns: string
+      }
+      newsletter_unsubscribe: {
+        Args: { token_hash: string | null }
+        Returns: boolean
+      }
+      search_suggest: {
+        Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
+        Returns: {
+          kind: string
+          id: string
+          slug: string
+          name: string
+          city: string
+          country: string
+          business_category: string
+          distance: number
+        }[]
+      }
+      set_membership_plan: {
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      start_trial: {
+        Args: { business_id: string | null }
+        Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      take_lease: {
+        Args: { name: string | null; holder: string | null; seconds: number | null }
+        Returns: boolean
+      }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}

@@ -1,0 +1,89 @@
+// The document around every page, and what every page may know: visitor, place, settings.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { AuthSync } from './core/auth/auth-sync.tsx'
+import { findUser } from './core/auth/session.server.ts'
+import { nextPrayerAt } from './core/places/next-prayer.server.ts'
+import { isKnown } from './core/places/place.ts'
+import { findPlace } from './core/places/request-place.server.ts'
+import { choiceFromCookie } from './core/prayer/prayer-choice.ts'
+import type { RootData } from './core/request/root-data.ts'
+import { servicesContext } from './core/request/services.ts'
+import { useI18n } from './i18n/catalogue.ts'
+import { direction, withoutLocale } from './i18n/locales.ts'
+import { themeScript } from './layouts/frame/theme.ts'
+import { firstFont } from './ui/fonts.ts'
+
+/** Fit for any cache in front of us; server/html-cache.ts keeps pages that say so. */
+const SHAREABLE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+const PERSONAL = 'private, no-store'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const place = findPlace(request, services)
+  const now = new Date()
+  const root: RootData = {
+    user: await findUser(services),
+    place,
+    config: services.config,
+    today: now.toISOString().slice(0, 10),
+    path: withoutLocale(url.pathname),
+    nextPrayer: isKnown(place) ? nextPrayerAt(place, now, choiceFromCookie(request.headers.get('cookie'))) : null,
+  }
+  const shareable = !services.mayHaveSession && !isKnown(place)
+  return data(root, { headers: { 'Cache-Control': shareable ? SHAREABLE : PERSONAL } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
+
+/** Moving between pages changes neither visitor nor place; forms and the place picker may. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useI18n()
+  return (
+    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1411" />
+        <script>{themeScript}</script>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={locale === 'en' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={firstFont(locale)} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <AuthSync userId={loaderData.user?.id ?? null} />
+    </>
+  )
+}
+
+// Rarely shown, so not part of every first load.
+const RouteError = lazy(async () => ({ default: (await import('./core/errors/route-error.tsx')).RouteError }))
+
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <RouteError />
+    </Suspense>
+  )
+}

@@ -1,0 +1,103 @@
+// Whose work the site stands on, and under which licences they share it.
+
+import { servicesContext } from '#app/core/request/services.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { breadcrumbTrail } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
+import { localeOf } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/attributions'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { title, description } = (await loadMessages(locale)).pages.attributions
+  const { siteUrl } = context.get(servicesContext).config
+  const crumbs = breadcrumbTrail('/attributions', voice[locale].home, [title])
+  return { crumbs, meta: { url: url.pathname, locale, siteUrl, title, description, breadcrumbs: crumbs } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
+
+type Work = { name: string; href: string; licence: string; use: keyof Messages['pages']['attributions']['uses'] }
+
+const DATA: Work[] = [
+  { name: 'GeoNames', href: 'https://www.geonames.org/', licence: 'CC BY 4.0', use: 'cities' },
+  { name: 'country-coder', href: 'https://github.com/rapideditor/country-coder', licence: 'ISC', use: 'countries' },
+  { name: 'tz-lookup', href: 'https://github.com/photostructure/tz-lookup', licence: 'CC0 1.0', use: 'zones' },
+]
+const TYPEFACES: Work[] = [
+  { name: 'Figtree', href: 'https://fontsource.org/fonts/figtree', licence: 'SIL OFL 1.1', use: 'figtree' },
+  {
+    name: 'Noto Naskh Arabic',
+    href: 'https://fontsource.org/fonts/noto-naskh-arabic',
+    licence: 'SIL OFL 1.1',
+    use: 'naskh',
+  },
+  {
+    name: 'Noto Nastaliq Urdu',
+    href: 'https://fontsource.org/fonts/noto-nastaliq-urdu',
+    licence: 'SIL OFL 1.1',
+    use: 'nastaliq',
+  },
+  { name: 'Amiri Quran', href: 'https://fontsource.org/fonts/amiri-quran', licence: 'SIL OFL 1.1', use: 'amiri' },
+]
+const SOFTWARE: Work[] = [
+  { name: 'Adhan', href: 'https://github.com/batoulapps/adhan-js', licence: 'MIT', use: 'adhan' },
+  { name: 'Lucide', href: 'https://lucide.dev/', licence: 'ISC', use: 'lucide' },
+  { name: 'React, React Router', href: 'https://reactrouter.com/', licence: 'MIT', use: 'react' },
+  { name: 'Tailwind CSS', href: 'https://tailwindcss.com/', licence: 'MIT', use: 'tailwind' },
+  { name: 'Hono', href: 'https://hono.dev/', licence: 'MIT', use: 'server' },
+  { name: 'supabase-js, @supabase/ssr', href: 'https://supabase.com/', licence: 'MIT', use: 'supabase' },
+  { name: '@supabase/lite', href: 'https://supabase.com/', licence: 'Apache 2.0', use: 'supabase' },
+  { name: 'PGlite', href: 'https://pglite.dev/', licence: 'Apache 2.0', use: 'database' },
+  { name: 'Postgres.js', href: 'https://github.com/porsager/postgres', licence: 'Unlicense', use: 'database' },
+  { name: 'Kysely', href: 'https://kysely.dev/', licence: 'MIT', use: 'queries' },
+  { name: 'KDBush, geokdbush', href: 'https://github.com/mourner/geokdbush', licence: 'ISC', use: 'nearest' },
+  { name: 'Zod', href: 'https://zod.dev/', licence: 'MIT', use: 'zod' },
+  { name: 'Nodemailer', href: 'https://nodemailer.com/', licence: 'MIT-0', use: 'mail' },
+  { name: 'Croner', href: 'https://croner.56k.guru/', licence: 'MIT', use: 'schedule' },
+  { name: 'ws', href: 'https://github.com/websockets/ws', licence: 'MIT', use: 'live' },
+  { name: 'isbot', href: 'https://isbot.js.org/', licence: 'Unlicense', use: 'bots' },
+]
+
+export default function Attributions({ loaderData }: Route.ComponentProps) {
+  const t = useI18n().t.pages.attributions
+  return (
+    <div className="page pb-16">
+      <BreadcrumbTrail crumbs={loaderData.crumbs} />
+      <header className="stack gap-2 pt-2 pb-8">
+        <h1 className="title">{t.title}</h1>
+        <p className="soft max-w-[46rem] text-lg">{t.lead}</p>
+      </header>
+      <Works title={t.data} works={DATA} />
+      <Works title={t.type} works={TYPEFACES} />
+      <Works title={t.software} works={SOFTWARE} />
+      <section className="pt-10">
+        <h2 className="h3 pb-3">{t.samples}</h2>
+        <p className="soft max-w-[46rem]">{t.samplesText}</p>
+      </section>
+    </div>
+  )
+}
+
+function Works({ title, works }: { title: string; works: readonly Work[] }) {
+  const t = useI18n().t.pages.attributions
+  return (
+    <section className="pt-6">
+      <h2 className="h3 pb-3">{title}</h2>
+      <ul className="panel panel--flush divide-y divide-line">
+        {works.map(({ name, href, licence, use }) => (
+          <li key={name} className="grid gap-1 px-5 py-4 sm:grid-cols-[14rem_1fr_auto] sm:gap-4">
+            <a className="link" href={href} rel="noopener" dir="ltr">
+              {name}
+            </a>
+            <span className="soft">{t.uses[use]}</span>
+            <span className="small muted">{t.licence(licence)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+// Opened from a mail. The token is used up by the button's post, not by opening the page: mail scanners open links.
+import { Form, redirect } from 'react-router'
+import { AuthPage } from '#app/core/auth/auth-page.tsx'
+import { confirmAddress } from '#app/core/auth/commands.server.ts'
+import { summaryOf } from '#app/core/auth/form-errors.ts'
+import { refused } from '#app/core/auth/form-state.server.ts'
+import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Route } from './+types/confirm'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  return {
+    meta: pageMeta({
+      url: '/auth/confirm',
+      locale,
+      siteUrl: config.siteUrl,
+      title: t.auth.confirm.title,
+      description: t.auth.confirm.lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const tokenHash = url.searchParams.get('token_hash') ?? ''
+  const outcome = await confirmAddress(context.get(servicesContext), tokenHash, url.searchParams.get('type'))
+  if (outcome.ok) return redirect(safeNextPath(url.searchParams.get('next')))
+  return refused(outcome, 'form', {})
+}
+
+export default function ConfirmAddress({ actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <AuthPage title={t.auth.confirm.title} lead={t.auth.confirm.lead}>
+      <Form method="post" className="stack gap-5">
+        <ErrorSummary errors={summaryOf(t, actionData, [])} title={t.auth.errorSummary} />
+        {actionData ? (
+          <Button to="/login" variant="outline">
+            {t.auth.confirm.requestNew}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg">
+            {t.auth.confirm.submit}
+          </Button>
+        )}
+      </Form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/staff'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { displayName } = await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.auth.dashboard.staff
+  return {
+    displayName,
+    meta: pageMeta({
+      url: '/dashboard/staff',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function StaffDashboard({ loaderData: { displayName } }: Route.ComponentProps) {
+  const { title, lead } = useT().auth.dashboard.staff
+  return <DashboardStart displayName={displayName} title={title} lead={lead} />
+}

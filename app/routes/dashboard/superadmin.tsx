@@ -1,0 +1,39 @@
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
+import { Outbox } from '#app/features/dashboards/outbox.tsx'
+import { listOutbox } from '#app/features/dashboards/queries.server.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/superadmin'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { displayName } = await requireRole(services, url, 'superadmin')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.auth.dashboard.superadmin
+  return {
+    displayName,
+    outbox: await listOutbox(services.db()),
+    meta: pageMeta({
+      url: '/dashboard/superadmin',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function SuperadminDashboard({ loaderData: { displayName, outbox } }: Route.ComponentProps) {
+  const { title, lead } = useT().auth.dashboard.superadmin
+  return (
+    <DashboardStart displayName={displayName} title={title} lead={lead}>
+      <Outbox mails={outbox} />
+    </DashboardStart>
+  )
+}

@@ -1,0 +1,165 @@
+// The home page: what is near the visitor, today's prayers, and the ways into the rest.
+import { data, redirect } from 'react-router'
+import { categoryName } from '#app/core/categories/categories.ts'
+import { countryName } from '#app/core/places/countries.ts'
+import { cityNameIn, findCity, timeZoneAt } from '#app/core/places/geo.server.ts'
+import { isKnown, type Place } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
+import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { canonicalUrl } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { toBusiness } from '#app/features/directory/business.ts'
+import { BusinessCard } from '#app/features/directory/business-card.tsx'
+import { type CardContext, toBusinessCard } from '#app/features/directory/business-card-data.ts'
+import { FeaturedCard } from '#app/features/directory/featured-card.tsx'
+import { BusinessesSection } from '#app/features/home/businesses-section.tsx'
+import { CallToAction } from '#app/features/home/call-to-action.tsx'
+import { CommunityFeatures } from '#app/features/home/community-features.tsx'
+import { HomeHero } from '#app/features/home/home-hero.tsx'
+import { inLanguage } from '#app/features/home/home-page.ts'
+import { describePrayers } from '#app/features/home/prayer-data.ts'
+import { findHomePage } from '#app/features/home/queries.server.ts'
+import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
+import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
+import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
+import { type MosqueCardContext, toMosque, toMosqueCard } from '#app/features/mosques/mosque.ts'
+import { MosqueCard } from '#app/features/mosques/mosque-card.tsx'
+import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
+import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/home'
+
+const FEATURED_SHOWN = 2
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const locale = localeOf(url.pathname)
+  const place = findPlace(request, services)
+  const now = new Date()
+  const isPlaceKnown = isKnown(place)
+  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
+  const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
+  const [rows, { home: words }] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
+
+  const placeName = isPlaceKnown ? nameOf(place, locale) : null
+  const cards: CardContext = {
+    locale,
+    now,
+    isPlaceKnown,
+    timeZoneAt,
+    categoryName: (category) => categoryName(category, locale),
+    cityName: (city, countryCode) => cityIn(locale, city, countryCode),
+  }
+  const mosques: MosqueCardContext = {
+    locale,
+    isPlaceKnown,
+    cityName: cards.cityName,
+    nextPrayerAt: ({ lat, lng, timeZone }) =>
+      nextPrayer({ lat, lng, timeZone: timeZone ?? timeZoneAt(lat, lng) }, now, choice),
+  }
+
+  const siteUrl = canonicalUrl(services.config.siteUrl)
+  const { name, tagline } = voice[locale]
+  return {
+    head: pageMeta({
+      url: '/',
+      locale,
+      siteUrl,
+      title: words.title,
+      description: words.description,
+      jsonLd: [
+        webSiteJsonLd({ name, siteUrl, language: locale }),
+        organizationJsonLd({ name, siteUrl, slogan: tagline }),
+      ],
+    }),
+    isPlaceKnown,
+    placeName,
+    featured: rows.featured.slice(0, FEATURED_SHOWN).map((row) => toBusinessCard(toBusiness(row), cards)),
+    regular: rows.regular.map((row) => toBusinessCard(toBusiness(row), cards)),
+    mosques: rows.mosques.map((row) => toMosqueCard(toMosque(row), mosques)),
+    prayers: isPlaceKnown
+      ? describePrayers({
+          lat: place.lat,
+          lng: place.lng,
+          timeZone: timeZoneAt(place.lat, place.lng),
+          countryCode: place.countryCode,
+          countryName: countryName(place.countryCode, locale),
+          placeName,
+          locale,
+          now,
+          choice,
+        })
+      : null,
+    promotion: rows.promotion,
+    sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
+    partners: rows.partners,
+    testimonials: rows.testimonials.map(({ place: from, quote, ...testimonial }) => ({
+      ...testimonial,
+      place: inLanguage(from, locale),
+      quote: inLanguage(quote, locale),
+    })),
+  }
+}
+
+/** The visitor's choice of a prayer-time method. Scripts stay on the page, plain forms come back to it. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const choice = readChoice(form.get('method'), form.get('school'))
+  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie(choice) } : {})
+  if (form.has('stay')) return data({ isChosen: choice !== null }, { status: choice ? 200 : 400, headers })
+  return redirect(`/#${WORSHIP_ANCHOR}`, { headers })
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
+
+const PHONE = '(max-width: 639px)'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'image', href: '/art/hero-narrow.svg', media: PHONE, fetchPriority: 'high' },
+  { rel: 'preload', as: 'image', href: '/art/hero.svg', media: `not all and ${PHONE}`, fetchPriority: 'high' },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { promotion } = loaderData
+  return (
+    <>
+      <HomeHero />
+      <CommunityFeatures />
+      {promotion && (
+        <div className="section page">
+          <PromoBanner promotion={promotion} />
+        </div>
+      )}
+      <BusinessesSection
+        isPlaceKnown={loaderData.isPlaceKnown}
+        placeName={loaderData.placeName}
+        featured={loaderData.featured.map((business) => <FeaturedCard key={business.id} business={business} />)}
+        regular={loaderData.regular.map((business) => <BusinessCard key={business.id} business={business} />)}
+      />
+      <SponsorsSection sponsors={loaderData.sponsors} />
+      <WorshipSection
+        prayers={loaderData.prayers}
+        action="/?index"
+        mosques={loaderData.mosques.map((mosque) => <MosqueCard key={mosque.id} mosque={mosque} />)}
+      />
+      <PartnerRibbon partners={loaderData.partners} />
+      <TestimonialsSection testimonials={loaderData.testimonials} />
+      <CallToAction />
+    </>
+  )
+}
+
+/** City, else country, in the language of the page; null when the place has neither. */
+function nameOf({ city, country, countryCode }: Place, locale: Locale): string | null {
+  return city ? cityIn(locale, city, countryCode) : countryName(countryCode, locale) || country || null
+}
+
+function cityIn(locale: Locale, city: string, countryCode: string): string {
+  const found = locale === 'en' ? null : findCity(countryCode, city)
+  return found ? cityNameIn(found, locale) : city
+}

@@ -1,0 +1,95 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { AuthPage } from '#app/core/auth/auth-page.tsx'
+import { resendConfirmation, signIn } from '#app/core/auth/commands.server.ts'
+import { fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
+import { invalid, refused } from '#app/core/auth/form-state.server.ts'
+import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { PasswordField } from '#app/core/auth/password-field.tsx'
+import { loginSchema } from '#app/core/auth/schema.ts'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { parseForm } from '#app/lib/form.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Route } from './+types/login'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const next = safeNextPath(url.searchParams.get('next'))
+  if (await findUser(services)) throw redirect(next)
+  const { locale, t } = await i18nOf(url)
+  const meta = pageMeta({
+    url: '/login',
+    locale,
+    siteUrl: services.config.siteUrl,
+    title: t.auth.login.title,
+    description: t.auth.login.lead,
+    noindex: true,
+  })
+  return { next, meta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await parseForm(loginSchema, request)
+  if (!form.ok) return invalid(form)
+  const { identifier, password } = form.value
+  const outcome = await signIn(services, identifier, password)
+  if (outcome.ok) return redirect(safeNextPath(url.searchParams.get('next')))
+  if (outcome.error === 'emailNotConfirmed' && 'email' in identifier) {
+    const { locale } = await i18nOf(url)
+    await resendConfirmation(services, identifier.email, locale)
+  }
+  return refused(outcome, 'form', { identifier: 'email' in identifier ? identifier.email : identifier.phone })
+}
+
+export default function Login({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const busy = useNavigation().state === 'submitting'
+  const carry = next === '/' ? '' : `?${new URLSearchParams({ next })}`
+  return (
+    <AuthPage title={t.auth.login.title} lead={t.auth.login.lead}>
+      <Form method="post" className="stack gap-5" noValidate>
+        <ErrorSummary errors={summaryOf(t, actionData, ['identifier', 'password'])} title={t.auth.errorSummary} />
+        <Field id="identifier" label={t.auth.emailOrPhone} error={fieldTexts(t, actionData, 'identifier')[0]} required>
+          <Input
+            name="identifier"
+            type="text"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            dir="ltr"
+            defaultValue={actionData?.values.identifier}
+          />
+        </Field>
+        <PasswordField
+          id="password"
+          label={t.auth.password}
+          error={fieldTexts(t, actionData, 'password')[0]}
+          autoComplete="current-password"
+        />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t.auth.login.submit}
+        </Button>
+      </Form>
+      <p>
+        <Link className="link" to="/reset-password">
+          {t.auth.login.forgot}
+        </Link>
+      </p>
+      <p className="muted">
+        {t.auth.login.noAccount}{' '}
+        <Link className="link" to={`/register${carry}`}>
+          {t.auth.login.register}
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,134 @@
+// Two forms on one address: asking for the link, and (with the link's token, or signed in) choosing a new password.
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { AuthPage } from '#app/core/auth/auth-page.tsx'
+import { requestPasswordReset, setPassword } from '#app/core/auth/commands.server.ts'
+import { type AuthFormState, fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
+import { invalid, refused } from '#app/core/auth/form-state.server.ts'
+import { PasswordField } from '#app/core/auth/password-field.tsx'
+import { newPasswordSchema, recoverSchema } from '#app/core/auth/schema.ts'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { parseForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Route } from './+types/reset-password'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const tokenHash = url.searchParams.get('token_hash')
+  const mode: 'set' | 'ask' = tokenHash || (await findUser(services)) ? 'set' : 'ask'
+  const meta = pageMeta({
+    url: '/reset-password',
+    locale,
+    siteUrl: services.config.siteUrl,
+    title: mode === 'set' ? t.auth.reset.setTitle : t.auth.reset.title,
+    description: t.auth.reset.lead,
+    noindex: true,
+  })
+  return data(
+    { mode, tokenHash, mailConfigured: services.config.mailConfigured, meta },
+    { headers: { 'Referrer-Policy': 'no-referrer' } },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+const untouched: AuthFormState = { errors: {}, values: {} }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { locale } = await i18nOf(url)
+  if (
+    (
+      await request
+        .clone()
+        .formData()
+        .catch(() => null)
+    )?.has('password')
+  ) {
+    const form = await parseForm(newPasswordSchema, request)
+    if (!form.ok) return invalid(form)
+    const outcome = await setPassword(services, {
+      password: form.value.password,
+      tokenHash: form.value.token_hash || null,
+    })
+    return outcome.ok ? redirect('/') : refused(outcome, 'form', {})
+  }
+  const form = await parseForm(recoverSchema, request)
+  if (!form.ok) return invalid(form)
+  const outcome = await requestPasswordReset(services, form.value.email, locale)
+  return outcome.ok ? { ...untouched, sent: true } : refused(outcome, 'form', { email: form.value.email })
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const busy = useNavigation().state === 'submitting'
+  if (loaderData.mode === 'set')
+    return (
+      <AuthPage title={t.auth.reset.setTitle} lead={t.auth.reset.setLead}>
+        <Form method="post" className="stack gap-5" noValidate>
+          <ErrorSummary errors={summaryOf(t, actionData, ['password'])} title={t.auth.errorSummary} />
+          <input type="hidden" name="token_hash" value={loaderData.tokenHash ?? ''} />
+          <PasswordField
+            id="password"
+            label={t.auth.newPassword}
+            hint={t.auth.passwordHint}
+            error={fieldTexts(t, actionData, 'password')[0]}
+            autoComplete="new-password"
+          />
+          <Button type="submit" size="lg" block busy={busy}>
+            {t.auth.reset.setSubmit}
+          </Button>
+        </Form>
+        <AskAgain />
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={t.auth.reset.title} lead={t.auth.reset.lead}>
+      {actionData && 'sent' in actionData && (
+        <Alert tone="success" announce>
+          {loaderData.mailConfigured ? t.auth.reset.sent : t.auth.reset.keptInOutbox}
+        </Alert>
+      )}
+      <Form method="post" className="stack gap-5" noValidate>
+        <ErrorSummary errors={summaryOf(t, actionData, ['email'])} title={t.auth.errorSummary} />
+        <Field id="email" label={t.auth.email} error={fieldTexts(t, actionData, 'email')[0]} required>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            dir="ltr"
+            defaultValue={actionData?.values.email}
+          />
+        </Field>
+        <Button type="submit" size="lg" block busy={busy}>
+          {t.auth.reset.submit}
+        </Button>
+      </Form>
+      <p>
+        <Link className="link" to="/login">
+          {t.auth.reset.backToLogin}
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}
+
+function AskAgain() {
+  const t = useT()
+  return (
+    <p>
+      <Link className="link" to="/reset-password" reloadDocument>
+        {t.auth.confirm.requestNew}
+      </Link>
+    </p>
+  )
+}

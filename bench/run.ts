@@ -1,0 +1,33 @@
+// `npm run bench [-- scenario …]`: runs the scenarios and prints a table; ends with 1 when a budget is broken.
+import { isWithin, type Measurement } from './measurement.ts'
+
+const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
+  bundle: () => import('./bundle/scenario.ts'),
+  ssr: () => import('./ssr/scenario.ts'),
+  'near-me': () => import('./near-me/scenario.ts'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in scenarios))
+if (unknown.length > 0) {
+  console.error(`Unknown scenario: ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}`)
+  process.exit(1)
+}
+
+const results: Measurement[] = []
+for (const [name, load] of Object.entries(scenarios)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`… ${name}`)
+  results.push(...(await (await load()).measure()))
+}
+console.table(
+  results.map((m) => ({
+    scenario: m.scenario,
+    what: m.what,
+    value: Number(m.value.toPrecision(4)),
+    unit: m.unit,
+    budget: m.budget ? ('atMost' in m.budget ? `≤ ${m.budget.atMost}` : `≥ ${m.budget.atLeast}`) : '',
+    ok: m.budget ? (isWithin(m) ? 'yes' : 'NO') : '',
+  })),
+)
+process.exit(results.every(isWithin) ? 0 : 1)

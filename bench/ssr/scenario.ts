@@ -1,0 +1,55 @@
+// Requests per second of the home page, as ratios to /healthz on the same process in the same run.
+import autocannon from 'autocannon'
+import { startSite } from '#tests/fixtures/site.ts'
+import { type Measurement, percentile } from '../measurement.ts'
+
+const SECONDS = 5
+const PLACE = 'place=51.507:-0.128:London:England:GB:'
+
+export async function measure(): Promise<Measurement[]> {
+  const site = await startSite({ SEED: 'sample' })
+  try {
+    const load = async (path: string, headers: Record<string, string> = {}) => {
+      await autocannon({ url: site.url + path, headers, connections: 10, duration: 2 })
+      return (await autocannon({ url: site.url + path, headers, connections: 10, duration: SECONDS })).requests.average
+    }
+    const floor = await load('/healthz')
+    const shared = await load('/')
+    const placed = await load('/', { cookie: PLACE })
+    const alone = await oneByOne(site.url, {})
+    const aloneWithPlace = await oneByOne(site.url, { cookie: PLACE })
+    return [
+      { scenario: 'ssr', what: '/healthz (floor)', value: floor, unit: 'req/s' },
+      { scenario: 'ssr', what: 'home, kept whole', value: shared, unit: 'req/s' },
+      {
+        scenario: 'ssr',
+        what: 'home, kept whole / floor',
+        value: shared / floor,
+        unit: '×',
+        budget: { atLeast: 0.25 },
+      },
+      { scenario: 'ssr', what: 'home, rendered for a place', value: placed, unit: 'req/s' },
+      {
+        scenario: 'ssr',
+        what: 'home, rendered for a place / floor',
+        value: placed / floor,
+        unit: '×',
+        budget: { atLeast: 0.01 },
+      },
+      { scenario: 'ssr', what: 'home, kept whole, one by one, p50', value: alone, unit: 'ms (aim 15)' },
+      { scenario: 'ssr', what: 'home, for a place, one by one, p50', value: aloneWithPlace, unit: 'ms (aim 15)' },
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+async function oneByOne(url: string, headers: Record<string, string>): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 200; i++) {
+    const started = performance.now()
+    await (await fetch(url, { headers })).arrayBuffer()
+    times.push(performance.now() - started)
+  }
+  return percentile(times.slice(50), 0.5)
+}

@@ -1,0 +1,24 @@
+// What the rest of the process knows about its data service, whichever of the three backends it is.
+
+/** One committed change, as the database's trigger reports it. Never carries row data. */
+export type Change = {
+  schema: string
+  table: string
+  type: 'INSERT' | 'UPDATE' | 'DELETE'
+  key: Record<string, unknown>
+}
+
+export type Backend = {
+  kind: 'embedded' | 'postgresql' | 'hosted'
+  /** Base address for supabase-js on the server. Browsers use the page's own origin unless `publicUrl` is set. */
+  url: string
+  /** Address browsers use, when it is not this site itself. */
+  publicUrl: string | null
+  anonKey: string
+  serviceRoleKey: string
+  /** Answers /auth/v1 and /rest/v1; for our own process without a socket. */
+  fetch: typeof fetch
+  onChange: (listener: (change: Change) => void) => void
+  isHealthy: () => Promise<boolean>
+  close: () => Promise<void>
+}

@@ -1,0 +1,55 @@
+// The two databases our own backend runs on, behind one small surface for migrations, seeds and notices.
+// Product code never uses this: it goes through supabase-js, where row-level security holds.
+import type { PGlite } from '@electric-sql/pglite'
+import type { Sql } from 'postgres'
+
+export type Row = Record<string, unknown>
+
+export type Queries = {
+  query: <T extends Row = Row>(text: string, parameters?: unknown[]) => Promise<T[]>
+  /** Several statements at once, without parameters. */
+  script: (sql: string) => Promise<void>
+}
+
+export type Database = Queries & {
+  kind: 'pglite' | 'postgresql'
+  transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
+  listen: (channel: string, listener: (payload: string) => void) => Promise<void>
+}
+
+export function overPglite(driver: PGlite): Database {
+  const queries = (executor: Pick<PGlite, 'query' | 'exec'>): Queries => ({
+    query: async <T extends Row>(text: string, parameters: unknown[] = []) =>
+      (await executor.query<T>(text, parameters)).rows,
+    script: async (sql) => {
+      await executor.exec(sql)
+    },
+  })
+  return {
+    kind: 'pglite',
+    ...queries(driver),
+    transaction: (work) => driver.transaction((tx) => work(queries(tx as unknown as PGlite))),
+    listen: async (channel, listener) => {
+      await driver.listen(channel, listener)
+    },
+  }
+}
+
+export function overPostgres(driver: Sql): Database {
+  const queries = (executor: Pick<Sql, 'unsafe'>): Queries => ({
+    query: async <T extends Row>(text: string, parameters: unknown[] = []) =>
+      [...(await executor.unsafe(text, parameters as never[]))] as unknown as T[],
+    script: async (sql) => {
+      await executor.unsafe(sql).simple()
+    },
+  })
+  return {
+    kind: 'postgresql',
+    ...queries(driver),
+    transaction: <T>(work: (queries: Queries) => Promise<T>) =>
+      driver.begin((tx) => work(queries(tx))) as unknown as Promise<T>,
+    listen: async (channel, listener) => {
+      await driver.listen(channel, listener)
+    },
+  }
+}

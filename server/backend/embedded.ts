@@ -1,0 +1,132 @@
+// Our own backend: @supabase/lite over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import type { Backend, Change } from './backend.ts'
+import { type Database, overPglite, overPostgres } from './database.ts'
+import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import { openSchemaCache } from './schema-cache.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { withFewerRoundTrips } from './session-context.ts'
+
+export type Mail = { to: string; subject: string; text?: string; html?: string }
+
+export type Embedded = Backend & { database: Database; secrets: Secrets; freshDatabase: boolean }
+
+type Options = {
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>
+  /** Address of this site, for links in mail. */
+  siteUrl: string
+  sendMail: (mail: Mail) => Promise<void>
+  say?: (line: string) => void
+  /** Memory only: for tests. */
+  inMemory?: boolean
+  /** A database folder dumped earlier: for tests, which migrate once and copy. */
+  loadDataDir?: Blob
+}
+
+/** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
+const SURFACES = ['/auth/v1/', '/rest/v1/']
+
+export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, loadDataDir }: Options): Promise<Embedded> {
+  const secrets = loadSecrets(env.dataDir)
+  const { App } = await import('@supabase/lite')
+  const migrations = readMigrations()
+  const cache = openSchemaCache(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
+  const { connection, database } = env.databaseUrl
+    ? await connectPostgres(env.databaseUrl, cache.driver)
+    : await connectPglite(inMemory ? null : join(env.dataDir, 'db'), cache.driver, loadDataDir)
+
+  const app = new App({
+    connection: withFewerRoundTrips(connection),
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.anonKey,
+      secret_key: secrets.serviceRoleKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 8,
+      password_requirements: 'lower_upper_letters_digits',
+      email: {
+        // Where no mail can be sent, waiting for a confirmation would lock everyone out.
+        enable_confirmations: env.smtpUrl !== null,
+        otp_length: 6,
+        otp_expiry: 3600,
+      },
+    },
+    options: {
+      server: { disableStudio: true, admin: false },
+      drivers: { email: { send: sendMail } },
+    },
+  } as ConstructorParameters<typeof App>[0])
+
+  const freshDatabase =
+    (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
+  if (freshDatabase || !cache.isCurrent) {
+    await prepareGround(database)
+    await app.ensureSystemSchema()
+  }
+  await migrate(database, migrations, say)
+  await app.init()
+  // Learned now rather than by the first visitor.
+  await connection.introspect({ useCache: true })
+
+  const listeners = new Set<(change: Change) => void>()
+  await database.listen('changes', (payload) => {
+    const change: Change = JSON.parse(payload)
+    for (const listener of listeners) listener(change)
+  })
+
+  return {
+    kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
+    url: siteUrl,
+    publicUrl: null,
+    anonKey: secrets.anonKey,
+    serviceRoleKey: secrets.serviceRoleKey,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      const { pathname } = new URL(request.url)
+      if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
+        return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
+      // No peer address: the library must never take a request for a trusted local one.
+      return app.fetch(request, { peerAddress: null })
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+    },
+    isHealthy: async () => (await database.query('select 1 as ok'))[0]?.ok === 1,
+    close: () => connection.close(),
+    database,
+    secrets,
+    freshDatabase,
+  }
+}
+
+type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
+
+async function connectPglite(folder: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
+  const [{ PgliteConnection }, { cube }, { pg_trgm }] = await Promise.all([
+    import('@supabase/lite/pglite'),
+    import('@electric-sql/pglite/contrib/cube'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const connection = new PgliteConnection({
+    url: folder ?? 'memory://',
+    schemaCache,
+    pgliteOptions: { extensions: { cube, pg_trgm }, ...(loadDataDir && { loadDataDir }) },
+  })
+  await connection.driver.waitReady
+  return { connection, database: overPglite(connection.driver) }
+}
+
+async function connectPostgres(url: string, schemaCache: SchemaCache) {
+  const { PostgresConnection } = await import('@supabase/lite/postgres')
+  const connection = new PostgresConnection({
+    url,
+    schemaCache,
+    postgresOptions: { max: 10, onnotice: () => {} },
+  })
+  return { connection, database: overPostgres(connection.driver) }
+}

@@ -1,0 +1,32 @@
+// Supabase as the backend: the site keeps no state of its own. Migrations go there with the Supabase CLI.
+import { createClient } from '@supabase/supabase-js'
+import type { Env } from '../env.ts'
+import type { Backend, Change } from './backend.ts'
+
+export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['hosted']>): Backend {
+  const service = createClient(url, serviceRoleKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const listeners = new Set<(change: Change) => void>()
+  // Page caches listen through the project's own realtime, as the service role.
+  const channel = service
+    .channel('changes')
+    .on('postgres_changes', { event: '*', schema: 'public' }, ({ schema, table, eventType }) => {
+      for (const listener of listeners) listener({ schema, table, type: eventType, key: {} })
+    })
+    .subscribe()
+  return {
+    kind: 'hosted',
+    url,
+    publicUrl: url,
+    anonKey,
+    serviceRoleKey,
+    fetch,
+    onChange: (listener) => {
+      listeners.add(listener)
+    },
+    isHealthy: async () =>
+      (await fetch(`${url}/auth/v1/health`, { headers: { apikey: anonKey }, signal: AbortSignal.timeout(5000) })).ok,
+    close: async () => {
+      await service.removeChannel(channel)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// Applies supabase/migrations in order, with the file names and the history table of the Supabase CLI,
+// so that the same files can be pushed to a hosted project.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+
+const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/
+
+/** What a hosted project has before its first migration; ours is given the same ground to stand on. */
+const GROUND = `
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format('create role %I nologin noinherit', role_name);
+    end if;
+  end loop;
+  if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
+    alter role service_role bypassrls;
+  end if;
+  if current_user <> 'postgres' then
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end if;
+end $$;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (version text primary key);
+alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+alter table supabase_migrations.schema_migrations add column if not exists name text;
+`
+
+const GROUND_AFTER_AUTH = `
+grant usage on schema auth to anon, authenticated, service_role;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+grant select, insert, update, delete on all tables in schema auth to service_role;
+`
+
+export class MigrationError extends Error {}
+
+export type Migration = { version: string; name: string; sql: string }
+
+export function readMigrations(folder = join(import.meta.dirname, '../../supabase/migrations')): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version, name] = FILE_NAME.exec(file) ?? []
+      if (!version || !name)
+        throw new MigrationError(`${file}: a migration is named like 20261115000100_subject.sql (14 digits, words).`)
+      return { version, name, sql: readFileSync(join(folder, file), 'utf8') }
+    })
+}
+
+/** Roles and schemas that must exist before the auth service makes its own tables. */
+export const prepareGround = (db: Database) => db.script(GROUND)
+
+/** Applies what is missing; returns the names applied. Each file runs in one transaction with its history row. */
+export async function migrate(
+  db: Database,
+  migrations: Migration[],
+  say: (line: string) => void = () => {},
+): Promise<string[]> {
+  await db.script(GROUND_AFTER_AUTH)
+  const history = await db.query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations order by version',
+  )
+  const applied = new Map(history.map((row) => [row.version, row.statements?.join('') ?? null]))
+  const known = new Set(migrations.map((migration) => migration.version))
+  const newest = history.at(-1)?.version ?? ''
+
+  for (const version of applied.keys()) {
+    if (!known.has(version))
+      throw new MigrationError(
+        `The database has migration ${version}, which is not among the files. Was it made by a newer release?`,
+      )
+  }
+  const done: string[] = []
+  for (const { version, name, sql } of migrations) {
+    const label = `${version}_${name}`
+    const before = applied.get(version)
+    if (before !== undefined) {
+      if (before !== null && before !== sql)
+        throw new MigrationError(
+          `${label}.sql was edited after it was applied here. History is not rewritten: restore the file and put the change into a new migration.`,
+        )
+      continue
+    }
+    if (version < newest)
+      throw new MigrationError(
+        `${label}.sql is older than ${newest}, which is already applied. Give it a newer number.`,
+      )
+    try {
+      await db.transaction(async (tx) => {
+        await tx.script(sql)
+        await tx.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [sql]],
+        )
+      })
+    } catch (error) {
+      throw new MigrationError(
+        `${label}.sql failed and was rolled back: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+    say(`migrated ${label}`)
+    done.push(label)
+  }
+  return done
+}

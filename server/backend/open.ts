@@ -1,0 +1,18 @@
+// Chooses the backend from the environment and, for our own, fills it on the first start.
+import type { Env } from '../env.ts'
+import type { Backend } from './backend.ts'
+import { type Mail, openEmbedded } from './embedded.ts'
+import { openHosted } from './hosted.ts'
+import { type SampleAccount, seedOnce, seedReference } from './seed.ts'
+
+type Options = { env: Env; siteUrl: string; sendMail: (mail: Mail) => Promise<void>; say: (line: string) => void }
+
+export async function openBackend(options: Options): Promise<{ backend: Backend; sampleAccounts: SampleAccount[] }> {
+  const { env, say } = options
+  if (env.hosted) return { backend: openHosted(env.hosted), sampleAccounts: [] }
+  const backend = await openEmbedded(options)
+  say(backend.kind === 'embedded' ? `database: ${env.dataDir}` : 'database: PostgreSQL')
+  await seedReference(backend)
+  const sampleAccounts = env.seed === 'sample' ? await seedOnce(backend, say) : []
+  return { backend, sampleAccounts }
+}

@@ -1,0 +1,44 @@
+// The sample community of a fresh database: accounts through the real sign-up, everything else set-wise.
+import type { Embedded } from './embedded.ts'
+
+export type SampleAccount = { role: string; email: string; password: string }
+
+/** What the site needs to be useful without samples: the help texts the assistant answers from. */
+export async function seedReference({ database }: Embedded): Promise<void> {
+  if ((await database.query('select from public.help_topics limit 1')).length > 0) return
+  const { seedHelpTopics } = await import('#supabase/seeds/help-topics.ts')
+  await seedHelpTopics(database)
+}
+
+export async function seedOnce(backend: Embedded, say: (line: string) => void): Promise<SampleAccount[]> {
+  // Loaded here only: a site without samples never reads them.
+  const [{ samplePeople }, { isSampleSeeded, seedSample }] = await Promise.all([
+    import('#supabase/seeds/data/people.ts'),
+    import('#supabase/seeds/sample.ts'),
+  ])
+  const password = backend.secrets.samplePassword
+  const accounts = samplePeople.map(({ role, email }) => ({ role, email, password }))
+  if (await isSampleSeeded(backend.database)) return accounts
+  // A database that already holds people is somebody's own: samples stay out.
+  const [{ count } = { count: 0 }] = await backend.database.query<{ count: number }>(
+    'select count(*)::int as count from auth.users',
+  )
+  if (count > 0) return []
+  const started = performance.now()
+  for (const { email, displayName, language } of samplePeople) {
+    const response = await backend.fetch(`${backend.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, data: { display_name: displayName, language } }),
+    })
+    if (!response.ok) throw new Error(`Sample account ${email}: ${await response.text()}`)
+  }
+  await backend.database.query(
+    'update auth.users set email_confirmed_at = now() where email = any($1) and email_confirmed_at is null',
+    [samplePeople.map(({ email }) => email)],
+  )
+  const users = await backend.database.query<{ email: string; id: string }>('select email, id from auth.users')
+  await seedSample(backend.database, new Map(users.map(({ email, id }) => [email, id])))
+  say(`sample community in place (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return accounts
+}

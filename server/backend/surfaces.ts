@@ -1,0 +1,44 @@
+// /auth/v1 and /rest/v1 for browsers and other clients, when the backend is our own process.
+// With a hosted backend nothing is mounted: browsers talk to it directly.
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { authLimitKind } from '../rate-limit.ts'
+import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Tables anyone may write to without an account: their rows are counted against the visitor's address. */
+const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics)\/?$/
+
+export function backendSurfaces(site: Site) {
+  const app = new Hono<RequestEnv>()
+  if (site.backend.kind === 'hosted') return app
+
+  for (const surface of ['/auth/v1/*', '/rest/v1/*']) {
+    app.use(surface, cors({ origin: '*', allowHeaders: ['*'], exposeHeaders: ['Content-Range', 'X-Total-Count'] }))
+    app.use(
+      surface,
+      bodyLimit({
+        maxSize: MEGABYTE,
+        onError: (c) => c.json({ code: '413', message: 'Request body too large', msg: 'Request body too large' }, 413),
+      }),
+    )
+  }
+  app.use('/auth/v1/*', async (c, next) => {
+    const kind = c.req.method === 'OPTIONS' ? null : authLimitKind(c.req.path, c.req.query('grant_type') ?? null)
+    if (!kind || site.limits.allow(kind, visitorAddress(site, c))) return next()
+    const [error_code, msg] =
+      kind === 'email'
+        ? ['over_email_send_rate_limit', 'Email rate limit exceeded']
+        : ['over_request_rate_limit', 'Request rate limit reached']
+    return c.json({ code: 429, error_code, msg }, 429)
+  })
+  app.use('/rest/v1/*', async (c, next) => {
+    if (c.req.method !== 'POST' || !OPEN_INSERTS.test(c.req.path)) return next()
+    if (site.limits.allow('write', visitorAddress(site, c))) return next()
+    return c.json({ code: '429', message: 'Too many requests', details: null, hint: null }, 429)
+  })
+  app.all('/auth/v1/*', (c) => site.backend.fetch(c.req.raw))
+  app.all('/rest/v1/*', (c) => site.backend.fetch(c.req.raw))
+  return app
+}

@@ -1,0 +1,43 @@
+// Like hono/compress, but (1) a body of known length is compressed in one go, and (2) a streamed one is
+// flushed after every chunk, so that streamed HTML and loader data are not held back in the compressor.
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import * as zlib from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const { constants } = zlib
+const gzip = promisify(zlib.gzip)
+const brotli = promisify(zlib.brotliCompress)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const GZIP = { level: 5 }
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)|\+(json|xml)|x-script/
+
+export const compress = (): MiddlewareHandler => async (c, next) => {
+  await next()
+  const { res } = c
+  const type = res.headers.get('Content-Type')
+  if (!res.body || !type || !COMPRESSIBLE.test(type) || res.headers.has('Content-Encoding')) return
+  const length = res.headers.get('Content-Length')
+  if (length && Number(length) < 1024) return
+  res.headers.append('Vary', 'Accept-Encoding')
+  const accept = c.req.header('Accept-Encoding') ?? ''
+  const br = /\bbr\b/.test(accept)
+  if (!br && !/\bgzip\b/.test(accept)) return
+
+  let body: BodyInit
+  if (length) {
+    const source = Buffer.from(await res.arrayBuffer())
+    body = await (br ? brotli(source, BROTLI) : gzip(source, GZIP))
+    c.res = new Response(body, res)
+    c.res.headers.set('Content-Length', String(body.byteLength))
+  } else {
+    const zip = br
+      ? zlib.createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+      : zlib.createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })
+    const source = Readable.fromWeb(res.body as import('node:stream/web').ReadableStream)
+    source.on('error', (error) => zip.destroy(error))
+    zip.on('close', () => source.destroy())
+    c.res = new Response(Readable.toWeb(source.pipe(zip)) as ReadableStream, res)
+  }
+  c.res.headers.set('Content-Encoding', br ? 'br' : 'gzip')
+}

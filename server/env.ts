@@ -1,0 +1,111 @@
+// Every setting the process reads, checked in one place. `.env.example` documents them.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Env = {
+  mode: 'development' | 'production'
+  port: number
+  host: string
+  dataDir: string
+  siteUrl: string
+  databaseUrl: string | null
+  hosted: { url: string; anonKey: string; serviceRoleKey: string } | null
+  smtpUrl: string | null
+  mailFrom: string
+  phoneSignIn: boolean
+  forceLocation: string | null
+  seed: 'sample' | 'none'
+  tracking: boolean
+  trustProxy: boolean
+  authLimits: { emailsPerHour: number; signInsPer5Min: number; refreshesPer5Min: number; verificationsPer5Min: number }
+  publicFallbacks: boolean
+}
+
+/** A setting that is present but unusable. The text is for the operator. */
+export class SettingError extends Error {}
+
+function text(source: NodeJS.ProcessEnv, name: string): string | null {
+  return source[name]?.trim() || null
+}
+
+function integer(source: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const value = text(source, name)
+  if (value === null) return fallback
+  const n = Number(value)
+  if (!Number.isInteger(n) || n < min || n > max)
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
+  return n
+}
+
+function flag(source: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const value = text(source, name)
+  if (value === null) return fallback
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true
+  if (['0', 'false', 'off', 'no'].includes(value)) return false
+  throw new SettingError(`${name} must be on or off, not "${value}".`)
+}
+
+function url(source: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
+  const value = text(source, name)
+  if (value === null) return null
+  const parsed = URL.parse(value)
+  if (!parsed || !protocols.includes(parsed.protocol))
+    throw new SettingError(`${name} must be a ${protocols.map((p) => `${p}//`).join(' or ')} address.`)
+  return value.replace(/\/+$/, '')
+}
+
+/** Hosted mode needs all three of its settings; the texts are the specification's environment check. */
+function hosted(source: NodeJS.ProcessEnv): Env['hosted'] {
+  const backendUrl = text(source, 'SUPABASE_URL')
+  const anonKey = text(source, 'SUPABASE_ANON_KEY')
+  const serviceRoleKey = text(source, 'SUPABASE_SERVICE_ROLE_KEY')
+  if (!backendUrl && !anonKey && !serviceRoleKey) return null
+  const missing = [
+    !backendUrl && 'SUPABASE_URL',
+    !anonKey && 'SUPABASE_ANON_KEY',
+    !serviceRoleKey && 'SUPABASE_SERVICE_ROLE_KEY',
+  ].filter((name) => typeof name === 'string')
+  if (!backendUrl) throw new SettingError('Missing required environment variables: SUPABASE_URL is not defined.')
+  if (!anonKey || !serviceRoleKey)
+    throw new SettingError(`Missing required environment variables: ${missing.join(', ')}`)
+  const parsed = URL.parse(backendUrl)
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
+    throw new SettingError('Invalid SUPABASE_URL format: it must be an http or https URL.')
+  return { url: backendUrl.replace(/\/+$/, ''), anonKey, serviceRoleKey }
+}
+
+export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
+  const port = integer(source, 'PORT', 3000, 0, 65535)
+  const host = text(source, 'HOST') ?? '127.0.0.1'
+  const seed = text(source, 'SEED') ?? 'sample'
+  if (seed !== 'sample' && seed !== 'none') throw new SettingError(`SEED must be sample or none, not "${seed}".`)
+  return {
+    mode,
+    port,
+    host,
+    dataDir: resolve(text(source, 'DATA_DIR') ?? '.data'),
+    siteUrl: url(source, 'SITE_URL', ['http:', 'https:']) ?? '',
+    databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    hosted: hosted(source),
+    smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>',
+    phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
+    forceLocation: text(source, 'FORCE_LOCATION'),
+    seed,
+    tracking: flag(source, 'TRACKING', true),
+    trustProxy: flag(source, 'TRUST_PROXY', false),
+    // Supabase's default sizes (auth.rate_limit in its config.toml).
+    authLimits: {
+      emailsPerHour: integer(source, 'AUTH_LIMIT_EMAILS_PER_HOUR', 30, 1, 1_000_000),
+      signInsPer5Min: integer(source, 'AUTH_LIMIT_SIGN_INS_PER_5_MIN', 30, 1, 1_000_000),
+      refreshesPer5Min: integer(source, 'AUTH_LIMIT_REFRESHES_PER_5_MIN', 150, 1, 1_000_000),
+      verificationsPer5Min: integer(source, 'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN', 30, 1, 1_000_000),
+    },
+    publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
+  }
+}
+
+/** Reads `.env` beside package.json, when there is one; real environment variables win. */
+export function loadDotEnv() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}

@@ -1,0 +1,40 @@
+// Whole pages for visitors without session and place: rendered once, sent many times, with an ETag.
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { RequestEnv, Site } from './request-services.ts'
+import { contentSecurityPolicy, scriptHashes } from './security.ts'
+
+/** A page carrying this header was rendered for nobody in particular. Set by the root route's loader. */
+export const SHAREABLE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+
+const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'vary', 'x-robots-tag']
+
+export const htmlCache =
+  (site: Site): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    const personal = /(?:^|;\s*)(?:place|sb-mahalla-auth)/.test(c.req.header('cookie') ?? '')
+    if (c.req.method !== 'GET' || personal || site.env.mode === 'development') return next()
+    const url = new URL(c.req.url)
+    const key = url.pathname + url.search
+    const kept = site.pages.get(key)
+    if (kept) {
+      const etag = kept.headers.find(([name]) => name === 'etag')?.[1]
+      if (etag && c.req.header('if-none-match') === etag)
+        return new Response(null, { status: 304, headers: kept.headers.filter(([name]) => name !== 'content-type') })
+      return new Response(kept.body, { status: kept.status, headers: kept.headers })
+    }
+    const { generation } = site.pages
+    await next()
+    const { res } = c
+    if (res.status !== 200 || res.headers.get('cache-control') !== SHAREABLE || res.headers.has('x-csp-nonce')) return
+    const body = await res.text()
+    const headers: [string, string][] = KEPT_HEADERS.flatMap((name) => {
+      const value = res.headers.get(name)
+      return value === null ? [] : [[name, value] as [string, string]]
+    })
+    headers.push(['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`])
+    headers.push(['content-length', String(Buffer.byteLength(body))])
+    headers.push(['content-security-policy', contentSecurityPolicy(scriptHashes(body), site.connectSources, false)])
+    site.pages.set(key, { body, status: 200, headers }, 'any', generation)
+    c.res = new Response(body, { status: 200, headers })
+  }

@@ -1,0 +1,88 @@
+// The mount table: what answers which address. React Router takes everything that is not listed before it.
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { servicesContext } from '#app/core/request/services.ts'
+import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { chat } from './api/chat.ts'
+import { cities } from './api/cities.ts'
+import { cover } from './api/cover.ts'
+import { geocode } from './api/geocode.ts'
+import { health } from './api/health.ts'
+import { logo } from './api/logo.ts'
+import { prayerTimes } from './api/prayer-times.ts'
+import { backendSurfaces } from './backend/surfaces.ts'
+import { compress } from './compress.ts'
+import { htmlCache } from './html-cache.ts'
+import { languageRedirect } from './language-redirect.ts'
+import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
+import { securityHeaders } from './security.ts'
+
+/** Largest request body anywhere but in file uploads. */
+const BODY_LIMIT = 1024 * 1024
+
+const handlers = Object.fromEntries(
+  // One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x">
+  // stays in the visitor's language without being told to.
+  locales.map((locale) => [
+    locale,
+    createRequestHandler(
+      async () =>
+        ({ ...(await import('virtual:react-router/server-build')), basename: basename(locale) }) as ServerBuild,
+      import.meta.env.MODE,
+    ),
+  ]),
+)
+
+export function createHttp(site: Site) {
+  const app = new Hono<RequestEnv>()
+  const { env } = site
+
+  app.get('/healthz', health(site))
+  // Outermost: what comes after it reads and rewrites pages as text.
+  if (import.meta.env.PROD) app.use('*', compress())
+  app.use(securityHeaders({ connect: site.connectSources, dev: env.mode === 'development', https: site.https }))
+  if (import.meta.env.PROD) {
+    app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: immutable }))
+    app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
+  }
+  app.route('/', backendSurfaces(site))
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => c.json({ error: 'Request body too large: the limit is 1 MB.' }, 413),
+    }),
+  )
+
+  app.get('/api/prayer-times', prayerTimes)
+  app.get('/api/geocode', geocode)
+  app.get('/api/cities', cities)
+  app.post('/api/chat', chat(site))
+  app.get('/cover/*', cover)
+  app.get('/logos/*', logo)
+  app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
+
+  app.use('*', languageRedirect)
+  app.use('*', htmlCache(site))
+  app.all('*', async (c) => {
+    const context = new RouterContextProvider()
+    const { services, finish } = servicesFor(site, c)
+    context.set(servicesContext, services)
+    const handle = handlers[localeOf(c.req.path)]
+    return handle ? finish(await handle(c.req.raw, context)) : c.notFound()
+  })
+
+  app.onError((error, c) => {
+    site.log('unhandled error', { path: c.req.path, error: error instanceof Error ? error.stack : String(error) })
+    return c.text('Something went wrong', 500)
+  })
+  return app
+}
+
+function immutable(_path: string, c: { header: (name: string, value: string) => void }) {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+}
+function forAnHour(_path: string, c: { header: (name: string, value: string) => void }) {
+  c.header('Cache-Control', 'public, max-age=3600')
+}

@@ -1,0 +1,52 @@
+// Scheduled work. Each job takes a lease row first, so that of several nodes only one runs it.
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { Cron } from 'croner'
+import type { Db } from '#app/core/request/services.ts'
+import type { Database } from '#app/lib/database.types.ts'
+import type { Backend } from '../backend/backend.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { expireMemberships } from './expire-memberships.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+export type JobContext = { service: Db; mailer: Mailer; log: (event: string, detail?: Record<string, unknown>) => void }
+export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
+
+const jobs: Job[] = [sendOutbox, expireMemberships]
+
+export function startJobs({ backend, mailer, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
+  const service = createClient<Database>(backend.url, backend.serviceRoleKey, {
+    global: { fetch: backend.fetch },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const holder = randomUUID()
+  const running = new Set<Promise<void>>()
+
+  const runOnce = async (job: Job) => {
+    try {
+      const { data: taken, error } = await service.rpc('take_lease', {
+        name: job.name,
+        holder,
+        seconds: job.leaseSeconds,
+      })
+      if (error) throw new Error(error.message)
+      if (taken) await job.run({ service, mailer, log })
+    } catch (error) {
+      log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const start = (job: Job) => {
+    const work = runOnce(job).finally(() => running.delete(work))
+    running.add(work)
+    return work
+  }
+  const crons = jobs.map((job) => new Cron(job.schedule, { protect: true }, () => start(job)))
+  mailer.onQueued(() => void start(sendOutbox))
+
+  return {
+    stop: async () => {
+      for (const cron of crons) cron.stop()
+      await Promise.allSettled(running)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// The auth service writes its own English mail. We keep what matters of it (address, token, code) and send ours,
+// in the visitor's language, with a link to our own pages, which ask for a click before they use the token up:
+// mail scanners that open links cannot spend it.
+import { inLocale, type Locale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import type { Letter } from './letter.ts'
+
+export type AuthLetter = { subject: string; letter: Letter; kind: string }
+
+const LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
+const CODE = /\b(\d{6})\b/
+
+export function authLetter(text: string, siteUrl: string): AuthLetter {
+  const link = LINK.exec(text)?.[0]
+  const code = CODE.exec(text)?.[1]
+  if (!link) return withoutLink(code ?? text)
+  const { searchParams } = new URL(link)
+  const type = searchParams.get('type') ?? 'signup'
+  const back = URL.parse(searchParams.get('redirect_to') ?? '', siteUrl)
+  const returnTo = back?.origin === new URL(siteUrl).origin ? back : null
+  const locale: Locale = returnTo ? localeOf(returnTo.pathname) : 'en'
+  const t = mailMessages(locale)
+  const target = new URL(inLocale(type === 'recovery' ? '/reset-password' : '/auth/confirm', locale), siteUrl)
+  target.searchParams.set('token_hash', searchParams.get('token') ?? '')
+  target.searchParams.set('type', type)
+  if (returnTo && type !== 'recovery')
+    target.searchParams.set('next', withoutLocale(returnTo.pathname) + returnTo.search)
+  const words =
+    { recovery: t.resetPassword, magiclink: t.signIn, email_change: t.changeAddress, reauthentication: t.signIn }[
+      type
+    ] ?? t.confirmAddress
+  return {
+    subject: words.subject,
+    kind: `auth:${type}`,
+    letter: { locale, body: words.body, action: { label: words.action, url: target.href } },
+  }
+}
+
+function withoutLink(code: string): AuthLetter {
+  const t = mailMessages('en')
+  return { subject: t.code.subject, kind: 'auth:code', letter: { locale: 'en', body: t.code.body, code } }
+}

@@ -1,0 +1,51 @@
+// One plain, sturdy layout for every mail: text first, HTML that needs no pictures and reads right-to-left.
+import { direction, type Locale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { site } from '#app/lib/site.ts'
+
+export type Letter = {
+  locale: Locale
+  body: string
+  action?: { label: string; url: string }
+  code?: string
+  footer?: string[]
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+export function letterText({ locale, body, action, code, footer = [] }: Letter): string {
+  const t = mailMessages(locale)
+  return [
+    t.greeting,
+    body,
+    action && `${action.label}:\n${action.url}`,
+    code && (action ? t.orCode(code) : code),
+    t.ignore,
+    `${t.signature}\n${site.name} — ${site.tagline}`,
+    ...footer,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+export function letterHtml({ locale, body, action, code, footer = [] }: Letter): string {
+  const t = mailMessages(locale)
+  const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
+  const button =
+    action &&
+    p(
+      `<a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0d5a42;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:12px">${escapeHtml(action.label)}</a>`,
+    )
+  const secret =
+    code &&
+    p(escapeHtml(action ? t.orCode(code) : code), action ? '' : 'font-size:28px;font-weight:700;letter-spacing:6px')
+  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><title>${site.name}</title></head>
+<body style="margin:0;background:#fbf9f4;color:#13211b;font:16px/1.6 Figtree,'Noto Naskh Arabic',Tahoma,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0d5a42">${site.name}</p>
+<div style="background:#ffffff;border:1px solid #e7e0d1;border-radius:16px;padding:24px">
+${[p(escapeHtml(t.greeting)), p(escapeHtml(body)), button, secret, p(escapeHtml(t.ignore), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
+</div>
+${footer.map((line) => `<p style="margin:16px 0 0;color:#5a675f;font-size:13px">${escapeHtml(line)}</p>`).join('\n')}
+</div></body></html>`
+}

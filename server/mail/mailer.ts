@@ -1,0 +1,67 @@
+// All mail goes through the outbox table. With SMTP_URL it is sent from there; without, it stays readable for the
+// superadmin and is printed in the log.
+import { createClient } from '@supabase/supabase-js'
+import { createTransport } from 'nodemailer'
+import type { Db } from '#app/core/request/services.ts'
+import type { Database } from '#app/lib/database.types.ts'
+import type { Backend } from '../backend/backend.ts'
+import type { Mail } from '../backend/embedded.ts'
+import type { Env } from '../env.ts'
+import { authLetter } from './auth-letter.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+
+export type QueuedMail = Database['public']['Functions']['claim_outbox']['Returns'][number]
+type NewMail = { to: string; subject: string; letter: Letter; kind: string; headers?: Record<string, string> }
+
+export type Mailer = ReturnType<typeof createMailer>
+
+type Options = { env: Pick<Env, 'smtpUrl' | 'mailFrom'>; siteUrl: string; say: (line: string) => void }
+
+export function createMailer({ env, siteUrl, say }: Options) {
+  const transport = env.smtpUrl ? createTransport(env.smtpUrl) : null
+  let service: Db | null = null
+  let notify = () => {}
+
+  const queue = async ({ to, subject, letter, kind, headers = {} }: NewMail) => {
+    if (!service) throw new Error('The outbox is not open yet')
+    const text = letterText(letter)
+    const { error } = await service.from('outbox').insert({
+      to_address: to,
+      subject,
+      body_text: text,
+      body_html: letterHtml(letter),
+      headers,
+      kind,
+      status: transport ? 'queued' : 'kept',
+    })
+    if (error) throw new Error(`Outbox: ${error.message}`)
+    if (transport) notify()
+    else say(`mail kept in the outbox (no SMTP_URL) for ${to}: ${subject}\n${text}`)
+  }
+
+  return {
+    attach: (backend: Backend) => {
+      service = createClient<Database>(backend.url, backend.serviceRoleKey, {
+        global: { fetch: backend.fetch },
+        auth: { persistSession: false, autoRefreshToken: false },
+      })
+    },
+    onQueued: (listener: () => void) => {
+      notify = listener
+    },
+    queue,
+    /** What the auth service asks to be sent. */
+    fromAuth: ({ to, text = '' }: Mail) => queue({ to, ...authLetter(text, siteUrl) }),
+    deliver: async (mail: QueuedMail) => {
+      if (!transport) throw new Error('SMTP_URL is not set')
+      await transport.sendMail({
+        from: env.mailFrom,
+        to: mail.to_address,
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html ?? undefined,
+        headers: mail.headers as Record<string, string>,
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// Double opt-in: the clear tokens travel by mail only, the database keeps their hashes.
+import { createHash, randomBytes } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import type { Services } from '#app/core/request/services.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import type { Database } from '#app/lib/database.types.ts'
+import type { Backend } from '../backend/backend.ts'
+import type { Mailer } from './mailer.ts'
+
+type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Services['tasks']['requestNewsletter'] {
+  const service = createClient<Database>(backend.url, backend.serviceRoleKey, {
+    global: { fetch: backend.fetch },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  return async (email: string, locale: Locale) => {
+    const confirm = randomBytes(24).toString('base64url')
+    const unsubscribe = randomBytes(24).toString('base64url')
+    const { data, error } = await service.rpc('newsletter_request', {
+      email,
+      language: locale,
+      confirm_hash: sha256(confirm),
+      unsubscribe_hash: sha256(unsubscribe),
+    })
+    if (error) throw new Error(error.message)
+    if (data !== 'sent') return data === 'too_soon' ? 'too_soon' : 'already'
+    const t = mailMessages(locale).newsletter
+    const address = (path: string, token: string) => `${siteUrl}${inLocale(path, locale)}?token=${token}`
+    const leave = address('/newsletter/unsubscribe', unsubscribe)
+    await mailer.queue({
+      to: email,
+      subject: t.subject,
+      kind: 'newsletter:confirm',
+      letter: {
+        locale,
+        body: t.body,
+        action: { label: t.action, url: address('/newsletter/confirm', confirm) },
+        footer: [`${t.unsubscribe}: ${leave}`],
+      },
+      // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    })
+    return 'sent'
+  }
+}

@@ -1,0 +1,126 @@
+// The one process: read settings, open the backend, listen, shut down cleanly.
+// Production serves the built bundle; `--dev` runs the same code through Vite with hot reload.
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { site as product } from '#app/lib/site.ts'
+import { openBackend } from './backend/open.ts'
+import { loadDotEnv, readEnv, SettingError } from './env.ts'
+import { startJobs } from './jobs/schedule.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createNewsletterTask } from './mail/newsletter.ts'
+import { RateLimit } from './rate-limit.ts'
+import { createSite, type Site } from './request-services.ts'
+import { startingPage } from './starting-page.ts'
+
+type Http = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> }
+type Bundle = { createHttp: (site: Site) => Http }
+
+const dev = process.argv.includes('--dev')
+process.env.NODE_ENV ??= dev ? 'development' : 'production'
+const started = performance.now()
+const say = (line: string) => console.log(`[mahalla] ${line}`)
+const log = (event: string, detail: Record<string, unknown> = {}) =>
+  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
+
+loadDotEnv()
+let env: ReturnType<typeof readEnv>
+try {
+  env = readEnv(process.env, dev ? 'development' : 'production')
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error
+  console.error(`[mahalla] ${error.message}`)
+  process.exit(1)
+}
+
+// Listening comes first, so that health checks get an answer (503) while the database opens.
+let failure: string | null = null
+let http: Http = { fetch: (request) => startingPage(request, failure) }
+const vite = dev
+  ? await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  : null
+const server = createAdaptorServer({
+  fetch: (request, bindings) => http.fetch(request, bindings),
+  ...(vite && {
+    createServer: ((_options: unknown, listener: RequestListener) =>
+      createServer((req, res) => vite.middlewares(req, res, () => listener(req, res)))) as typeof createServer,
+  }),
+})
+await new Promise<void>((resolve) => {
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `[mahalla] Port ${env.port} is taken. Stop what uses it, or set PORT to another number.`
+        : `[mahalla] Cannot listen on ${env.host}:${env.port}: ${error.message}`,
+    )
+    process.exit(1)
+  })
+  server.listen(env.port, env.host, resolve)
+})
+const { port } = server.address() as AddressInfo
+const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+const siteUrl = env.siteUrl || address
+
+let close = async () => {}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown())
+
+async function shutDown() {
+  say('stopping')
+  // Requests under way get ten seconds; idle keep-alive connections none.
+  const forced = setTimeout(
+    () => server instanceof Object && 'closeAllConnections' in server && server.closeAllConnections(),
+    10_000,
+  )
+  forced.unref()
+  await new Promise((resolve) => {
+    server.close(resolve)
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+  await close()
+  await vite?.close()
+  process.exit(0)
+}
+
+try {
+  const mailer = createMailer({ env, siteUrl, say })
+  const { backend, sampleAccounts } = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say })
+  mailer.attach(backend)
+  const site = createSite({
+    env,
+    backend,
+    limits: new RateLimit(env.authLimits),
+    tasks: { requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }) },
+    config: {
+      siteUrl: env.siteUrl || product.defaultUrl,
+      origin: siteUrl,
+      backendUrl: backend.publicUrl,
+      anonKey: backend.anonKey,
+      tracking: env.tracking,
+      publicFallbacks: env.publicFallbacks,
+      mailConfigured: env.smtpUrl !== null,
+      smsConfigured: env.hosted !== null && env.phoneSignIn,
+    },
+    log,
+  })
+  const jobs = startJobs({ backend, mailer, log })
+  close = async () => {
+    await jobs.stop()
+    await backend.close()
+  }
+  if (vite) {
+    http = {
+      fetch: async (request, bindings) =>
+        ((await vite.ssrLoadModule('./server/http.ts')) as unknown as Bundle).createHttp(site).fetch(request, bindings),
+    }
+  } else {
+    const bundle = new URL('../build/server/index.js', import.meta.url).href
+    http = ((await import(bundle)) as Bundle).createHttp(site)
+  }
+  say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
+  for (const { role, email, password } of sampleAccounts) say(`sample ${role}: ${email}  ${password}`)
+} catch (error) {
+  // The process stays up to say why, to people and to health checks, until the operator stops it.
+  failure = error instanceof Error ? error.message : String(error)
+  log('startup failed', { error: error instanceof Error ? error.stack : failure })
+  say(`Failed to load application: ${failure}`)
+}

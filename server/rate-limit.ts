@@ -1,0 +1,64 @@
+// Allowances per visitor address and kind of call, in this process. Sizes come from the environment and default
+// to Supabase's own.
+import type { Env } from './env.ts'
+
+export type LimitKind = 'signIn' | 'email' | 'refresh' | 'verify' | 'write'
+
+const MINUTE = 60_000
+/** Addresses remembered at most; the oldest are forgotten first. */
+const CAPACITY = 50_000
+
+export class RateLimit {
+  readonly #sizes: Record<LimitKind, { count: number; windowMs: number }>
+  readonly #used = new Map<string, { count: number; resets: number }>()
+
+  constructor(limits: Env['authLimits']) {
+    this.#sizes = {
+      signIn: { count: limits.signInsPer5Min, windowMs: 5 * MINUTE },
+      email: { count: limits.emailsPerHour, windowMs: 60 * MINUTE },
+      refresh: { count: limits.refreshesPer5Min, windowMs: 5 * MINUTE },
+      verify: { count: limits.verificationsPer5Min, windowMs: 5 * MINUTE },
+      // Anonymous inserts (page views, promotion events): generous for a person, useless for a flood.
+      write: { count: 240, windowMs: 5 * MINUTE },
+    }
+  }
+
+  allow(kind: LimitKind, address: string, now = Date.now()): boolean {
+    const { count, windowMs } = this.#sizes[kind]
+    const key = `${kind} ${address}`
+    const used = this.#used.get(key)
+    if (!used || used.resets <= now) {
+      this.#used.delete(key)
+      this.#used.set(key, { count: 1, resets: now + windowMs })
+      if (this.#used.size > CAPACITY) {
+        const oldest = this.#used.keys().next().value
+        if (oldest !== undefined) this.#used.delete(oldest)
+      }
+      return true
+    }
+    used.count++
+    return used.count <= count
+  }
+}
+
+/** Which allowance a call to /auth/v1 uses; null for calls that cost nothing and reveal nothing. */
+export function authLimitKind(path: string, grantType: string | null): LimitKind | null {
+  switch (path.replace(/^\/auth\/v1/, '').replace(/\/+$/, '')) {
+    case '/signup':
+    case '/sso':
+    case '/authorize':
+      return 'signIn'
+    case '/token':
+      return grantType === 'refresh_token' ? 'refresh' : 'signIn'
+    case '/otp':
+    case '/recover':
+    case '/resend':
+    case '/reauthenticate':
+    case '/magiclink':
+      return 'email'
+    case '/verify':
+      return 'verify'
+    default:
+      return null
+  }
+}

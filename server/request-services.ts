@@ -1,0 +1,115 @@
+// Builds, for one request, what loaders and actions may use (app/core/request/services.ts).
+import type { HttpBindings } from '@hono/node-server'
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
+import type { Context } from 'hono'
+import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
+import type { Database } from '#app/lib/database.types.ts'
+import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
+import type { Backend } from './backend/backend.ts'
+import type { Env } from './env.ts'
+import { PageCache } from './page-cache.ts'
+import { pageTables } from './page-functions.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+export type RequestEnv = { Bindings: HttpBindings }
+
+/** Everything that lives as long as the process. */
+export type Site = {
+  env: Env
+  backend: Backend
+  config: PublicConfig
+  https: boolean
+  connectSources: string[]
+  limits: RateLimit
+  tasks: Services['tasks']
+  data: PageCache<unknown>
+  pages: PageCache<{ body: string; status: number; headers: [string, string][] }>
+  anonymous: Db
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
+
+export function createSite(parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'log'>): Site {
+  const { env, backend } = parts
+  const site: Site = {
+    ...parts,
+    https: parts.config.siteUrl.startsWith('https:') && env.siteUrl !== '',
+    connectSources: [
+      ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
+      ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
+    ],
+    data: new PageCache({ limit: 2000, ttlMs: 10 * 60_000 }),
+    // Short: a page may say "open until 22:00", which ages without any table changing.
+    pages: new PageCache({ limit: 500, ttlMs: 30_000 }),
+    anonymous: createClient<Database>(backend.url, backend.anonKey, {
+      global: { fetch: backend.fetch },
+      auth: { persistSession: false, autoRefreshToken: false },
+    }),
+  }
+  backend.onChange(({ table }) => {
+    site.data.dropTable(table)
+    site.pages.dropTable(table)
+  })
+  return site
+}
+
+/** The visitor's address: the socket's, or what the trusted proxy in front of us appended last. */
+export function visitorAddress(site: Site, c: Context<RequestEnv>): string {
+  const forwarded = site.env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : null
+  return forwarded || c.env.incoming?.socket?.remoteAddress || 'unknown'
+}
+
+export function servicesFor(site: Site, c: Context<RequestEnv>) {
+  const cookieHeader = c.req.header('cookie') ?? ''
+  const mayHaveSession = cookieHeader.includes(SESSION_COOKIE)
+  const setCookies: string[] = []
+  let client: Db | undefined
+
+  const db = () => {
+    client ??= createServerClient<Database>(site.backend.url, site.backend.anonKey, {
+      global: { fetch: site.backend.fetch },
+      cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: site.https, path: '/' },
+      cookies: {
+        getAll: () =>
+          parseCookieHeader(cookieHeader).flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+        setAll: (cookies) => {
+          for (const { name, value, options } of cookies) setCookies.push(serializeCookieHeader(name, value, options))
+        },
+      },
+    })
+    return client
+  }
+
+  const services: Services = {
+    config: site.config,
+    db,
+    mayHaveSession,
+    page: async (name, args) => {
+      if (mayHaveSession) return callPage(db(), name, args)
+      const key = `${name} ${JSON.stringify(args)}`
+      const kept = site.data.get(key)
+      if (kept !== undefined) return kept
+      const { generation } = site.data
+      const value = await callPage(site.anonymous, name, args)
+      site.data.set(key, value, pageTables[name] ?? 'any', generation)
+      return value
+    },
+    allow: (kind) => site.limits.allow(kind, visitorAddress(site, c)),
+    tasks: site.tasks,
+    forceLocation: site.env.forceLocation,
+    log: site.log,
+  }
+
+  const finish = (response: Response) => {
+    for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+    if (setCookies.length > 0) response.headers.set('Cache-Control', 'private, no-store')
+    return response
+  }
+  return { services, finish }
+}
+
+async function callPage(db: Db, name: string, args: Record<string, unknown>): Promise<unknown> {
+  const { data, error } = await db.rpc(name as never, args as never)
+  if (error) throw new Error(`${name}: ${error.message}`)
+  return data
+}

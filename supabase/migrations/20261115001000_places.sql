@@ -1,0 +1,351 @@
+-- Places: the lasting identity behind every business and mosque, and how several rows become one place.
+--
+-- For each kind there are three tables: rows people own here, rows imported from open data, and one public row per
+-- place (unified). Owned and imported rows point at their place; a place keeps its id while its rows change.
+
+create table public.places (
+  id uuid primary key,
+  kind text not null check (kind in ('business', 'mosque')),
+  created_at timestamptz not null default now()
+);
+comment on table public.places is
+  'One row per distinct place. Reviews, photos, saves and the like refer to it: it stays while a listing is hidden, when the unified row is gone.';
+
+create table public.place_redirects (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('business', 'mosque')),
+  old_id uuid,
+  old_slug text,
+  new_id uuid not null references public.places (id) on delete cascade,
+  at timestamptz not null default now(),
+  unique (kind, old_id),
+  unique (kind, old_slug),
+  check (old_id is not null or old_slug is not null)
+);
+create index place_redirects_new_id on public.place_redirects (new_id);
+comment on table public.place_redirects is
+  'Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.';
+
+alter table public.places enable row level security;
+alter table public.place_redirects enable row level security;
+revoke all on public.places, public.place_redirects from anon, authenticated;
+grant select on public.places, public.place_redirects to anon, authenticated;
+grant all on public.places, public.place_redirects to service_role;
+create policy "everyone can see places" on public.places for select to anon, authenticated using (true);
+create policy "everyone can follow redirects" on public.place_redirects for select to anon, authenticated using (true);
+
+call private.watch('public.place_redirects', 'id');
+
+-- While on, the triggers of owned and imported tables let the bookkeeping below through.
+create function private.set_settling(is_on boolean) returns void
+language sql volatile set search_path = ''
+as $$
+  select set_config('mahalla.settling', case when is_on then 'on' else '' end, true)
+$$;
+
+create function private.place_tables(kind text, out owned text, out imported text, out unified text)
+language sql immutable set search_path = ''
+as $$
+  select kind || case kind when 'business' then 'es' else 's' end, kind, kind || '_unified'
+$$;
+
+-- What a unified row copies: every plain column that all three tables have. A later migration that adds a column to
+-- the three needs to change nothing here.
+create function private.shared_columns(kind text) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(u.attname::text order by u.attnum)
+  from private.place_tables(kind) as t
+  join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
+  where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
+    and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
+    and exists (
+      select from pg_catalog.pg_attribute as o
+      where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
+    )
+    and exists (
+      select from pg_catalog.pg_attribute as i
+      where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
+    )
+$$;
+
+-- Merges all places whose rows share this key. The place with an owned row stays, else the oldest.
+create function private.merge_places_with_key(kind text, place_key text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  t record;
+  ordered uuid[];
+  loser uuid;
+begin
+  t := private.place_tables(kind);
+  execute format($sql$
+    select array_agg(p.id order by p.has_owned desc, p.created_at, p.id)
+    from (
+      select p.id, p.created_at, exists (select from public.%1$I as o where o.place_id = p.id) as has_owned
+      from public.places as p
+      where p.id in (
+        select place_id from public.%1$I where place_key = $1
+        union select place_id from public.%2$I where place_key = $1
+      )
+    ) as p $sql$, t.owned, t.imported)
+  into ordered using place_key;
+  foreach loser in array ordered[2:] loop
+    perform private.set_settling(true);
+    execute format('update public.%I set place_id = $1 where place_id = $2', t.owned) using ordered[1], loser;
+    execute format('update public.%I set place_id = $1 where place_id = $2', t.imported) using ordered[1], loser;
+    perform private.set_settling(false);
+    update public.place_redirects set new_id = ordered[1] where new_id = loser;
+    execute format($sql$
+      insert into public.place_redirects (kind, old_id, old_slug, new_id)
+      values ($1, $2, (select slug from public.%I where id = $2), $3)
+      on conflict (kind, old_slug) do update set old_id = excluded.old_id, new_id = excluded.new_id
+    $sql$, t.unified) using kind, loser, ordered[1];
+    delete from public.places where id = loser;
+  end loop;
+  return ordered[1];
+end $$;
+
+-- Brings the unified rows of these places in line with their owned and imported rows.
+create function private.publish_places(kind text, place_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  t record;
+  columns text;
+  copied text;
+begin
+  t := private.place_tables(kind);
+  select string_agg(quote_ident(name), ', '), string_agg(format('%1$I = excluded.%1$I', name), ', ')
+  into columns, copied
+  from unnest(private.shared_columns(kind)) as name;
+
+  execute format($sql$
+    delete from public.%3$I as u
+    where u.id = any ($1)
+      and not exists (select from public.%1$I where place_id = u.id and status = 'published')
+      and not exists (select from public.%2$I where place_id = u.id and status = 'published')
+  $sql$, t.owned, t.imported, t.unified) using place_ids;
+
+  execute format($sql$
+    delete from public.places as p
+    where p.id = any ($1)
+      and not exists (select from public.%1$I where place_id = p.id)
+      and not exists (select from public.%2$I where place_id = p.id)
+  $sql$, t.owned, t.imported) using place_ids;
+
+  -- An owned row wins over imports, the older over the newer. The address is the wished one, else the dashed name;
+  -- where another place has it, or had it, the place's short id is added.
+  execute format($sql$
+    with winner as (
+      select distinct on (place_id) *
+      from (
+        select place_id, %1$L as source_table, id as source_row, 0 as rank, slug as wished, created_at as since, %4$s
+        from public.%1$I where place_id = any ($1) and status = 'published'
+        union all
+        select place_id, %2$L, id, 1, slug, created_at, %4$s
+        from public.%2$I where place_id = any ($1) and status = 'published'
+      ) as candidates
+      order by place_id, rank, since, source_row
+    ),
+    wish as (
+      select w.*, u.slug as had, coalesce(w.wished, private.dashed(w.name)) as wish,
+        '-' || left(w.place_id::text, 8) as suffix
+      from winner as w left join public.%3$I as u on u.id = w.place_id
+    ),
+    addressed as (
+      select w.*,
+        case
+          when w.had in (w.wish, w.wish || w.suffix) then w.had
+          when row_number() over (partition by w.wish order by w.had is null, w.since, w.place_id) = 1
+            and not exists (select from public.%3$I as x where x.slug = w.wish and x.id <> w.place_id)
+            and not exists (
+              select from public.place_redirects as r
+              where r.kind = %5$L and r.old_slug = w.wish and r.new_id <> w.place_id
+            )
+          then w.wish
+          else w.wish || w.suffix
+        end as slug
+      from wish as w
+    ),
+    moved as (
+      insert into public.place_redirects (kind, old_slug, new_id)
+      select %5$L, had, place_id from addressed where had <> slug
+      on conflict (kind, old_slug) do update set new_id = excluded.new_id
+    )
+    insert into public.%3$I (id, slug, source_table, source_row, %4$s)
+    select place_id, slug, source_table, source_row, %4$s from addressed
+    on conflict (id) do update set
+      slug = excluded.slug, source_table = excluded.source_table, source_row = excluded.source_row,
+      updated_at = now(), %6$s
+  $sql$, t.owned, t.imported, t.unified, columns, kind, copied) using place_ids;
+
+  -- A place that has an address again does not redirect from it; the id it merged with still does.
+  execute format($sql$
+    update public.place_redirects as r set old_slug = null from public.%I as u
+    where u.id = any ($1) and r.kind = $2 and r.old_slug = u.slug and r.new_id = u.id and r.old_id is not null
+  $sql$, t.unified) using place_ids, kind;
+  execute format($sql$
+    delete from public.place_redirects as r using public.%I as u
+    where u.id = any ($1) and r.kind = $2 and r.old_slug = u.slug and r.new_id = u.id
+  $sql$, t.unified) using place_ids, kind;
+
+  perform private.set_settling(true);
+  execute format($sql$
+    update public.%1$I as s set slug = u.slug from public.%2$I as u
+    where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
+  $sql$, t.owned, t.unified) using place_ids;
+  execute format($sql$
+    update public.%1$I as s set slug = u.slug from public.%2$I as u
+    where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
+  $sql$, t.imported, t.unified) using place_ids;
+  perform private.set_settling(false);
+end $$;
+
+-- Finds the places of new or changed rows, merges places that turn out to be one, and publishes the result.
+-- Works on whole sets, so that an import of many thousand rows is a handful of statements.
+create function private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[])
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  t record;
+  shared_key text;
+  affected uuid[];
+begin
+  t := private.place_tables(kind);
+  -- One at a time per kind: two people adding the same place at once must end up with one place.
+  perform pg_advisory_xact_lock(hashtext('mahalla.places.' || kind));
+
+  perform private.set_settling(true);
+  execute format($sql$
+    with keys as (
+      select place_key from public.%1$I where id = any ($1) and place_id is null
+      union
+      select place_key from public.%2$I where id = any ($2) and place_id is null
+    ),
+    known as (
+      select distinct on (place_key) place_key, place_id
+      from (
+        select place_key, place_id, 0 as rank, created_at from public.%1$I join keys using (place_key)
+        where place_id is not null
+        union all
+        select place_key, place_id, 1, created_at from public.%2$I join keys using (place_key)
+        where place_id is not null
+      ) as rows
+      order by place_key, rank, created_at, place_id
+    ),
+    fresh as materialized (
+      select place_key, gen_random_uuid() as place_id from keys
+      where not exists (select from known where known.place_key = keys.place_key)
+    ),
+    registered as (
+      insert into public.places (id, kind) select place_id, %3$L from fresh
+    ),
+    found as materialized (select place_key, place_id from known union all select place_key, place_id from fresh),
+    owned as (
+      update public.%1$I as r set place_id = found.place_id from found
+      where r.place_key = found.place_key and r.place_id is null
+    )
+    update public.%2$I as r set place_id = found.place_id from found
+    where r.place_key = found.place_key and r.place_id is null
+  $sql$, t.owned, t.imported, kind) using owned_ids, imported_ids;
+  perform private.set_settling(false);
+
+  -- An imported row that shares its place with others does not drag them along when its own name changes.
+  for shared_key in execute format($sql$
+    with touched as (
+      select place_key, place_id from public.%1$I where id = any ($1)
+      union
+      select i.place_key, i.place_id from public.%2$I as i
+      where i.id = any ($2)
+        and not exists (select from public.%1$I as o where o.place_id = i.place_id)
+        and not exists (select from public.%2$I as o where o.place_id = i.place_id and o.id <> i.id)
+    )
+    select distinct place_key from touched
+    where exists (
+        select from public.%1$I as o where o.place_key = touched.place_key and o.place_id <> touched.place_id
+      )
+      or exists (
+        select from public.%2$I as i where i.place_key = touched.place_key and i.place_id <> touched.place_id
+      )
+  $sql$, t.owned, t.imported) using owned_ids, imported_ids
+  loop
+    perform private.merge_places_with_key(kind, shared_key);
+  end loop;
+
+  execute format($sql$
+    select array_agg(distinct place_id) from (
+      select unnest($3) as place_id
+      union all select place_id from public.%1$I where id = any ($1)
+      union all select place_id from public.%2$I where id = any ($2)
+    ) as touched
+    where place_id is not null
+  $sql$, t.owned, t.imported) into affected using owned_ids, imported_ids, place_ids;
+  perform private.publish_places(kind, affected);
+end $$;
+
+-- Trigger on owned and imported tables: arguments are the kind and whether rows are owned or imported.
+create function private.settle_changed_rows() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+  place_ids uuid[];
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  if tg_op <> 'DELETE' then
+    select array_agg(id) into ids from new_rows;
+  end if;
+  if tg_op <> 'INSERT' then
+    select array_agg(distinct place_id) into place_ids from old_rows where place_id is not null;
+  end if;
+  if ids is null and place_ids is null then
+    return null;
+  end if;
+  if tg_argv[1] = 'owned' then
+    perform private.settle_places(tg_argv[0], ids, '{}', coalesce(place_ids, '{}'));
+  else
+    perform private.settle_places(tg_argv[0], '{}', ids, coalesce(place_ids, '{}'));
+  end if;
+  return null;
+end $$;
+
+create procedure private.settle_on_change(target regclass, kind text, ownership text)
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger settle_insert after insert on %s referencing new table as new_rows
+     for each statement execute function private.settle_changed_rows(%L, %L)', target, kind, ownership);
+  execute format(
+    'create trigger settle_update after update on %s referencing old table as old_rows new table as new_rows
+     for each statement execute function private.settle_changed_rows(%L, %L)', target, kind, ownership);
+  execute format(
+    'create trigger settle_delete after delete on %s referencing old table as old_rows
+     for each statement execute function private.settle_changed_rows(%L, %L)', target, kind, ownership);
+end $$;
+
+-- Makes all unified rows anew, for repairs.
+create function private.rebuild_unified(kind text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  t record;
+  owned_ids uuid[];
+  imported_ids uuid[];
+begin
+  t := private.place_tables(kind);
+  execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.owned) into owned_ids;
+  execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.imported) into imported_ids;
+  perform private.settle_places(kind, owned_ids, imported_ids, (select array_agg(id) from public.places as p where p.kind = rebuild_unified.kind));
+end $$;
+
+revoke execute on function private.set_settling(boolean) from public;
+revoke execute on function private.merge_places_with_key(text, text) from public;
+revoke execute on function private.publish_places(text, uuid[]) from public;
+revoke execute on function private.settle_places(text, uuid[], uuid[], uuid[]) from public;
+revoke execute on procedure private.settle_on_change(regclass, text, text) from public;
+revoke execute on function private.rebuild_unified(text) from public;

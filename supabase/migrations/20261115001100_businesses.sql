@@ -1,0 +1,337 @@
+-- Businesses: owned here, imported from open data, and one public row per place.
+
+-- platinum or diamond 3, gold 2, silver or bronze 1, or a number; the level before the tier.
+create function private.priority_of(priority_level text, subscription_tier text) returns smallint
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(
+    case when priority_level ~ '^[0-9]{1,3}$' then priority_level::smallint end,
+    case lower(priority_level) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
+    case when subscription_tier ~ '^[0-9]{1,3}$' then subscription_tier::smallint end,
+    case lower(subscription_tier) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
+    0
+  )::smallint
+$$;
+
+-- Two rows with the same key are the same business: lower-cased name, lower-cased city, and phone.
+-- A row without a name is like no other.
+create function private.business_key(id uuid, name text, city text, phone text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when btrim(name) = '' then id::text
+    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))), btrim(coalesce(phone, '')))
+  end
+$$;
+
+-- In PL/pgSQL because a function called from an SQL function is prepared anew at every call.
+create function private.business_search(
+  name text, local_name text, category text, subcategory text, tags text[], services text[],
+  city text, country text, description text
+) returns tsvector
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $$;
+
+create table public.businesses (
+  id uuid primary key default gen_random_uuid(),
+  place_id uuid references public.places (id),
+  business_account_id uuid references public.business_accounts (id) on delete set null,
+  owner_id uuid references auth.users (id) on delete set null,
+  slug text check (length(slug) between 1 and 100),
+  status text not null default 'draft' check (status in ('draft', 'published', 'hidden', 'closed')),
+  name text not null check (length(name) <= 200),
+  local_name text check (length(local_name) <= 200),
+  description text check (length(description) <= 6000),
+  image text check (length(image) <= 1000),
+  rating double precision check (rating between 0 and 5),
+  reviews_count integer not null default 0 check (reviews_count >= 0),
+  business_type text check (length(business_type) <= 80),
+  business_category text check (length(business_category) <= 80),
+  subcategory text check (length(subcategory) <= 80),
+  address text check (length(address) <= 400),
+  city text check (length(city) <= 120),
+  state text check (length(state) <= 120),
+  country text check (length(country) <= 120),
+  country_code text check (country_code ~ '^[A-Z]{2}$'),
+  latitude double precision,
+  longitude double precision,
+  time_zone text check (length(time_zone) <= 60),
+  phone text check (length(phone) <= 40),
+  email text check (length(email) <= 320),
+  website text check (length(website) <= 500 and website ~ '^https?://'),
+  whatsapp text check (length(whatsapp) <= 40),
+  hours jsonb check (octet_length(hours::text) <= 16384),
+  services text[] not null default '{}' check (cardinality(services) <= 60),
+  halal_level smallint check (halal_level between 0 and 4),
+  muslim_owned boolean,
+  price_range text check (price_range in ('$', '$$', '$$$', '$$$$')),
+  tags text[] not null default '{}' check (cardinality(tags) <= 40),
+  featured boolean not null default false,
+  is_featured boolean generated always as (featured) stored,
+  priority_level text check (length(priority_level) <= 20),
+  subscription_tier text check (length(subscription_tier) <= 40),
+  is_sample boolean not null default false,
+  place_key text generated always as (private.business_key(id, name, city, phone)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (btrim(name) <> '')
+);
+create index businesses_place_id on public.businesses (place_id);
+create index businesses_place_key on public.businesses (place_key);
+create index businesses_owner_id on public.businesses (owner_id);
+create index businesses_business_account_id on public.businesses (business_account_id);
+create index businesses_status on public.businesses (status);
+comment on table public.businesses is 'Listings that people own on this site.';
+comment on column public.businesses.place_id is 'Given by the directory, never by the writer.';
+
+create table public.business (
+  id uuid primary key default gen_random_uuid(),
+  place_id uuid references public.places (id),
+  source text not null check (length(source) between 1 and 60),
+  source_id text not null check (length(source_id) between 1 and 200),
+  licence text check (length(licence) <= 200),
+  raw jsonb,
+  import_id uuid,
+  slug text check (length(slug) between 1 and 100),
+  status text not null default 'published' check (status in ('published', 'hidden', 'closed')),
+  name text not null check (length(name) <= 200),
+  local_name text check (length(local_name) <= 200),
+  description text check (length(description) <= 6000),
+  image text check (length(image) <= 1000),
+  rating double precision check (rating between 0 and 5),
+  reviews_count integer not null default 0 check (reviews_count >= 0),
+  business_type text check (length(business_type) <= 80),
+  business_category text check (length(business_category) <= 80),
+  subcategory text check (length(subcategory) <= 80),
+  address text check (length(address) <= 400),
+  city text check (length(city) <= 120),
+  state text check (length(state) <= 120),
+  country text check (length(country) <= 120),
+  country_code text check (country_code ~ '^[A-Z]{2}$'),
+  latitude double precision,
+  longitude double precision,
+  time_zone text check (length(time_zone) <= 60),
+  phone text check (length(phone) <= 40),
+  email text check (length(email) <= 320),
+  website text check (length(website) <= 500 and website ~ '^https?://'),
+  whatsapp text check (length(whatsapp) <= 40),
+  hours jsonb check (octet_length(hours::text) <= 16384),
+  services text[] not null default '{}' check (cardinality(services) <= 60),
+  halal_level smallint check (halal_level between 0 and 4),
+  muslim_owned boolean,
+  price_range text check (price_range in ('$', '$$', '$$$', '$$$$')),
+  tags text[] not null default '{}' check (cardinality(tags) <= 40),
+  featured boolean not null default false,
+  is_featured boolean generated always as (featured) stored,
+  priority_level text check (length(priority_level) <= 20),
+  subscription_tier text check (length(subscription_tier) <= 40),
+  is_sample boolean not null default false,
+  place_key text generated always as (private.business_key(id, name, city, phone)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (source, source_id)
+);
+create index business_place_id on public.business (place_id);
+create index business_place_key on public.business (place_key);
+create index business_import_id on public.business (import_id);
+comment on table public.business is 'Listings imported from open data, with where each came from and under which licence.';
+
+create table public.business_unified (
+  id uuid primary key references public.places (id) on delete cascade,
+  slug text not null unique,
+  source_table text not null check (source_table in ('businesses', 'business')),
+  source_row uuid not null,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  rating double precision,
+  reviews_count integer not null default 0,
+  business_type text,
+  business_category text,
+  subcategory text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  whatsapp text,
+  hours jsonb,
+  services text[] not null default '{}',
+  halal_level smallint,
+  muslim_owned boolean,
+  price_range text,
+  tags text[] not null default '{}',
+  featured boolean not null default false,
+  is_featured boolean generated always as (featured) stored,
+  priority_level text,
+  subscription_tier text,
+  is_sample boolean not null default false,
+  priority smallint generated always as (private.priority_of(priority_level, subscription_tier)) stored,
+  position extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  name_folded text generated always as (private.fold(name)) stored,
+  search tsvector generated always as (
+    private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index business_unified_position on public.business_unified using gist (position);
+create index business_unified_search on public.business_unified using gin (search);
+create index business_unified_name_trigrams on public.business_unified using gin (name_folded extensions.gin_trgm_ops);
+create index business_unified_name_prefix on public.business_unified (name_folded text_pattern_ops);
+create index business_unified_ranking on public.business_unified
+  (priority desc, featured desc, rating desc nulls last, reviews_count desc, id);
+create index business_unified_placeless on public.business_unified
+  (priority desc, featured desc, rating desc nulls last, reviews_count desc, id) where position is null;
+create index business_unified_category on public.business_unified (business_category, country_code, city);
+create index business_unified_city on public.business_unified (country_code, city);
+comment on table public.business_unified is
+  'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.';
+
+-- What an owner may not decide about their own listing.
+create function private.guard_business() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  refused text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.place_id := null;
+  else
+    new.place_id := old.place_id;
+    new.updated_at := now();
+  end if;
+  if private.is_trusted() then
+    -- A new name asks for a new address, unless one was chosen in the same breath.
+    if tg_op = 'UPDATE' and new.name is distinct from old.name and new.slug is not distinct from old.slug then
+      new.slug := null;
+    end if;
+    return new;
+  end if;
+
+  if tg_op = 'INSERT' then
+    new.owner_id := coalesce(new.owner_id, auth.uid());
+    new.created_at := now();
+    refused := case
+      when new.featured then 'featured'
+      when new.priority_level is not null then 'priority_level'
+      when new.subscription_tier is not null then 'subscription_tier'
+      when new.rating is not null then 'rating'
+      when new.reviews_count <> 0 then 'reviews_count'
+      when new.is_sample then 'is_sample'
+      when new.slug is not null then 'slug'
+      when new.halal_level > 1 then 'halal_level'
+    end;
+  else
+    new.id := old.id;
+    new.created_at := old.created_at;
+    refused := case
+      when new.featured is distinct from old.featured then 'featured'
+      when new.priority_level is distinct from old.priority_level then 'priority_level'
+      when new.subscription_tier is distinct from old.subscription_tier then 'subscription_tier'
+      when new.rating is distinct from old.rating then 'rating'
+      when new.reviews_count is distinct from old.reviews_count then 'reviews_count'
+      when new.is_sample is distinct from old.is_sample then 'is_sample'
+      when new.slug is distinct from old.slug then 'slug'
+      when new.owner_id is distinct from old.owner_id then 'owner_id'
+      -- Self-declared is theirs to say; what lies above needs someone else's word.
+      when new.halal_level is distinct from old.halal_level and new.halal_level > 1 then 'halal_level'
+    end;
+    if new.name is distinct from old.name then
+      new.slug := null;
+    end if;
+  end if;
+  if refused is not null then
+    raise exception 'Only staff can set %', refused using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create function private.guard_imported() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.place_id := null;
+    return new;
+  end if;
+  new.place_id := old.place_id;
+  new.updated_at := now();
+  if new.name is distinct from old.name and new.slug is not distinct from old.slug then
+    new.slug := null;
+  end if;
+  return new;
+end $$;
+
+create trigger guard_business before insert or update on public.businesses
+for each row execute function private.guard_business();
+create trigger guard_imported before insert or update on public.business
+for each row execute function private.guard_imported();
+create trigger audit after insert or update or delete on public.businesses
+for each row execute function private.audit('id');
+
+call private.settle_on_change('public.businesses', 'business', 'owned');
+call private.settle_on_change('public.business', 'business', 'imported');
+call private.watch('public.businesses', 'id');
+call private.watch('public.business', 'id');
+call private.watch('public.business_unified', 'id');
+
+alter table public.businesses enable row level security;
+alter table public.business enable row level security;
+alter table public.business_unified enable row level security;
+
+revoke all on public.businesses, public.business, public.business_unified from anon, authenticated;
+grant select on public.businesses, public.business, public.business_unified to anon;
+grant select, insert, update, delete on public.businesses, public.business to authenticated;
+grant select on public.business_unified to authenticated;
+grant all on public.businesses, public.business, public.business_unified to service_role;
+
+create policy "everyone can see published businesses" on public.businesses
+for select to anon, authenticated using (status = 'published');
+create policy "owners can see their businesses" on public.businesses
+for select to authenticated using (owner_id = (select auth.uid()));
+create policy "owners can add businesses to their account" on public.businesses
+for insert to authenticated
+with check (
+  owner_id = (select auth.uid())
+  and business_account_id in (select id from public.business_accounts where owner_id = (select auth.uid()))
+);
+create policy "owners can update their businesses" on public.businesses
+for update to authenticated
+using (owner_id = (select auth.uid()))
+with check (
+  owner_id = (select auth.uid())
+  and business_account_id in (select id from public.business_accounts where owner_id = (select auth.uid()))
+);
+create policy "owners can delete their businesses" on public.businesses
+for delete to authenticated using (owner_id = (select auth.uid()));
+create policy "staff can manage businesses" on public.businesses
+for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+
+create policy "everyone can see imported businesses" on public.business
+for select to anon, authenticated using (status = 'published');
+create policy "staff can manage imported businesses" on public.business
+for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+
+-- Always true, so that no hidden condition keeps a search from using its index: hidden places are not in the table.
+create policy "everyone can see the directory" on public.business_unified
+for select to anon, authenticated using (true);

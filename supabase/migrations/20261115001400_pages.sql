@@ -1,0 +1,218 @@
+-- One call per page: what the home page shows, one business, one mosque, and suggestions while typing.
+
+-- 40 sorted businesses for the regular cards; featured ones are sought among 200.
+create function public.home_page(lat double precision default null, lng double precision default null) returns jsonb
+language sql stable security invoker parallel safe set search_path = ''
+as $$
+  with candidates as materialized (
+    select b.*, row_number() over () as place
+    from public.near_businesses(lat => home_page.lat, lng => home_page.lng, max_results => 200) as b
+  ),
+  featured as (
+    select c.* from candidates as c where c.featured order by c.place limit 6
+  ),
+  regular as (
+    select c.* from candidates as c
+    where c.place <= 40 and not c.featured
+      and concat_ws(' ', c.business_type, c.business_category) !~* '(mosque|masjid)'
+    order by c.place
+    limit 12
+  ),
+  -- Every visitor of a day sees the same promotion; over the days each has its weight's share.
+  running as (
+    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
+    from public.promotions as p
+    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
+  ),
+  promo as (
+    select r.* from running as r
+    where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
+    order by r.reached
+    limit 1
+  )
+  select jsonb_build_object(
+    'featured', (select coalesce(jsonb_agg(to_jsonb(f) - 'place' order by f.place), '[]') from featured as f),
+    'regular', (select coalesce(jsonb_agg(to_jsonb(r) - 'place' order by r.place), '[]') from regular as r),
+    'mosques', (
+      select coalesce(jsonb_agg(to_jsonb(m)), '[]')
+      from public.near_mosques(lat => home_page.lat, lng => home_page.lng, max_results => 4) as m
+    ),
+    'promo', (
+      select jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'title', p.title, 'body', p.body, 'cta_label', p.cta_label,
+        'href', p.href, 'tone', p.tone, 'is_sample', p.is_sample
+      ) from promo as p
+    ),
+    'sponsors', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'created_at' order by s.tier, s.position, s.id), '[]')
+      from public.sponsors as s where s.active
+    ),
+    'partners', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
+      from (
+        select id, name, logo_url, website_url, status, is_sample, created_at from public.partners
+        where status = 'approved' and logo_url is not null
+        order by created_at desc, id
+        limit 16
+      ) as p
+    ),
+    'testimonials', (
+      select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]')
+      from (
+        select id, name, place, quote, position, is_sample from public.testimonials
+        where published
+        order by position, id
+        limit 3
+      ) as t
+    ),
+    -- Counted up to 1000: enough for "300 businesses" or "more than 1000", and as quick with a million.
+    'counts', jsonb_build_object(
+      'businesses', (select count(*) from (select from public.business_unified limit 1000) as b),
+      'mosques', (select count(*) from (select from public.mosque_unified limit 1000) as m)
+    )
+  )
+$$;
+
+-- A place by its id, by the id of one of its rows, by its address, or by one it used to have. `moved` tells the page to
+-- redirect to the present address.
+create function private.find_place_id(kind text, id_or_slug text) returns uuid
+language plpgsql stable security invoker set search_path = ''
+as $$
+declare
+  t record;
+  wanted uuid;
+  found_id uuid;
+begin
+  t := private.place_tables(kind);
+  if id_or_slug is null or length(id_or_slug) > 200 then
+    return null;
+  end if;
+  if id_or_slug ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+    wanted := id_or_slug::uuid;
+    execute format($sql$
+      select coalesce(
+        (select id from public.%3$I where id = $1),
+        (select new_id from public.place_redirects where kind = $2 and old_id = $1),
+        (select place_id from public.%1$I where id = $1),
+        (select place_id from public.%2$I where id = $1)
+      ) $sql$, t.owned, t.imported, t.unified) into found_id using wanted, kind;
+    return found_id;
+  end if;
+  execute format($sql$
+    select coalesce(
+      (select id from public.%1$I where slug = $1),
+      (select id from public.%1$I where slug = $3),
+      (select new_id from public.place_redirects where kind = $2 and old_slug in ($1, $3) limit 1)
+    ) $sql$, t.unified) into found_id using id_or_slug, kind, private.dashed(id_or_slug);
+  return found_id;
+end $$;
+
+create function public.find_business(id_or_slug text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select to_jsonb(u) - array['position', 'search', 'name_folded']
+    || jsonb_build_object('moved', id_or_slug <> u.slug)
+  from public.business_unified as u
+  where u.id = private.find_place_id('business', id_or_slug)
+$$;
+
+create function public.find_mosque(id_or_slug text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select to_jsonb(u) - array['position', 'search', 'name_folded']
+    || jsonb_build_object('moved', id_or_slug <> u.slug)
+  from public.mosque_unified as u
+  where u.id = private.find_place_id('mosque', id_or_slug)
+$$;
+
+-- A few names like the one typed: those that begin with it first, then those that contain it, then similar ones.
+create function public.search_suggest(
+  query text, lat double precision default null, lng double precision default null, max_results integer default 6
+) returns table (
+  kind text, id uuid, slug text, name text, city text, country text, business_category text, distance double precision
+)
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  here extensions.cube := private.sphere_point(search_suggest.lat, search_suggest.lng);
+  typed text := btrim(private.fold(regexp_replace(left(search_suggest.query, 100), '[-_/+]+', ' ', 'g')));
+  escaped text := regexp_replace(typed, '([\\%_])', '\\\1', 'g');
+begin
+  if typed is null or typed = '' then
+    return;
+  end if;
+  return query
+  with named as (
+    (
+      select 'business' as kind, b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
+      from public.business_unified as b where b.name_folded like escaped || '%' limit 100
+    )
+    union
+    (
+      select 'business', b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
+      from public.business_unified as b
+      where length(typed) >= 3
+        and (b.name_folded like '%' || escaped || '%' or b.name_folded operator(extensions.%) typed)
+      limit 200
+    )
+    union
+    (
+      select 'mosque', m.id, m.slug, m.name, m.city, m.country, null, m.name_folded, m.position
+      from public.mosque_unified as m where m.name_folded like escaped || '%' limit 100
+    )
+    union
+    (
+      select 'mosque', m.id, m.slug, m.name, m.city, m.country, null, m.name_folded, m.position
+      from public.mosque_unified as m
+      where length(typed) >= 3
+        and (m.name_folded like '%' || escaped || '%' or m.name_folded operator(extensions.%) typed)
+      limit 200
+    )
+  ),
+  measured as (
+    select n.*,
+      case
+        when here is null or n.position is null then 999999::double precision
+        else 12742 * asin(least(1, (n.position operator(extensions.<->) here) / 12742))
+      end as distance
+    from named as n
+  )
+  select m.kind, m.id, m.slug, m.name, m.city, m.country, m.business_category, m.distance
+  from measured as m
+  order by
+    case when m.name_folded like escaped || '%' then 0 when m.name_folded like '%' || escaped || '%' then 1 else 2 end,
+    case when m.name_folded like '%' || escaped || '%' then 0 else - extensions.similarity(m.name_folded, typed) end,
+    m.distance, m.name_folded, m.id
+  limit least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
+end $$;
+
+revoke execute on function
+  public.home_page(double precision, double precision), public.find_business(text), public.find_mosque(text),
+  public.search_suggest(text, double precision, double precision, integer)
+from public;
+grant execute on function
+  public.home_page(double precision, double precision), public.find_business(text), public.find_mosque(text),
+  public.search_suggest(text, double precision, double precision, integer)
+to anon, authenticated, service_role;
+
+-- A hosted project sends changes through this publication instead of the notices of the embedded backend.
+do $$
+declare
+  watched text;
+begin
+  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables) then
+    for watched in
+      select distinct t.tgrelid::regclass::text
+      from pg_catalog.pg_trigger as t
+      where t.tgname = 'announce_insert'
+        and not exists (
+          select from pg_catalog.pg_publication_rel as r
+          join pg_catalog.pg_publication as p on p.oid = r.prpubid
+          where p.pubname = 'supabase_realtime' and r.prrelid = t.tgrelid
+        )
+    loop
+      execute 'alter publication supabase_realtime add table ' || watched;
+    end loop;
+  end if;
+end $$;

@@ -1,0 +1,2393 @@
+-- Generated from supabase/migrations by "npm run db -- generate". For reading, not for running.
+
+-- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
+create table public.audit_log (
+  id bigint not null generated as identity,
+  actor uuid,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  at timestamp with time zone not null default now(),
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text])))
+);
+alter table public.audit_log enable row level security;
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor);
+CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC);
+CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id);
+create policy "superadmins can read the audit log" on audit_log for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+
+-- Listings imported from open data, with where each came from and under which licence.
+create table public.business (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid,
+  source text not null,
+  source_id text not null,
+  licence text,
+  raw jsonb,
+  import_id uuid,
+  slug text,
+  status text not null default 'published'::text,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  rating double precision,
+  reviews_count integer not null default 0,
+  business_type text,
+  business_category text,
+  subcategory text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  whatsapp text,
+  hours jsonb,
+  services text[] not null default '{}'::text[],
+  halal_level smallint,
+  muslim_owned boolean,
+  price_range text,
+  tags text[] not null default '{}'::text[],
+  featured boolean not null default false,
+  is_featured boolean generated always as (featured) stored,
+  priority_level text,
+  subscription_tier text,
+  is_sample boolean not null default false,
+  place_key text generated always as (private.business_key(id, name, city, phone)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint business_source_source_id_key UNIQUE (source, source_id),
+  constraint business_pkey PRIMARY KEY (id),
+  constraint business_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint business_address_check CHECK ((length(address) <= 400)),
+  constraint business_business_category_check CHECK ((length(business_category) <= 80)),
+  constraint business_business_type_check CHECK ((length(business_type) <= 80)),
+  constraint business_city_check CHECK ((length(city) <= 120)),
+  constraint business_country_check CHECK ((length(country) <= 120)),
+  constraint business_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint business_description_check CHECK ((length(description) <= 6000)),
+  constraint business_email_check CHECK ((length(email) <= 320)),
+  constraint business_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
+  constraint business_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
+  constraint business_image_check CHECK ((length(image) <= 1000)),
+  constraint business_licence_check CHECK ((length(licence) <= 200)),
+  constraint business_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint business_name_check CHECK ((length(name) <= 200)),
+  constraint business_phone_check CHECK ((length(phone) <= 40)),
+  constraint business_price_range_check CHECK ((price_range = ANY (ARRAY['$'::text, '$$'::text, '$$$'::text, '$$$$'::text]))),
+  constraint business_priority_level_check CHECK ((length(priority_level) <= 20)),
+  constraint business_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
+  constraint business_reviews_count_check CHECK ((reviews_count >= 0)),
+  constraint business_services_check CHECK ((cardinality(services) <= 60)),
+  constraint business_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
+  constraint business_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
+  constraint business_source_id_check CHECK (((length(source_id) >= 1) AND (length(source_id) <= 200))),
+  constraint business_state_check CHECK ((length(state) <= 120)),
+  constraint business_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint business_subcategory_check CHECK ((length(subcategory) <= 80)),
+  constraint business_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
+  constraint business_tags_check CHECK ((cardinality(tags) <= 40)),
+  constraint business_time_zone_check CHECK ((length(time_zone) <= 60)),
+  constraint business_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
+  constraint business_whatsapp_check CHECK ((length(whatsapp) <= 40))
+);
+alter table public.business enable row level security;
+CREATE INDEX business_import_id ON public.business USING btree (import_id);
+CREATE INDEX business_place_id ON public.business USING btree (place_id);
+CREATE INDEX business_place_key ON public.business USING btree (place_key);
+create policy "everyone can see imported businesses" on business for select to anon, authenticated using ((status = 'published'::text));
+create policy "staff can manage imported businesses" on business for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER guard_imported BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW EXECUTE FUNCTION private.guard_imported();
+CREATE TRIGGER settle_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
+CREATE TRIGGER settle_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
+CREATE TRIGGER settle_update AFTER UPDATE ON public.business REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
+
+-- The account behind one or more businesses. One per person.
+create table public.business_accounts (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default auth.uid(),
+  name text not null default ''::text,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint business_accounts_owner_id_key UNIQUE (owner_id),
+  constraint business_accounts_pkey PRIMARY KEY (id),
+  constraint business_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_accounts_name_check CHECK ((length(name) <= 160))
+);
+alter table public.business_accounts enable row level security;
+create policy "members can open a business account for themselves" on business_accounts for insert to authenticated with check ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy "owners can see their business account" on business_accounts for select to authenticated using ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy "owners can update their business account" on business_accounts for update to authenticated using ((owner_id = ( SELECT auth.uid() AS uid))) with check ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every business account" on business_accounts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.business_accounts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER guard_business_account BEFORE INSERT OR UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.guard_business_account();
+
+-- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
+create table public.business_unified (
+  id uuid not null,
+  slug text not null,
+  source_table text not null,
+  source_row uuid not null,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  rating double precision,
+  reviews_count integer not null default 0,
+  business_type text,
+  business_category text,
+  subcategory text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  whatsapp text,
+  hours jsonb,
+  services text[] not null default '{}'::text[],
+  halal_level smallint,
+  muslim_owned boolean,
+  price_range text,
+  tags text[] not null default '{}'::text[],
+  featured boolean not null default false,
+  is_featured boolean generated always as (featured) stored,
+  priority_level text,
+  subscription_tier text,
+  is_sample boolean not null default false,
+  priority smallint generated always as (private.priority_of(priority_level, subscription_tier)) stored,
+  position extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  name_folded text generated always as (private.fold(name)) stored,
+  search tsvector generated always as (private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint business_unified_slug_key UNIQUE (slug),
+  constraint business_unified_pkey PRIMARY KEY (id),
+  constraint business_unified_id_fkey FOREIGN KEY (id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint business_unified_source_table_check CHECK ((source_table = ANY (ARRAY['businesses'::text, 'business'::text])))
+);
+alter table public.business_unified enable row level security;
+CREATE INDEX business_unified_category ON public.business_unified USING btree (business_category, country_code, city);
+CREATE INDEX business_unified_city ON public.business_unified USING btree (country_code, city);
+CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
+CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
+CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
+CREATE INDEX business_unified_position ON public.business_unified USING gist ("position");
+CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
+CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
+create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+
+-- Listings that people own on this site.
+create table public.businesses (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid,
+  business_account_id uuid,
+  owner_id uuid,
+  slug text,
+  status text not null default 'draft'::text,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  rating double precision,
+  reviews_count integer not null default 0,
+  business_type text,
+  business_category text,
+  subcategory text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  whatsapp text,
+  hours jsonb,
+  services text[] not null default '{}'::text[],
+  halal_level smallint,
+  muslim_owned boolean,
+  price_range text,
+  tags text[] not null default '{}'::text[],
+  featured boolean not null default false,
+  is_featured boolean generated always as (featured) stored,
+  priority_level text,
+  subscription_tier text,
+  is_sample boolean not null default false,
+  place_key text generated always as (private.business_key(id, name, city, phone)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint businesses_pkey PRIMARY KEY (id),
+  constraint businesses_business_account_id_fkey FOREIGN KEY (business_account_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
+  constraint businesses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint businesses_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint businesses_address_check CHECK ((length(address) <= 400)),
+  constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
+  constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
+  constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_country_check CHECK ((length(country) <= 120)),
+  constraint businesses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint businesses_description_check CHECK ((length(description) <= 6000)),
+  constraint businesses_email_check CHECK ((length(email) <= 320)),
+  constraint businesses_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
+  constraint businesses_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
+  constraint businesses_image_check CHECK ((length(image) <= 1000)),
+  constraint businesses_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint businesses_name_check CHECK ((length(name) <= 200)),
+  constraint businesses_name_check1 CHECK ((btrim(name) <> ''::text)),
+  constraint businesses_phone_check CHECK ((length(phone) <= 40)),
+  constraint businesses_price_range_check CHECK ((price_range = ANY (ARRAY['$'::text, '$$'::text, '$$$'::text, '$$$$'::text]))),
+  constraint businesses_priority_level_check CHECK ((length(priority_level) <= 20)),
+  constraint businesses_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
+  constraint businesses_reviews_count_check CHECK ((reviews_count >= 0)),
+  constraint businesses_services_check CHECK ((cardinality(services) <= 60)),
+  constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
+  constraint businesses_state_check CHECK ((length(state) <= 120)),
+  constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint businesses_subcategory_check CHECK ((length(subcategory) <= 80)),
+  constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
+  constraint businesses_tags_check CHECK ((cardinality(tags) <= 40)),
+  constraint businesses_time_zone_check CHECK ((length(time_zone) <= 60)),
+  constraint businesses_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
+  constraint businesses_whatsapp_check CHECK ((length(whatsapp) <= 40))
+);
+alter table public.businesses enable row level security;
+CREATE INDEX businesses_business_account_id ON public.businesses USING btree (business_account_id);
+CREATE INDEX businesses_owner_id ON public.businesses USING btree (owner_id);
+CREATE INDEX businesses_place_id ON public.businesses USING btree (place_id);
+CREATE INDEX businesses_place_key ON public.businesses USING btree (place_key);
+CREATE INDEX businesses_status ON public.businesses USING btree (status);
+create policy "everyone can see published businesses" on businesses for select to anon, authenticated using ((status = 'published'::text));
+create policy "owners can add businesses to their account" on businesses for insert to authenticated with check (((owner_id = ( SELECT auth.uid() AS uid)) AND (business_account_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid))))));
+create policy "owners can delete their businesses" on businesses for delete to authenticated using ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy "owners can see their businesses" on businesses for select to authenticated using ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy "owners can update their businesses" on businesses for update to authenticated using ((owner_id = ( SELECT auth.uid() AS uid))) with check (((owner_id = ( SELECT auth.uid() AS uid)) AND (business_account_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid))))));
+create policy "staff can manage businesses" on businesses for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
+CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+
+-- Questions and answers: the help page, and what the assistant answers from.
+create table public.help_topics (
+  id text not null,
+  locale text not null,
+  question text not null,
+  answer text not null,
+  keywords text[] not null default '{}'::text[],
+  published boolean not null default true,
+  position smallint not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint help_topics_pkey PRIMARY KEY (id, locale),
+  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 6000))),
+  constraint help_topics_id_check CHECK ((id ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint help_topics_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300)))
+);
+alter table public.help_topics enable row level security;
+CREATE INDEX help_topics_shown ON public.help_topics USING btree (locale, "position") WHERE published;
+create policy "everyone can read published help topics" on help_topics for select to anon, authenticated using (published);
+create policy "staff can manage help topics" on help_topics for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Which node runs which scheduled job, until when.
+create table public.job_leases (
+  name text not null,
+  holder text not null,
+  expires_at timestamp with time zone not null,
+  constraint job_leases_pkey PRIMARY KEY (name)
+);
+alter table public.job_leases enable row level security;
+create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
+
+-- The plan of a business account. business_id is the business account's id. Changed through functions only.
+create table public.memberships (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  plan_type text not null default 'basic'::text,
+  billing_cycle text not null default 'monthly'::text,
+  status text not null default 'active'::text,
+  start_date date not null,
+  end_date date not null,
+  auto_renew boolean not null default true,
+  is_trial boolean not null default false,
+  trial_started_at timestamp with time zone,
+  grace_until timestamp with time zone,
+  is_active boolean generated always as ((status = 'active'::text)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint memberships_business_id_key UNIQUE (business_id),
+  constraint memberships_pkey PRIMARY KEY (id),
+  constraint memberships_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint memberships_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  constraint memberships_check CHECK ((end_date >= start_date)),
+  constraint memberships_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text]))),
+  constraint memberships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'expired'::text, 'cancelled'::text, 'past_due'::text])))
+);
+alter table public.memberships enable row level security;
+CREATE INDEX memberships_ending ON public.memberships USING btree (end_date) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
+create policy "owners can see their membership" on memberships for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see every membership" on memberships for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Mosques imported from open data, with where each came from and under which licence.
+create table public.mosque (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid,
+  source text not null,
+  source_id text not null,
+  licence text,
+  raw jsonb,
+  import_id uuid,
+  slug text,
+  status text not null default 'published'::text,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  mosque_type text not null default 'Masjid'::text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  facilities jsonb not null default '{}'::jsonb,
+  prayer_times jsonb,
+  prayer_date date,
+  calculation_method smallint,
+  asr_school smallint,
+  is_sample boolean not null default false,
+  place_key text generated always as (private.mosque_key(id, name, city, latitude, longitude)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mosque_source_source_id_key UNIQUE (source, source_id),
+  constraint mosque_pkey PRIMARY KEY (id),
+  constraint mosque_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint mosque_address_check CHECK ((length(address) <= 400)),
+  constraint mosque_asr_school_check CHECK ((asr_school = ANY (ARRAY[0, 1]))),
+  constraint mosque_calculation_method_check CHECK (((calculation_method >= 0) AND (calculation_method <= 99))),
+  constraint mosque_city_check CHECK ((length(city) <= 120)),
+  constraint mosque_country_check CHECK ((length(country) <= 120)),
+  constraint mosque_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint mosque_description_check CHECK ((length(description) <= 6000)),
+  constraint mosque_email_check CHECK ((length(email) <= 320)),
+  constraint mosque_facilities_check CHECK (((jsonb_typeof(facilities) = ANY (ARRAY['object'::text, 'array'::text])) AND (octet_length((facilities)::text) <= 16384))),
+  constraint mosque_image_check CHECK ((length(image) <= 1000)),
+  constraint mosque_licence_check CHECK ((length(licence) <= 200)),
+  constraint mosque_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint mosque_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
+  constraint mosque_name_check CHECK ((length(name) <= 200)),
+  constraint mosque_phone_check CHECK ((length(phone) <= 40)),
+  constraint mosque_prayer_times_check CHECK (private.is_prayer_times(prayer_times)),
+  constraint mosque_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
+  constraint mosque_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
+  constraint mosque_source_id_check CHECK (((length(source_id) >= 1) AND (length(source_id) <= 200))),
+  constraint mosque_state_check CHECK ((length(state) <= 120)),
+  constraint mosque_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint mosque_time_zone_check CHECK ((length(time_zone) <= 60)),
+  constraint mosque_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text)))
+);
+alter table public.mosque enable row level security;
+CREATE INDEX mosque_import_id ON public.mosque USING btree (import_id);
+CREATE INDEX mosque_place_id ON public.mosque USING btree (place_id);
+CREATE INDEX mosque_place_key ON public.mosque USING btree (place_key);
+CREATE INDEX mosque_slug ON public.mosque USING btree (slug);
+create policy "everyone can see imported mosques" on mosque for select to anon, authenticated using ((status = 'published'::text));
+create policy "mosque admins can update their imported mosques" on mosque for update to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid))))) with check ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can manage imported mosques" on mosque for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosque FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
+CREATE TRIGGER settle_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
+CREATE TRIGGER settle_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
+CREATE TRIGGER settle_update AFTER UPDATE ON public.mosque REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
+
+-- Who speaks for a mosque. mosque_id is the place, so it holds for owned and imported rows alike.
+create table public.mosque_admins (
+  mosque_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint mosque_admins_pkey PRIMARY KEY (mosque_id, user_id),
+  constraint mosque_admins_mosque_id_fkey FOREIGN KEY (mosque_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_admins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.mosque_admins enable row level security;
+CREATE INDEX mosque_admins_user_id ON public.mosque_admins USING btree (user_id);
+create policy "mosque admins can see their own appointment" on mosque_admins for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can manage mosque admins" on mosque_admins for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+
+-- One row per distinct, visible mosque; id is the place. Written by triggers on mosques and mosque only. position is null where coordinates are unknown.
+create table public.mosque_unified (
+  id uuid not null,
+  slug text not null,
+  source_table text not null,
+  source_row uuid not null,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  mosque_type text not null default 'Masjid'::text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  facilities jsonb not null default '{}'::jsonb,
+  prayer_times jsonb,
+  prayer_date date,
+  calculation_method smallint,
+  asr_school smallint,
+  is_sample boolean not null default false,
+  position extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  name_folded text generated always as (private.fold(name)) stored,
+  search tsvector generated always as (private.mosque_search(name, local_name, mosque_type, city, country, address, description)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mosque_unified_slug_key UNIQUE (slug),
+  constraint mosque_unified_pkey PRIMARY KEY (id),
+  constraint mosque_unified_id_fkey FOREIGN KEY (id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_unified_source_table_check CHECK ((source_table = ANY (ARRAY['mosques'::text, 'mosque'::text])))
+);
+alter table public.mosque_unified enable row level security;
+CREATE INDEX mosque_unified_city ON public.mosque_unified USING btree (country_code, city);
+CREATE INDEX mosque_unified_name ON public.mosque_unified USING btree (name_folded text_pattern_ops);
+CREATE INDEX mosque_unified_name_trigrams ON public.mosque_unified USING gin (name_folded extensions.gin_trgm_ops);
+CREATE INDEX mosque_unified_position ON public.mosque_unified USING gist ("position");
+CREATE INDEX mosque_unified_search ON public.mosque_unified USING gin (search);
+create policy "everyone can see the mosque directory" on mosque_unified for select to anon, authenticated using (true);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+
+-- Mosques kept on this site by staff and by their own admins.
+create table public.mosques (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid,
+  slug text,
+  status text not null default 'published'::text,
+  name text not null,
+  local_name text,
+  description text,
+  image text,
+  mosque_type text not null default 'Masjid'::text,
+  address text,
+  city text,
+  state text,
+  country text,
+  country_code text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text,
+  phone text,
+  email text,
+  website text,
+  facilities jsonb not null default '{}'::jsonb,
+  prayer_times jsonb,
+  prayer_date date,
+  calculation_method smallint,
+  asr_school smallint,
+  is_sample boolean not null default false,
+  place_key text generated always as (private.mosque_key(id, name, city, latitude, longitude)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mosques_pkey PRIMARY KEY (id),
+  constraint mosques_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint mosques_address_check CHECK ((length(address) <= 400)),
+  constraint mosques_asr_school_check CHECK ((asr_school = ANY (ARRAY[0, 1]))),
+  constraint mosques_calculation_method_check CHECK (((calculation_method >= 0) AND (calculation_method <= 99))),
+  constraint mosques_city_check CHECK ((length(city) <= 120)),
+  constraint mosques_country_check CHECK ((length(country) <= 120)),
+  constraint mosques_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint mosques_description_check CHECK ((length(description) <= 6000)),
+  constraint mosques_email_check CHECK ((length(email) <= 320)),
+  constraint mosques_facilities_check CHECK (((jsonb_typeof(facilities) = ANY (ARRAY['object'::text, 'array'::text])) AND (octet_length((facilities)::text) <= 16384))),
+  constraint mosques_image_check CHECK ((length(image) <= 1000)),
+  constraint mosques_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint mosques_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
+  constraint mosques_name_check CHECK ((length(name) <= 200)),
+  constraint mosques_name_check1 CHECK ((btrim(name) <> ''::text)),
+  constraint mosques_phone_check CHECK ((length(phone) <= 40)),
+  constraint mosques_prayer_times_check CHECK (private.is_prayer_times(prayer_times)),
+  constraint mosques_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
+  constraint mosques_state_check CHECK ((length(state) <= 120)),
+  constraint mosques_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint mosques_time_zone_check CHECK ((length(time_zone) <= 60)),
+  constraint mosques_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text)))
+);
+alter table public.mosques enable row level security;
+CREATE INDEX mosques_place_id ON public.mosques USING btree (place_id);
+CREATE INDEX mosques_place_key ON public.mosques USING btree (place_key);
+CREATE INDEX mosques_slug ON public.mosques USING btree (slug);
+create policy "everyone can see published mosques" on mosques for select to anon, authenticated using ((status = 'published'::text));
+create policy "mosque admins can see their mosques" on mosques for select to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "mosque admins can update their mosques" on mosques for update to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid))))) with check ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can manage mosques" on mosques for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.mosques REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
+CREATE TRIGGER settle_delete AFTER DELETE ON public.mosques REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
+CREATE TRIGGER settle_insert AFTER INSERT ON public.mosques REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
+CREATE TRIGGER settle_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
+
+-- Who receives the newsletter. Hashes are SHA-256, in hex, of the token in the mail.
+create table public.newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  language text not null default 'en'::text,
+  status text not null default 'pending'::text,
+  confirm_hash text,
+  unsubscribe_hash text,
+  confirm_sent_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint newsletter_subscribers_email_key UNIQUE (email),
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])))
+);
+alter table public.newsletter_subscribers enable row level security;
+CREATE UNIQUE INDEX newsletter_subscribers_confirm_hash ON public.newsletter_subscribers USING btree (confirm_hash);
+CREATE UNIQUE INDEX newsletter_subscribers_unsubscribe_hash ON public.newsletter_subscribers USING btree (unsubscribe_hash);
+create policy "superadmins can read the subscribers" on newsletter_subscribers for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+
+-- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin.
+create table public.outbox (
+  id bigint not null generated as identity,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  headers jsonb not null default '{}'::jsonb,
+  kind text not null default 'general'::text,
+  status text not null default 'queued'::text,
+  attempts smallint not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text)),
+  constraint outbox_kind_check CHECK ((length(kind) <= 60)),
+  constraint outbox_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'kept'::text]))),
+  constraint outbox_subject_check CHECK ((length(subject) <= 500)),
+  constraint outbox_to_address_check CHECK (((length(to_address) >= 3) AND (length(to_address) <= 320)))
+);
+alter table public.outbox enable row level security;
+CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
+CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
+create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+
+-- One row per page view. Anyone may add, only staff may read.
+create table public.page_analytics (
+  id bigint not null generated as identity,
+  url text not null,
+  title text,
+  page_type text,
+  referrer text not null default 'direct'::text,
+  user_agent text,
+  device_type text not null default 'desktop'::text,
+  timestamp timestamp with time zone not null default now(),
+  constraint page_analytics_pkey PRIMARY KEY (id),
+  constraint page_analytics_device_type_check CHECK ((device_type = ANY (ARRAY['mobile'::text, 'desktop'::text]))),
+  constraint page_analytics_page_type_check CHECK ((length(page_type) <= 60)),
+  constraint page_analytics_referrer_check CHECK ((length(referrer) <= 512)),
+  constraint page_analytics_title_check CHECK ((length(title) <= 300)),
+  constraint page_analytics_url_check CHECK (((url ~~ '/%'::text) AND (length(url) <= 512))),
+  constraint page_analytics_user_agent_check CHECK ((length(user_agent) <= 512))
+);
+alter table public.page_analytics enable row level security;
+CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("timestamp");
+CREATE INDEX page_analytics_url ON public.page_analytics USING btree (url, "timestamp");
+create policy "everyone can record a page view" on page_analytics for insert to anon, authenticated with check (true);
+create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
+
+-- How to reach a partner: for the applicant and staff only.
+create table public.partner_contacts (
+  partner_id uuid not null,
+  contact_name text,
+  contact_email text not null,
+  message text,
+  created_at timestamp with time zone not null default now(),
+  constraint partner_contacts_pkey PRIMARY KEY (partner_id),
+  constraint partner_contacts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
+  constraint partner_contacts_contact_email_check CHECK ((((length(contact_email) >= 3) AND (length(contact_email) <= 320)) AND (contact_email ~~ '%_@_%'::text))),
+  constraint partner_contacts_contact_name_check CHECK ((length(contact_name) <= 160)),
+  constraint partner_contacts_message_check CHECK ((length(message) <= 4000))
+);
+alter table public.partner_contacts enable row level security;
+create policy "applicants can leave contact details" on partner_contacts for insert to authenticated with check ((partner_id IN ( SELECT partners.id
+   FROM partners
+  WHERE (partners.applicant_id = ( SELECT auth.uid() AS uid)))));
+create policy "applicants can see their own contact details" on partner_contacts for select to authenticated using ((partner_id IN ( SELECT partners.id
+   FROM partners
+  WHERE (partners.applicant_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can manage partner contacts" on partner_contacts for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+
+-- Partner applications and approved partners. Holds nothing that may not be public.
+create table public.partners (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  logo_url text,
+  website_url text,
+  status text not null default 'pending'::text,
+  applicant_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint partners_pkey PRIMARY KEY (id),
+  constraint partners_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint partners_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint partners_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
+  constraint partners_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  constraint partners_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+);
+alter table public.partners enable row level security;
+CREATE INDEX partners_applicant_id ON public.partners USING btree (applicant_id);
+CREATE INDEX partners_decided_by ON public.partners USING btree (decided_by);
+CREATE INDEX partners_shown ON public.partners USING btree (created_at DESC) WHERE ((status = 'approved'::text) AND (logo_url IS NOT NULL));
+create policy "applicants can see their own applications" on partners for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
+create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL)));
+create policy "members can apply as partners" on partners for insert to authenticated with check (((applicant_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text)));
+create policy "staff can manage partners" on partners for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.partners REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
+
+-- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
+create table public.place_redirects (
+  id bigint not null generated as identity,
+  kind text not null,
+  old_id uuid,
+  old_slug text,
+  new_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint place_redirects_kind_old_id_key UNIQUE (kind, old_id),
+  constraint place_redirects_kind_old_slug_key UNIQUE (kind, old_slug),
+  constraint place_redirects_pkey PRIMARY KEY (id),
+  constraint place_redirects_new_id_fkey FOREIGN KEY (new_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint place_redirects_check CHECK (((old_id IS NOT NULL) OR (old_slug IS NOT NULL))),
+  constraint place_redirects_kind_check CHECK ((kind = ANY (ARRAY['business'::text, 'mosque'::text])))
+);
+alter table public.place_redirects enable row level security;
+CREATE INDEX place_redirects_new_id ON public.place_redirects USING btree (new_id);
+create policy "everyone can follow redirects" on place_redirects for select to anon, authenticated using (true);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
+
+-- One row per distinct place. Reviews, photos, saves and the like refer to it: it stays while a listing is hidden, when the unified row is gone.
+create table public.places (
+  id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_kind_check CHECK ((kind = ANY (ARRAY['business'::text, 'mosque'::text])))
+);
+alter table public.places enable row level security;
+create policy "everyone can see places" on places for select to anon, authenticated using (true);
+
+-- What a member tells about themselves. Made by a trigger when the account is made.
+create table public.profiles (
+  id uuid not null,
+  display_name text not null,
+  city text,
+  country_code text,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_city_check CHECK ((length(city) <= 120)),
+  constraint profiles_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
+  constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text])))
+);
+alter table public.profiles enable row level security;
+create policy "members can see their own profile" on profiles for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
+create policy "members can update their own profile" on profiles for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every profile" on profiles for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.profiles REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.profiles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Impressions and clicks of promotions. Anyone may add, only staff may read.
+create table public.promo_analytics (
+  id bigint not null generated as identity,
+  promotion text not null,
+  event text not null,
+  path text,
+  meta jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint promo_analytics_pkey PRIMARY KEY (id),
+  constraint promo_analytics_event_check CHECK ((event = ANY (ARRAY['impression'::text, 'click'::text]))),
+  constraint promo_analytics_meta_check CHECK (((jsonb_typeof(meta) = 'object'::text) AND (octet_length((meta)::text) <= 2048))),
+  constraint promo_analytics_path_check CHECK ((length(path) <= 512)),
+  constraint promo_analytics_promotion_check CHECK (((length(promotion) >= 1) AND (length(promotion) <= 80)))
+);
+alter table public.promo_analytics enable row level security;
+CREATE INDEX promo_analytics_promotion ON public.promo_analytics USING btree (promotion, created_at);
+create policy "everyone can record a promotion event" on promo_analytics for insert to anon, authenticated with check (true);
+create policy "staff can read promotion events" on promo_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER stamp_promo_event BEFORE INSERT ON public.promo_analytics FOR EACH ROW EXECUTE FUNCTION private.stamp_promo_event();
+
+-- Banners. Texts are objects by language.
+create table public.promotions (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title jsonb not null,
+  body jsonb not null,
+  cta_label jsonb not null,
+  href text not null,
+  tone text not null default 'brand'::text,
+  status text not null default 'draft'::text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  weight smallint not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint promotions_slug_key UNIQUE (slug),
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_body_check CHECK (private.is_localised(body, 1000)),
+  constraint promotions_check CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  constraint promotions_cta_label_check CHECK (private.is_localised(cta_label, 80)),
+  constraint promotions_href_check CHECK (((length(href) <= 500) AND (href ~ '^(https://|/)'::text))),
+  constraint promotions_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint promotions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'live'::text, 'ended'::text]))),
+  constraint promotions_title_check CHECK (private.is_localised(title, 200)),
+  constraint promotions_tone_check CHECK ((tone = ANY (ARRAY['brand'::text, 'gold'::text, 'calm'::text]))),
+  constraint promotions_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+);
+alter table public.promotions enable row level security;
+CREATE INDEX promotions_live ON public.promotions USING btree (starts_at, ends_at) WHERE (status = 'live'::text);
+create policy "everyone can see promotions that are running" on promotions for select to anon, authenticated using (((status = 'live'::text) AND COALESCE((starts_at <= now()), true) AND COALESCE((ends_at > now()), true)));
+create policy "staff can manage promotions" on promotions for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.promotions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
+create table public.sponsors (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  logo_url text,
+  mark text,
+  line jsonb,
+  website_url text,
+  tier text not null default 'supporting'::text,
+  active boolean not null default true,
+  position smallint not null default 0,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint sponsors_pkey PRIMARY KEY (id),
+  constraint sponsors_line_check CHECK (private.is_localised(line, 300)),
+  constraint sponsors_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
+  constraint sponsors_mark_check CHECK ((length(mark) <= 60)),
+  constraint sponsors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
+  constraint sponsors_tier_check CHECK ((tier = ANY (ARRAY['lead'::text, 'supporting'::text]))),
+  constraint sponsors_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+);
+alter table public.sponsors enable row level security;
+CREATE INDEX sponsors_shown ON public.sponsors USING btree ("position", id) WHERE active;
+create policy "everyone can see active sponsors" on sponsors for select to anon, authenticated using (active);
+create policy "staff can manage sponsors" on sponsors for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+
+-- What people say about the site. place and quote are texts by language.
+create table public.testimonials (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  place jsonb not null default '{"en": ""}'::jsonb,
+  quote jsonb not null,
+  published boolean not null default false,
+  position smallint not null default 0,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint testimonials_pkey PRIMARY KEY (id),
+  constraint testimonials_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint testimonials_place_check CHECK (private.is_localised(place, 160)),
+  constraint testimonials_quote_check CHECK (private.is_localised(quote, 1000))
+);
+alter table public.testimonials enable row level security;
+CREATE INDEX testimonials_shown ON public.testimonials USING btree ("position", id) WHERE published;
+create policy "everyone can read published testimonials" on testimonials for select to anon, authenticated using (published);
+create policy "staff can manage testimonials" on testimonials for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+
+-- The only source of authority. User metadata is never consulted: people can edit their own.
+create table public.user_roles (
+  user_id uuid not null,
+  role text not null,
+  granted_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint user_roles_role_check CHECK ((role = ANY (ARRAY['staff'::text, 'superadmin'::text, 'affiliate'::text])))
+);
+alter table public.user_roles enable row level security;
+CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by);
+CREATE INDEX user_roles_role ON public.user_roles USING btree (role);
+create policy "members can see their own roles" on user_roles for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "superadmins can manage roles" on user_roles for all to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.user_roles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'role');
+CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
+CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
+
+CREATE OR REPLACE FUNCTION private.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'updated_at' end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'updated_at' end;
+  row_key text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  select string_agg(coalesce(new_row, old_row) ->> name, '/' order by place) into row_key
+  from unnest(tg_argv) with ordinality as keys (name, place);
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, new_row -> key) into old_row, new_row
+    from jsonb_object_keys(new_row) as key
+    where old_row -> key is distinct from new_row -> key;
+    if new_row is null then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor, action, entity, entity_id, before, after)
+  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(row_key, ''), old_row, new_row);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.browser_family(user_agent text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- Order matters: most browsers also claim to be the ones further down.
+  select case
+    when user_agent is null then null
+    when user_agent ilike '%edg/%' or user_agent ilike '%edga/%' or user_agent ilike '%edgios/%' then 'Edge'
+    when user_agent ilike '%opr/%' or user_agent ilike '%opera%' then 'Opera'
+    when user_agent ilike '%samsungbrowser%' then 'Samsung Internet'
+    when user_agent ilike '%firefox%' or user_agent ilike '%fxios%' then 'Firefox'
+    when user_agent ilike '%chrome%' or user_agent ilike '%crios%' then 'Chrome'
+    when user_agent ilike '%safari%' then 'Safari'
+    else 'Other'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when btrim(name) = '' then id::text
+    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))), btrim(coalesce(phone, '')))
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.business_search(name text, local_name text, category text, subcategory text, tags text[], services text[], city text, country text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select
+    setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dashed(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    nullif(
+      btrim(
+        left(
+          regexp_replace(
+            regexp_replace(private.fold(value), U&'[''`\2018\2019\02BB\02BC\02BF]', '', 'g'),
+            U&'[\0001-\002F\003A-\0060\007B-\00BF\00D7\00F7\2000-\206F\060C\061B\061F\066A-\066D\06D4]+', '-', 'g'
+          ),
+          80
+        ),
+        '-'
+      ),
+      ''
+    ),
+    'place'
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  wanted uuid;
+  found_id uuid;
+begin
+  t := private.place_tables(kind);
+  if id_or_slug is null or length(id_or_slug) > 200 then
+    return null;
+  end if;
+  if id_or_slug ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+    wanted := id_or_slug::uuid;
+    execute format($sql$
+      select coalesce(
+        (select id from public.%3$I where id = $1),
+        (select new_id from public.place_redirects where kind = $2 and old_id = $1),
+        (select place_id from public.%1$I where id = $1),
+        (select place_id from public.%2$I where id = $1)
+      ) $sql$, t.owned, t.imported, t.unified) into found_id using wanted, kind;
+    return found_id;
+  end if;
+  execute format($sql$
+    select coalesce(
+      (select id from public.%1$I where slug = $1),
+      (select id from public.%1$I where slug = $3),
+      (select new_id from public.place_redirects where kind = $2 and old_slug in ($1, $3) limit 1)
+    ) $sql$, t.unified) into found_id using id_or_slug, kind, private.dashed(id_or_slug);
+  return found_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select translate(
+    lower(value),
+    'àÀáÁâÂãÃäÄåÅāĀăĂąĄạẠảẢấẤầẦẩẨẫẪậẬắẮằẰẳẲẵẴặẶçÇćĆĉĈčČďĎđĐðÐèÈéÉêÊëËēĒĕĔėĖęĘěĚẹẸẻẺẽẼếẾềỀểỂễỄệỆĝĜğĞġĠģĢĥĤħĦḥḤìÌíÍîÎïÏĩĨīĪĭĬįĮıỉỈịỊĵĴķĶĺĹļĻľĽłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐơƠọỌỏỎốỐồỒổỔỗỖộỘớỚờỜởỞỡỠợỢŕŔŗŖřŘśŚŝŜşŞšŠșȘṣṢťŤţŢŧŦțȚṭṬùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲưƯụỤủỦứỨừỪửỬữỮựỰŵŴýÝÿŸŷŶỳỲỵỴỷỶỹỸžŽźŹżŻẓẒİأإآٱىیئؤکګةہۂۃھەے٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+      -- Tatweel, tashkeel and the superscript alef have no counterpart below and are dropped.
+      || U&'\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0670',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_business()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  refused text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.place_id := null;
+  else
+    new.place_id := old.place_id;
+    new.updated_at := now();
+  end if;
+  if private.is_trusted() then
+    -- A new name asks for a new address, unless one was chosen in the same breath.
+    if tg_op = 'UPDATE' and new.name is distinct from old.name and new.slug is not distinct from old.slug then
+      new.slug := null;
+    end if;
+    return new;
+  end if;
+
+  if tg_op = 'INSERT' then
+    new.owner_id := coalesce(new.owner_id, auth.uid());
+    new.created_at := now();
+    refused := case
+      when new.featured then 'featured'
+      when new.priority_level is not null then 'priority_level'
+      when new.subscription_tier is not null then 'subscription_tier'
+      when new.rating is not null then 'rating'
+      when new.reviews_count <> 0 then 'reviews_count'
+      when new.is_sample then 'is_sample'
+      when new.slug is not null then 'slug'
+      when new.halal_level > 1 then 'halal_level'
+    end;
+  else
+    new.id := old.id;
+    new.created_at := old.created_at;
+    refused := case
+      when new.featured is distinct from old.featured then 'featured'
+      when new.priority_level is distinct from old.priority_level then 'priority_level'
+      when new.subscription_tier is distinct from old.subscription_tier then 'subscription_tier'
+      when new.rating is distinct from old.rating then 'rating'
+      when new.reviews_count is distinct from old.reviews_count then 'reviews_count'
+      when new.is_sample is distinct from old.is_sample then 'is_sample'
+      when new.slug is distinct from old.slug then 'slug'
+      when new.owner_id is distinct from old.owner_id then 'owner_id'
+      -- Self-declared is theirs to say; what lies above needs someone else's word.
+      when new.halal_level is distinct from old.halal_level and new.halal_level > 1 then 'halal_level'
+    end;
+    if new.name is distinct from old.name then
+      new.slug := null;
+    end if;
+  end if;
+  if refused is not null then
+    raise exception 'Only staff can set %', refused using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_business_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_trusted() then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.is_sample := false;
+    new.created_at := now();
+  else
+    new.id := old.id;
+    new.owner_id := old.owner_id;
+    new.is_sample := old.is_sample;
+    new.created_at := old.created_at;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_imported()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.place_id := null;
+    return new;
+  end if;
+  new.place_id := old.place_id;
+  new.updated_at := now();
+  if new.name is distinct from old.name and new.slug is not distinct from old.slug then
+    new.slug := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_mosque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.place_id := null;
+    return new;
+  end if;
+  new.place_id := old.place_id;
+  if not private.is_trusted()
+    -- place_key is computed after this trigger, so it is still empty in the new row.
+    and to_jsonb(new) - array['facilities', 'prayer_times', 'prayer_date', 'updated_at', 'place_key']
+      <> to_jsonb(old) - array['facilities', 'prayer_times', 'prayer_date', 'updated_at', 'place_key']
+  then
+    raise exception 'Mosque admins can change facilities, prayer_times and prayer_date' using errcode = '42501';
+  end if;
+  new.updated_at := now();
+  if new.name is distinct from old.name and new.slug is not distinct from old.slug then
+    new.slug := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_trusted() then
+    if new.status <> 'pending' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
+      new.decided_by := auth.uid();
+      new.decided_at := now();
+    end if;
+    return new;
+  end if;
+  -- Applications always begin as pending, whatever was sent.
+  new.applicant_id := auth.uid();
+  new.status := 'pending';
+  new.decided_by := null;
+  new.decided_at := null;
+  new.is_sample := false;
+  new.created_at := now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.id := old.id;
+  new.created_at := old.created_at;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.has_role(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_internal()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select current_setting('role', true) is distinct from 'anon'
+    and current_setting('role', true) is distinct from 'authenticated'
+    or current_setting('mahalla.trusted', true) = 'on'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_localised(value jsonb, longest integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'object'
+    and value ? 'en'
+    and not exists (
+      select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+      where entry.key not in ('en', 'ar', 'ur', 'fr', 'tr', 'id')
+        or jsonb_typeof(entry.value) <> 'string'
+        or length(entry.value #>> '{}') > longest
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_position(lat double precision, lng double precision)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_prayer_times(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where entry.key not in ('fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha', 'jumuah')
+      or jsonb_typeof(entry.value) not in ('string', 'null')
+      or length(entry.value #>> '{}') > 40
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_staff()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_trusted()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select private.is_internal() or private.is_staff()
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.role = 'superadmin'
+    and (tg_op = 'DELETE' or new.role <> 'superadmin' or new.user_id <> old.user_id)
+    and current_setting('mahalla.trusted', true) is distinct from 'on'
+  then
+    -- Locked in a fixed order, so that two superadmins cannot remove each other at the same moment.
+    perform from public.user_roles where role = 'superadmin' order by user_id for update;
+    if not exists (select from public.user_roles where role = 'superadmin' and user_id <> old.user_id) then
+      raise exception 'The last superadmin cannot be removed' using errcode = '23514';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.make_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Sign-up must never fail because of odd metadata: everything is cut and defaulted, nothing is checked.
+  insert into public.profiles (id, display_name, language)
+  values (
+    new.id,
+    coalesce(
+      nullif(left(btrim(new.raw_user_meta_data ->> 'display_name'), 80), ''),
+      nullif(left(split_part(new.email, '@', 1), 80), ''),
+      'Member'
+    ),
+    case
+      when new.raw_user_meta_data ->> 'language' in ('en', 'ar', 'ur', 'fr', 'tr', 'id')
+        then new.raw_user_meta_data ->> 'language'
+      else 'en'
+    end
+  )
+  on conflict (id) do nothing;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.merge_places_with_key(kind text, place_key text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  ordered uuid[];
+  loser uuid;
+begin
+  t := private.place_tables(kind);
+  execute format($sql$
+    select array_agg(p.id order by p.has_owned desc, p.created_at, p.id)
+    from (
+      select p.id, p.created_at, exists (select from public.%1$I as o where o.place_id = p.id) as has_owned
+      from public.places as p
+      where p.id in (
+        select place_id from public.%1$I where place_key = $1
+        union select place_id from public.%2$I where place_key = $1
+      )
+    ) as p $sql$, t.owned, t.imported)
+  into ordered using place_key;
+  foreach loser in array ordered[2:] loop
+    perform private.set_settling(true);
+    execute format('update public.%I set place_id = $1 where place_id = $2', t.owned) using ordered[1], loser;
+    execute format('update public.%I set place_id = $1 where place_id = $2', t.imported) using ordered[1], loser;
+    perform private.set_settling(false);
+    update public.place_redirects set new_id = ordered[1] where new_id = loser;
+    execute format($sql$
+      insert into public.place_redirects (kind, old_id, old_slug, new_id)
+      values ($1, $2, (select slug from public.%I where id = $2), $3)
+      on conflict (kind, old_slug) do update set old_id = excluded.old_id, new_id = excluded.new_id
+    $sql$, t.unified) using kind, loser, ordered[1];
+    delete from public.places where id = loser;
+  end loop;
+  return ordered[1];
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat double precision, lng double precision)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when btrim(name) = '' then id::text
+    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))),
+      case when private.is_position(lat, lng) then round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text end)
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mosque_search(name text, local_name text, mosque_type text, city text, country text, address text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select
+    setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.move_mosque_admins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.mosque_admins (mosque_id, user_id, created_at)
+  select new.new_id, user_id, created_at from public.mosque_admins where mosque_id = new.old_id
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.notify_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  key_columns text[] := tg_argv;
+  row_count bigint;
+  notice jsonb := jsonb_build_object('schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', '{}'::jsonb);
+  key jsonb;
+begin
+  -- Bookkeeping of the directory's own triggers: the change that caused it is announced already.
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  select count(*) into row_count from (select from changed_rows limit 101) as few;
+  if row_count = 0 then
+    return null;
+  end if;
+  if row_count > 100 then
+    perform pg_notify('changes', notice::text);
+    return null;
+  end if;
+  for key in
+    select (select jsonb_object_agg(name, to_jsonb(changed_rows) -> name) from unnest(key_columns) as name)
+    from changed_rows
+  loop
+    perform pg_notify('changes', jsonb_set(notice, '{key}', key)::text);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select kind || case kind when 'business' then 'es' else 's' end, kind, kind || '_unified'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.prefix_query(value text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+  from (
+    select word
+    from regexp_split_to_table(
+      regexp_replace(private.fold(left(value, 200)), U&'[\0001-\002F\003A-\0060\007B-\00BF\2000-\206F\060C\061B\061F]+', ' ', 'g'),
+      ' '
+    ) as word
+    where word <> ''
+    limit 12
+  ) as words
+$function$;
+
+CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription_tier text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    case when priority_level ~ '^[0-9]{1,3}$' then priority_level::smallint end,
+    case lower(priority_level) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
+    case when subscription_tier ~ '^[0-9]{1,3}$' then subscription_tier::smallint end,
+    case lower(subscription_tier) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
+    0
+  )::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  columns text;
+  copied text;
+begin
+  t := private.place_tables(kind);
+  select string_agg(quote_ident(name), ', '), string_agg(format('%1$I = excluded.%1$I', name), ', ')
+  into columns, copied
+  from unnest(private.shared_columns(kind)) as name;
+
+  execute format($sql$
+    delete from public.%3$I as u
+    where u.id = any ($1)
+      and not exists (select from public.%1$I where place_id = u.id and status = 'published')
+      and not exists (select from public.%2$I where place_id = u.id and status = 'published')
+  $sql$, t.owned, t.imported, t.unified) using place_ids;
+
+  execute format($sql$
+    delete from public.places as p
+    where p.id = any ($1)
+      and not exists (select from public.%1$I where place_id = p.id)
+      and not exists (select from public.%2$I where place_id = p.id)
+  $sql$, t.owned, t.imported) using place_ids;
+
+  -- An owned row wins over imports, the older over the newer. The address is the wished one, else the dashed name;
+  -- where another place has it, or had it, the place's short id is added.
+  execute format($sql$
+    with winner as (
+      select distinct on (place_id) *
+      from (
+        select place_id, %1$L as source_table, id as source_row, 0 as rank, slug as wished, created_at as since, %4$s
+        from public.%1$I where place_id = any ($1) and status = 'published'
+        union all
+        select place_id, %2$L, id, 1, slug, created_at, %4$s
+        from public.%2$I where place_id = any ($1) and status = 'published'
+      ) as candidates
+      order by place_id, rank, since, source_row
+    ),
+    wish as (
+      select w.*, u.slug as had, coalesce(w.wished, private.dashed(w.name)) as wish,
+        '-' || left(w.place_id::text, 8) as suffix
+      from winner as w left join public.%3$I as u on u.id = w.place_id
+    ),
+    addressed as (
+      select w.*,
+        case
+          when w.had in (w.wish, w.wish || w.suffix) then w.had
+          when row_number() over (partition by w.wish order by w.had is null, w.since, w.place_id) = 1
+            and not exists (select from public.%3$I as x where x.slug = w.wish and x.id <> w.place_id)
+            and not exists (
+              select from public.place_redirects as r
+              where r.kind = %5$L and r.old_slug = w.wish and r.new_id <> w.place_id
+            )
+          then w.wish
+          else w.wish || w.suffix
+        end as slug
+      from wish as w
+    ),
+    moved as (
+      insert into public.place_redirects (kind, old_slug, new_id)
+      select %5$L, had, place_id from addressed where had <> slug
+      on conflict (kind, old_slug) do update set new_id = excluded.new_id
+    )
+    insert into public.%3$I (id, slug, source_table, source_row, %4$s)
+    select place_id, slug, source_table, source_row, %4$s from addressed
+    on conflict (id) do update set
+      slug = excluded.slug, source_table = excluded.source_table, source_row = excluded.source_row,
+      updated_at = now(), %6$s
+  $sql$, t.owned, t.imported, t.unified, columns, kind, copied) using place_ids;
+
+  -- A place that has an address again does not redirect from it; the id it merged with still does.
+  execute format($sql$
+    update public.place_redirects as r set old_slug = null from public.%I as u
+    where u.id = any ($1) and r.kind = $2 and r.old_slug = u.slug and r.new_id = u.id and r.old_id is not null
+  $sql$, t.unified) using place_ids, kind;
+  execute format($sql$
+    delete from public.place_redirects as r using public.%I as u
+    where u.id = any ($1) and r.kind = $2 and r.old_slug = u.slug and r.new_id = u.id
+  $sql$, t.unified) using place_ids, kind;
+
+  perform private.set_settling(true);
+  execute format($sql$
+    update public.%1$I as s set slug = u.slug from public.%2$I as u
+    where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
+  $sql$, t.owned, t.unified) using place_ids;
+  execute format($sql$
+    update public.%1$I as s set slug = u.slug from public.%2$I as u
+    where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
+  $sql$, t.imported, t.unified) using place_ids;
+  perform private.set_settling(false);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.rebuild_unified(kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  owned_ids uuid[];
+  imported_ids uuid[];
+begin
+  t := private.place_tables(kind);
+  execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.owned) into owned_ids;
+  execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.imported) into imported_ids;
+  perform private.settle_places(kind, owned_ids, imported_ids, (select array_agg(id) from public.places as p where p.kind = rebuild_unified.kind));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.set_settling(is_on boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select set_config('mahalla.settling', case when is_on then 'on' else '' end, true)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.settle_changed_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids uuid[];
+  place_ids uuid[];
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  if tg_op <> 'DELETE' then
+    select array_agg(id) into ids from new_rows;
+  end if;
+  if tg_op <> 'INSERT' then
+    select array_agg(distinct place_id) into place_ids from old_rows where place_id is not null;
+  end if;
+  if ids is null and place_ids is null then
+    return null;
+  end if;
+  if tg_argv[1] = 'owned' then
+    perform private.settle_places(tg_argv[0], ids, '{}', coalesce(place_ids, '{}'));
+  else
+    perform private.settle_places(tg_argv[0], '{}', ids, coalesce(place_ids, '{}'));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t record;
+  shared_key text;
+  affected uuid[];
+begin
+  t := private.place_tables(kind);
+  -- One at a time per kind: two people adding the same place at once must end up with one place.
+  perform pg_advisory_xact_lock(hashtext('mahalla.places.' || kind));
+
+  perform private.set_settling(true);
+  execute format($sql$
+    with keys as (
+      select place_key from public.%1$I where id = any ($1) and place_id is null
+      union
+      select place_key from public.%2$I where id = any ($2) and place_id is null
+    ),
+    known as (
+      select distinct on (place_key) place_key, place_id
+      from (
+        select place_key, place_id, 0 as rank, created_at from public.%1$I join keys using (place_key)
+        where place_id is not null
+        union all
+        select place_key, place_id, 1, created_at from public.%2$I join keys using (place_key)
+        where place_id is not null
+      ) as rows
+      order by place_key, rank, created_at, place_id
+    ),
+    fresh as materialized (
+      select place_key, gen_random_uuid() as place_id from keys
+      where not exists (select from known where known.place_key = keys.place_key)
+    ),
+    registered as (
+      insert into public.places (id, kind) select place_id, %3$L from fresh
+    ),
+    found as materialized (select place_key, place_id from known union all select place_key, place_id from fresh),
+    owned as (
+      update public.%1$I as r set place_id = found.place_id from found
+      where r.place_key = found.place_key and r.place_id is null
+    )
+    update public.%2$I as r set place_id = found.place_id from found
+    where r.place_key = found.place_key and r.place_id is null
+  $sql$, t.owned, t.imported, kind) using owned_ids, imported_ids;
+  perform private.set_settling(false);
+
+  -- An imported row that shares its place with others does not drag them along when its own name changes.
+  for shared_key in execute format($sql$
+    with touched as (
+      select place_key, place_id from public.%1$I where id = any ($1)
+      union
+      select i.place_key, i.place_id from public.%2$I as i
+      where i.id = any ($2)
+        and not exists (select from public.%1$I as o where o.place_id = i.place_id)
+        and not exists (select from public.%2$I as o where o.place_id = i.place_id and o.id <> i.id)
+    )
+    select distinct place_key from touched
+    where exists (
+        select from public.%1$I as o where o.place_key = touched.place_key and o.place_id <> touched.place_id
+      )
+      or exists (
+        select from public.%2$I as i where i.place_key = touched.place_key and i.place_id <> touched.place_id
+      )
+  $sql$, t.owned, t.imported) using owned_ids, imported_ids
+  loop
+    perform private.merge_places_with_key(kind, shared_key);
+  end loop;
+
+  execute format($sql$
+    select array_agg(distinct place_id) from (
+      select unnest($3) as place_id
+      union all select place_id from public.%1$I where id = any ($1)
+      union all select place_id from public.%2$I where id = any ($2)
+    ) as touched
+    where place_id is not null
+  $sql$, t.owned, t.imported) into affected using owned_ids, imported_ids, place_ids;
+  perform private.publish_places(kind, affected);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.shared_columns(kind text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg(u.attname::text order by u.attnum)
+  from private.place_tables(kind) as t
+  join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
+  where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
+    and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
+    and exists (
+      select from pg_catalog.pg_attribute as o
+      where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
+    )
+    and exists (
+      select from pg_catalog.pg_attribute as i
+      where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
+ RETURNS extensions.cube
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when private.is_position(lat, lng) then
+    extensions.cube(array[
+      6371 * cos(radians(lat)) * cos(radians(lng)),
+      6371 * cos(radians(lat)) * sin(radians(lng)),
+      6371 * sin(radians(lat))
+    ])
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.stamp_promo_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.created_at := now();
+  new.meta := coalesce(new.meta, '{}');
+  -- The query string may hold what a visitor searched for, or where they are.
+  new.path := left(split_part(split_part(new.path, '?', 1), '#', 1), 512);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.stamp_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_internal() then
+    new.granted_by := auth.uid();
+    new.created_at := now();
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tidy_page_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.url is null or new.url not like '/%' or new.url like '//%' then
+    raise exception 'url must be a path that begins with /' using errcode = '22023';
+  end if;
+  -- The query string may hold what a visitor searched for, or where they are.
+  new.url := left(split_part(split_part(new.url, '?', 1), '#', 1), 512);
+  new.title := left(new.title, 300);
+  new.page_type := left(new.page_type, 60);
+  new.referrer := coalesce(nullif(left(split_part(split_part(new.referrer, '?', 1), '#', 1), 512), ''), 'direct');
+  new.user_agent := case
+    when private.is_worship_path(new.url) then private.browser_family(new.user_agent)
+    else left(new.user_agent, 512)
+  end;
+  if new."timestamp" is null or new."timestamp" not between now() - interval '1 day' and now() + interval '1 day' then
+    new."timestamp" := now();
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  partner uuid := gen_random_uuid();
+begin
+  insert into public.partners (id, name, website_url, logo_url, applicant_id)
+  values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''), auth.uid());
+  insert into public.partner_contacts (partner_id, contact_name, contact_email, message)
+  values (partner, apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
+  return partner;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
+ RETURNS SETOF outbox
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.outbox as o
+  set status = 'sending', attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+  from (
+    select id from public.outbox
+    where status in ('queued', 'sending') and next_attempt_at <= now()
+    order by next_attempt_at
+    limit least(greatest(max_results, 1), 100)
+    for update skip locked
+  ) as due
+  where o.id = due.id
+  returning o.*
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expire_memberships()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  trials integer;
+  ended integer;
+begin
+  update public.memberships
+  set plan_type = 'basic', billing_cycle = 'monthly', status = 'active', is_trial = false, auto_renew = true,
+    start_date = today, end_date = (today + interval '1 month')::date, grace_until = null
+  where is_trial and status in ('active', 'past_due') and end_date < today;
+  get diagnostics trials = row_count;
+  update public.memberships
+  set status = 'expired'
+  where not is_trial and not auto_renew and status in ('active', 'past_due') and end_date < today
+    and (grace_until is null or grace_until < now());
+  get diagnostics ended = row_count;
+  return trials + ended;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_business(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(u) - array['position', 'search', 'name_folded']
+    || jsonb_build_object('moved', id_or_slug <> u.slug)
+  from public.business_unified as u
+  where u.id = private.find_place_id('business', id_or_slug)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_mosque(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(u) - array['position', 'search', 'name_folded']
+    || jsonb_build_object('moved', id_or_slug <> u.slug)
+  from public.mosque_unified as u
+  where u.id = private.find_place_id('mosque', id_or_slug)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.finish_outbox(id bigint, ok boolean, error text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.outbox as o
+  set
+    status = case when ok then 'sent' when o.attempts >= 5 then 'failed' else 'queued' end,
+    sent_at = case when ok then now() end,
+    last_error = case when ok then null else left(coalesce(error, 'unknown error'), 1000) end,
+    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
+  where o.id = finish_outbox.id and o.status = 'sending'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  with candidates as materialized (
+    select b.*, row_number() over () as place
+    from public.near_businesses(lat => home_page.lat, lng => home_page.lng, max_results => 200) as b
+  ),
+  featured as (
+    select c.* from candidates as c where c.featured order by c.place limit 6
+  ),
+  regular as (
+    select c.* from candidates as c
+    where c.place <= 40 and not c.featured
+      and concat_ws(' ', c.business_type, c.business_category) !~* '(mosque|masjid)'
+    order by c.place
+    limit 12
+  ),
+  -- Every visitor of a day sees the same promotion; over the days each has its weight's share.
+  running as (
+    select p.*, sum(p.weight) over (order by p.slug) as reached, sum(p.weight) over () as total
+    from public.promotions as p
+    where p.status = 'live' and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true)
+  ),
+  promo as (
+    select r.* from running as r
+    where r.reached > ((now() at time zone 'utc')::date - date '2000-01-01') % r.total
+    order by r.reached
+    limit 1
+  )
+  select jsonb_build_object(
+    'featured', (select coalesce(jsonb_agg(to_jsonb(f) - 'place' order by f.place), '[]') from featured as f),
+    'regular', (select coalesce(jsonb_agg(to_jsonb(r) - 'place' order by r.place), '[]') from regular as r),
+    'mosques', (
+      select coalesce(jsonb_agg(to_jsonb(m)), '[]')
+      from public.near_mosques(lat => home_page.lat, lng => home_page.lng, max_results => 4) as m
+    ),
+    'promo', (
+      select jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'title', p.title, 'body', p.body, 'cta_label', p.cta_label,
+        'href', p.href, 'tone', p.tone, 'is_sample', p.is_sample
+      ) from promo as p
+    ),
+    'sponsors', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'created_at' order by s.tier, s.position, s.id), '[]')
+      from public.sponsors as s where s.active
+    ),
+    'partners', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), '[]')
+      from (
+        select id, name, logo_url, website_url, status, is_sample, created_at from public.partners
+        where status = 'approved' and logo_url is not null
+        order by created_at desc, id
+        limit 16
+      ) as p
+    ),
+    'testimonials', (
+      select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]')
+      from (
+        select id, name, place, quote, position, is_sample from public.testimonials
+        where published
+        order by position, id
+        limit 3
+      ) as t
+    ),
+    -- Counted up to 1000: enough for "300 businesses" or "more than 1000", and as quick with a million.
+    'counts', jsonb_build_object(
+      'businesses', (select count(*) from (select from public.business_unified limit 1000) as b),
+      'mosques', (select count(*) from (select from public.mosque_unified limit 1000) as m)
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
+ RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  here extensions.cube := private.sphere_point(near_businesses.lat, near_businesses.lng);
+  page_size integer := least(greatest(coalesce(near_businesses.max_results, 40), 1), 1000);
+  skipped integer := least(greatest(coalesce(near_businesses.skip_results, 0), 0), 10000);
+  -- Enough to know whether 24 lie inside the radius.
+  wanted integer := greatest(page_size + skipped, 24);
+  radius double precision := coalesce(near_businesses.radius_km, 75);
+  wanted_category text := nullif(btrim(near_businesses.category), '');
+  words tsquery := private.prefix_query(near_businesses.query);
+  spelling text := private.fold(btrim(left(near_businesses.query, 100)));
+  -- Similar names are looked for only when nothing has the words as they were typed.
+  by_words boolean := words is not null and exists (select from public.business_unified where search @@ words);
+  by_spelling boolean := words is not null and not by_words;
+begin
+  if here is null then
+    return query
+    select
+    u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
+    u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
+    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+    u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
+      999999::double precision
+    from public.business_unified as u
+    where (wanted_category is null or u.business_category = wanted_category)
+      and (not by_words or u.search @@ words)
+      and (not by_spelling or u.name_folded operator(extensions.%) spelling)
+    order by u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
+    limit page_size offset skipped;
+    return;
+  end if;
+
+  return query
+  with nearest as materialized (
+    -- With ties: of several businesses in one building, ranking decides which are shown, not the index.
+    select u.id, u.position operator(extensions.<->) here as chord
+    from public.business_unified as u
+    where u.position is not null
+      and (wanted_category is null or u.business_category = wanted_category)
+      and (not by_words or u.search @@ words)
+      and (not by_spelling or u.name_folded operator(extensions.%) spelling)
+    order by u.position operator(extensions.<->) here
+    fetch first (wanted) rows with ties
+  ),
+  measured as materialized (
+    select n.id, 12742 * asin(least(1, n.chord / 12742)) as distance from nearest as n
+  ),
+  facts as materialized (
+    select count(*) as found, count(*) filter (where m.distance <= radius) >= 24 as is_narrowed from measured as m
+  ),
+  placeless as (
+    select u.id, 999999::double precision as distance
+    from public.business_unified as u
+    where u.position is null
+      and (select not f.is_narrowed and f.found < wanted from facts as f)
+      and (wanted_category is null or u.business_category = wanted_category)
+      and (not by_words or u.search @@ words)
+      and (not by_spelling or u.name_folded operator(extensions.%) spelling)
+    order by u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
+    limit wanted
+  ),
+  shown as (
+    select m.id, m.distance from measured as m cross join facts as f
+    where m.distance <= radius or not f.is_narrowed
+    union all
+    select p.id, p.distance from placeless as p
+  )
+  select
+    u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
+    u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
+    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+    u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
+    s.distance
+  from shown as s join public.business_unified as u on u.id = s.id
+  order by s.distance, u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
+  limit page_size offset skipped;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.near_mosques(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 4, skip_results integer DEFAULT 0)
+ RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, mosque_type text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, facilities jsonb, prayer_times jsonb, prayer_date date, calculation_method smallint, asr_school smallint, is_sample boolean, source_table text, distance double precision)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  here extensions.cube := private.sphere_point(near_mosques.lat, near_mosques.lng);
+  page_size integer := least(greatest(coalesce(near_mosques.max_results, 4), 1), 200);
+  skipped integer := least(greatest(coalesce(near_mosques.skip_results, 0), 0), 10000);
+begin
+  if here is null then
+    return query
+    select
+    u.id, u.slug, u.name, u.local_name, u.description, u.image, u.mosque_type, u.address, u.city, u.state,
+    u.country, u.country_code, u.latitude, u.longitude, u.time_zone, u.phone, u.website, u.facilities,
+    u.prayer_times, u.prayer_date, u.calculation_method, u.asr_school, u.is_sample, u.source_table,
+      999999::double precision
+    from public.mosque_unified as u
+    order by u.name_folded using operator(pg_catalog.~<~), u.id
+    limit page_size offset skipped;
+    return;
+  end if;
+
+  return query
+  with nearest as materialized (
+    select u.id, u.position operator(extensions.<->) here as chord
+    from public.mosque_unified as u
+    where u.position is not null
+    order by u.position operator(extensions.<->) here
+    limit page_size + skipped
+  ),
+  placeless as (
+    select u.id from public.mosque_unified as u
+    where u.position is null and (select count(*) from nearest) < page_size + skipped
+    order by u.name_folded, u.id
+    limit page_size + skipped
+  ),
+  shown as (
+    select n.id, 12742 * asin(least(1, n.chord / 12742)) as distance from nearest as n
+    union all
+    select p.id, 999999::double precision from placeless as p
+  )
+  select
+    u.id, u.slug, u.name, u.local_name, u.description, u.image, u.mosque_type, u.address, u.city, u.state,
+    u.country, u.country_code, u.latitude, u.longitude, u.time_zone, u.phone, u.website, u.facilities,
+    u.prayer_times, u.prayer_date, u.calculation_method, u.asr_school, u.is_sample, u.source_table,
+    s.distance
+  from shown as s join public.mosque_unified as u on u.id = s.id
+  order by s.distance, u.name_folded, u.id
+  limit page_size offset skipped;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_confirm(token_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.newsletter_subscribers
+  set status = 'confirmed', confirmed_at = coalesce(confirmed_at, now())
+  where confirm_hash = token_hash
+    and (status = 'confirmed' or status = 'pending' and confirm_sent_at > now() - interval '7 days');
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_request(email text, language text, confirm_hash text, unsubscribe_hash text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  address text := lower(btrim(newsletter_request.email));
+  known public.newsletter_subscribers;
+begin
+  if newsletter_request.confirm_hash !~ '^[0-9a-f]{64}$' or newsletter_request.unsubscribe_hash !~ '^[0-9a-f]{64}$' then
+    raise exception 'Hashes must be SHA-256 in hex' using errcode = '22023';
+  end if;
+  select * into known from public.newsletter_subscribers where email = address for update;
+  if known.status = 'confirmed' then
+    return 'already';
+  end if;
+  if known.status = 'pending' and known.confirm_sent_at > now() - interval '10 minutes' then
+    return 'too_soon';
+  end if;
+  insert into public.newsletter_subscribers (email, language, confirm_hash, unsubscribe_hash, confirm_sent_at)
+  values (
+    address,
+    case when newsletter_request.language in ('en', 'ar', 'ur', 'fr', 'tr', 'id') then newsletter_request.language else 'en' end,
+    newsletter_request.confirm_hash, newsletter_request.unsubscribe_hash, now()
+  )
+  on conflict (email) do update set
+    language = excluded.language, status = 'pending', confirm_hash = excluded.confirm_hash,
+    unsubscribe_hash = excluded.unsubscribe_hash, confirm_sent_at = excluded.confirm_sent_at, unsubscribed_at = null;
+  return 'sent';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_unsubscribe(token_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The old confirmation link must not subscribe them again.
+  update public.newsletter_subscribers
+  set status = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, now()), confirm_hash = null
+  where unsubscribe_hash = token_hash;
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_suggest(query text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 6)
+ RETURNS TABLE(kind text, id uuid, slug text, name text, city text, country text, business_category text, distance double precision)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  here extensions.cube := private.sphere_point(search_suggest.lat, search_suggest.lng);
+  typed text := btrim(private.fold(regexp_replace(left(search_suggest.query, 100), '[-_/+]+', ' ', 'g')));
+  escaped text := regexp_replace(typed, '([\\%_])', '\\\1', 'g');
+begin
+  if typed is null or typed = '' then
+    return;
+  end if;
+  return query
+  with named as (
+    (
+      select 'business' as kind, b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
+      from public.business_unified as b where b.name_folded like escaped || '%' limit 100
+    )
+    union
+    (
+      select 'business', b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
+      from public.business_unified as b
+      where length(typed) >= 3
+        and (b.name_folded like '%' || escaped || '%' or b.name_folded operator(extensions.%) typed)
+      limit 200
+    )
+    union
+    (
+      select 'mosque', m.id, m.slug, m.name, m.city, m.country, null, m.name_folded, m.position
+      from public.mosque_unified as m where m.name_folded like escaped || '%' limit 100
+    )
+    union
+    (
+      select 'mosque', m.id, m.slug, m.name, m.city, m.country, null, m.name_folded, m.position
+      from public.mosque_unified as m
+      where length(typed) >= 3
+        and (m.name_folded like '%' || escaped || '%' or m.name_folded operator(extensions.%) typed)
+      limit 200
+    )
+  ),
+  measured as (
+    select n.*,
+      case
+        when here is null or n.position is null then 999999::double precision
+        else 12742 * asin(least(1, (n.position operator(extensions.<->) here) / 12742))
+      end as distance
+    from named as n
+  )
+  select m.kind, m.id, m.slug, m.name, m.city, m.country, m.business_category, m.distance
+  from measured as m
+  order by
+    case when m.name_folded like escaped || '%' then 0 when m.name_folded like '%' || escaped || '%' then 1 else 2 end,
+    case when m.name_folded like '%' || escaped || '%' then 0 else - extensions.similarity(m.name_folded, typed) end,
+    m.distance, m.name_folded, m.id
+  limit least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_membership_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
+ RETURNS memberships
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  account uuid := set_membership_plan.business_id;
+  plan text := set_membership_plan.plan_type;
+  cycle text := coalesce(set_membership_plan.billing_cycle, 'monthly');
+  today date := (now() at time zone 'utc')::date;
+  owner uuid;
+  result public.memberships;
+begin
+  if account is null then
+    raise exception 'Missing businessId' using errcode = '22004';
+  end if;
+  if plan is null or plan not in ('basic', 'premium', 'enterprise') or cycle not in ('monthly', 'annual') then
+    raise exception 'Failed to update membership' using errcode = '22023', detail = 'Unknown plan or billing cycle.';
+  end if;
+  select owner_id into owner from public.business_accounts where id = account;
+  -- A stranger learns nothing about which accounts exist.
+  if owner is null
+    or not (private.is_internal() or private.has_role('superadmin') or owner is not distinct from auth.uid())
+  then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
+  end if;
+  if plan <> 'basic' and not (private.is_internal() or private.has_role('superadmin')) then
+    raise exception 'Failed to update membership'
+      using errcode = '42501', detail = 'A paid plan starts when its payment is confirmed.';
+  end if;
+  insert into public.memberships as m
+    (business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial, grace_until)
+  values (
+    account, plan, cycle, 'active', today,
+    (today + case cycle when 'annual' then interval '1 year' else interval '1 month' end)::date,
+    true, false, null
+  )
+  on conflict (business_id) do update set
+    plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
+    start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
+    is_trial = excluded.is_trial, grace_until = excluded.grace_until
+  returning m.* into result;
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
+ RETURNS memberships
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  account uuid := start_trial.business_id;
+  today date := (now() at time zone 'utc')::date;
+  owner uuid;
+  result public.memberships;
+begin
+  if account is null then
+    raise exception 'Missing businessId' using errcode = '22004';
+  end if;
+  select owner_id into owner from public.business_accounts where id = account;
+  if owner is null
+    or not (private.is_internal() or private.has_role('superadmin') or owner is not distinct from auth.uid())
+  then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
+  end if;
+  insert into public.memberships as m
+    (business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial, trial_started_at)
+  values (account, 'premium', 'monthly', 'active', today, today + 30, false, true, now())
+  on conflict (business_id) do update set
+    plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
+    start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
+    is_trial = excluded.is_trial, trial_started_at = excluded.trial_started_at, grace_until = null
+  where m.trial_started_at is null and (m.plan_type = 'basic' or m.status <> 'active')
+  returning m.* into result;
+  if result.id is null then
+    raise exception 'Failed to update membership'
+      using errcode = '23505', detail = 'The free trial can be used once, and not beside a paid plan.';
+  end if;
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_lease(name text, holder text, seconds integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    insert into public.job_leases as l (name, holder, expires_at)
+    values (take_lease.name, take_lease.holder, now() + make_interval(secs => take_lease.seconds))
+    on conflict on constraint job_leases_pkey do update
+    set holder = excluded.holder, expires_at = excluded.expires_at
+    where l.expires_at <= now() or l.holder = excluded.holder
+    returning 1
+  )
+  select exists (select from taken)
+$function$;

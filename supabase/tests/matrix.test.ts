@@ -1,0 +1,164 @@
+// The row-level-security matrix: every table × who × select, insert, update, delete, through /rest/v1 over a socket with
+// real accounts. An outcome counts only if the database agrees: "allowed" means the row was really seen or changed.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#server/backend/database.ts'
+import { type Answer, backendKinds, type Caller, type TestBackend } from '#tests/fixtures/backend.ts'
+import { type Actor, actors, type Outcome, type TableMatrix, type World } from './matrix/shape.ts'
+
+const folder = join(import.meta.dirname, 'matrix')
+const tables = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => file !== 'shape.ts')
+    .map(async (file) => {
+      const { matrix } = (await import(join(folder, file))) as { matrix: TableMatrix }
+      return { table: file.replace('.ts', '').replaceAll('-', '_'), matrix }
+    }),
+)
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let world: World
+
+  beforeAll(async () => {
+    site = await open()
+    const people = {
+      owner: await site.signUp('owner'),
+      stranger: await site.signUp('stranger'),
+      staff: await site.signUp('staff'),
+      superadmin: await site.signUp('superadmin'),
+    }
+    await site.grantRole(people.staff, 'staff')
+    await site.grantRole(people.superadmin, 'superadmin')
+    let words = 0
+    world = { db: site.database, people, word: () => `word-${++words}` }
+  })
+  afterAll(() => site?.close())
+
+  const callerOf = (actor: Actor): Caller => (actor === 'anon' ? 'anon' : world.people[actor])
+
+  async function readRow(table: string, key: Row): Promise<string | null> {
+    const [row] = await world.db.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from public.${table} as t where to_jsonb(t) @> $1::text::jsonb`,
+      [JSON.stringify(key)],
+    )
+    return row?.row ?? null
+  }
+
+  async function countRows(table: string): Promise<unknown> {
+    const [row] = await world.db.query(`select count(*)::int as count from public.${table}`)
+    return row?.count
+  }
+
+  function classify({ status, body }: Answer, hadEffect: boolean): Outcome | string {
+    const refused = status === 401 || status === 403
+    if (refused && !hadEffect) return 'denied'
+    if (status >= 200 && status < 300) return hadEffect ? 'allowed' : 'filtered'
+    return `${status} ${JSON.stringify(body)}${hadEffect ? ' and the row changed' : ''}`
+  }
+
+  const filterBy = (key: Row) =>
+    Object.entries(key)
+      .map(([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`)
+      .join('&')
+
+  async function trySelect(table: string, { arrange }: TableMatrix, actor: Actor) {
+    const answer = await site.call(`/rest/v1/${table}?${filterBy(await arrange(world))}`, { as: callerOf(actor) })
+    return classify(answer, Array.isArray(answer.body) && answer.body.length === 1)
+  }
+
+  async function tryInsert(table: string, { insert }: TableMatrix, actor: Actor) {
+    const body = await insert(world, actor === 'anon' ? null : world.people[actor].id)
+    const before = await countRows(table)
+    const answer = await site.call(`/rest/v1/${table}`, { as: callerOf(actor), method: 'POST', body })
+    return classify(answer, (await countRows(table)) !== before)
+  }
+
+  async function tryWrite(table: string, { arrange, change }: TableMatrix, actor: Actor, method: 'PATCH' | 'DELETE') {
+    const key = await arrange(world)
+    const before = await readRow(table, key)
+    expect(before, `a row to ${method}`).not.toBeNull()
+    const answer = await site.call(`/rest/v1/${table}?${filterBy(key)}`, {
+      as: callerOf(actor),
+      method,
+      ...(method === 'PATCH' && { body: change }),
+    })
+    return classify(answer, (await readRow(table, key)) !== before)
+  }
+
+  for (const { table, matrix } of tables) {
+    for (const actor of actors) {
+      test(`${table} as ${actor}`, async () => {
+        const [select, insert, update, remove] = matrix.expected[actor]
+        expect({
+          select: await trySelect(table, matrix, actor),
+          insert: await tryInsert(table, matrix, actor),
+          update: await tryWrite(table, matrix, actor, 'PATCH'),
+          remove: await tryWrite(table, matrix, actor, 'DELETE'),
+        }).toEqual({ select, insert, update, remove })
+      })
+    }
+  }
+
+  test('every table has row-level security, a policy, a comment and a place in the matrix', async () => {
+    const rows = await site.database.query<{ name: string; secured: boolean; policies: number; described: boolean }>(
+      `select c.relname as name, c.relrowsecurity as secured,
+         (select count(*)::int from pg_policy as p where p.polrelid = c.oid) as policies,
+         obj_description(c.oid, 'pg_class') is not null as described
+       from pg_class as c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+       order by c.relname`,
+    )
+    expect(rows.filter(({ secured, policies, described }) => !secured || policies === 0 || !described)).toEqual([])
+    expect(rows.map(({ name }) => name)).toEqual(tables.map(({ table }) => table).sort())
+  })
+
+  test('every function that the public may call is listed here', async () => {
+    const callable = async (role: string) =>
+      (
+        await site.database.query<{ name: string }>(
+          `select distinct p.proname as name from pg_proc as p
+           where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')
+           order by 1`,
+          [role],
+        )
+      ).map(({ name }) => name)
+    const forEveryone = [
+      'find_business',
+      'find_mosque',
+      'home_page',
+      'near_businesses',
+      'near_mosques',
+      'newsletter_confirm',
+      'newsletter_unsubscribe',
+      'search_suggest',
+    ]
+    expect(await callable('anon')).toEqual(forEveryone)
+    expect(await callable('authenticated')).toEqual(
+      [...forEveryone, 'apply_as_partner', 'set_membership_plan', 'start_trial'].sort(),
+    )
+  })
+
+  test('every function has a fixed search path', async () => {
+    const rows = await site.database.query(
+      `select p.oid::regprocedure::text as name from pg_proc as p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('no role may truncate, and schemas behind the API stay behind it', async () => {
+    const rows = await site.database.query(
+      `select c.relname from pg_class as c, unnest(array['anon', 'authenticated']) as role
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and has_table_privilege(role, c.oid, 'truncate, trigger, references')`,
+    )
+    expect(rows).toEqual([])
+    for (const schema of ['private', 'auth']) {
+      const { status } = await site.call('/rest/v1/users', { as: 'service', headers: { 'Accept-Profile': schema } })
+      expect(status).toBe(406)
+    }
+  })
+})

@@ -1,0 +1,17 @@
+// The row is not active.
+import { insertRow, type TableMatrix } from './shape.ts'
+
+export const matrix: TableMatrix = {
+  arrange: ({ db, word }) =>
+    insertRow(db, 'sponsors', { id: crypto.randomUUID(), name: word(), tier: 'lead', active: false }, 'id'),
+  insert: async ({ word }) => ({ name: word() }),
+  change: { position: 7 },
+  expected: {
+    //           select      insert      update      delete
+    anon: ['filtered', 'denied', 'denied', 'denied'],
+    owner: ['filtered', 'denied', 'filtered', 'filtered'],
+    stranger: ['filtered', 'denied', 'filtered', 'filtered'],
+    staff: ['allowed', 'allowed', 'allowed', 'allowed'],
+    superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
+  },
+}

@@ -1,0 +1,278 @@
+// Outbox, leases, newsletter, analytics, what visitors may see, and the change feed.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Change } from '#server/backend/backend.ts'
+import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let person: Person
+  let staff: Person
+
+  beforeAll(async () => {
+    site = await open()
+    person = await site.signUp('person')
+    staff = await site.signUp('staff')
+    await site.grantRole(staff, 'staff')
+  })
+  afterAll(() => site?.close())
+
+  test('hands each mail to one of several senders', async () => {
+    await site.database.script(
+      `insert into public.outbox (to_address, subject, body_text)
+       select 'a@test.example', 'mail ' || n, 'Salam' from generate_series(1, 20) as n`,
+    )
+    const batches = await Promise.all(
+      Array.from({ length: 8 }, () => site.rpc('claim_outbox', { max_results: 5 }, 'service')),
+    )
+    const ids = batches.flatMap(({ body }) => (body as { id: number }[]).map(({ id }) => id))
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+    expect((await site.rpc('claim_outbox', { max_results: 5 }, 'service')).body).toEqual([])
+  })
+
+  test('retries a failed mail later, gives up after five attempts, and remembers why', async () => {
+    await site.database.script(
+      `delete from public.outbox;
+       insert into public.outbox (to_address, subject, body_text) values ('a@test.example', 'x', 'Salam')`,
+    )
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await site.database.query('update public.outbox set next_attempt_at = now()')
+      const { body } = await site.rpc('claim_outbox', { max_results: 1 }, 'service')
+      const [mail] = body as { id: number; attempts: number; status: string }[]
+      expect(mail).toMatchObject({ attempts: attempt, status: 'sending' })
+      await site.rpc('finish_outbox', { id: mail?.id, ok: false, error: `no answer ${attempt}` }, 'service')
+      const [row] = await site.database.query(
+        'select status, last_error, next_attempt_at > now() as later from public.outbox',
+      )
+      expect(row).toMatchObject({ status: attempt < 5 ? 'queued' : 'failed', last_error: `no answer ${attempt}` })
+      expect((await site.rpc('claim_outbox', {}, 'service')).body).toEqual([])
+    }
+  })
+
+  test('marks a mail as sent, and gives back one whose sender died', async () => {
+    await site.database.script(
+      `delete from public.outbox;
+       insert into public.outbox (to_address, subject, body_text) values ('a@test.example', 'x', 'Salam')`,
+    )
+    await site.rpc('claim_outbox', {}, 'service')
+    await site.database.query(`update public.outbox set next_attempt_at = now() - interval '1 second'`)
+    const { body } = await site.rpc('claim_outbox', {}, 'service')
+    const [mail] = body as { id: number }[]
+    await site.rpc('finish_outbox', { id: mail?.id, ok: true }, 'service')
+    const [row] = await site.database.query('select status, attempts, sent_at is not null as sent from public.outbox')
+    expect(row).toEqual({ status: 'sent', attempts: 2, sent: true })
+  })
+
+  test('gives a lease to one holder until it ends', async () => {
+    const take = async (holder: string, seconds = 60) =>
+      (await site.rpc('take_lease', { name: 'job', holder, seconds }, 'service')).body
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((holder) => take(holder)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    const [lease] = await site.database.query<{ holder: string }>('select holder from public.job_leases')
+    expect(await take(lease?.holder ?? '')).toBe(true)
+    expect(await take('e')).toBe(false)
+    await site.database.query(`update public.job_leases set expires_at = now() - interval '1 second'`)
+    expect(await take('e')).toBe(true)
+  })
+
+  test('confirms and unsubscribes by the hash of the token, again and again', async () => {
+    const request = (email: string, word: string) =>
+      site.rpc(
+        'newsletter_request',
+        { email, language: 'fr', confirm_hash: hash(`c${word}`), unsubscribe_hash: hash(`u${word}`) },
+        'service',
+      )
+    const confirm = async (token: string) =>
+      (await site.rpc('newsletter_confirm', { token_hash: hash(token) }, 'anon')).body
+    const unsubscribe = async (token: string) =>
+      (await site.rpc('newsletter_unsubscribe', { token_hash: hash(token) }, 'anon')).body
+    const status = async () => (await site.database.query('select email, status from public.newsletter_subscribers'))[0]
+
+    expect((await request(' Amina@Test.Example ', '1')).body).toBe('sent')
+    expect(await status()).toEqual({ email: 'amina@test.example', status: 'pending' })
+    expect((await request('amina@test.example', '2')).body).toBe('too_soon')
+    expect(await confirm('c2')).toBe(false)
+    expect(await confirm('c1')).toBe(true)
+    expect(await confirm('c1')).toBe(true)
+    expect(await status()).toMatchObject({ status: 'confirmed' })
+    expect((await request('amina@test.example', '3')).body).toBe('already')
+    expect(await unsubscribe('nonsense')).toBe(false)
+    expect(await unsubscribe('u1')).toBe(true)
+    expect(await unsubscribe('u1')).toBe(true)
+    expect(await confirm('c1')).toBe(false)
+    expect(await status()).toMatchObject({ status: 'unsubscribed' })
+    expect((await request('amina@test.example', '4')).body).toBe('sent')
+    expect(await confirm('c4')).toBe(true)
+  })
+
+  test('does not confirm a subscription after a week', async () => {
+    await site.rpc(
+      'newsletter_request',
+      { email: 'late@test.example', language: 'en', confirm_hash: hash('late'), unsubscribe_hash: hash('late-u') },
+      'service',
+    )
+    await site.database.query(
+      `update public.newsletter_subscribers set confirm_sent_at = now() - interval '8 days' where email like 'late%'`,
+    )
+    expect((await site.rpc('newsletter_confirm', { token_hash: hash('late') }, 'anon')).body).toBe(false)
+  })
+
+  test('refuses newsletter requests that do not come from the server', async () => {
+    const parameters = { email: 'x@test.example', language: 'en', confirm_hash: hash('a'), unsubscribe_hash: hash('b') }
+    expect((await site.rpc('newsletter_request', parameters, 'anon')).status).toBe(401)
+    expect((await site.rpc('newsletter_request', parameters, person)).status).toBe(403)
+    const { status } = await site.rpc('newsletter_request', { ...parameters, confirm_hash: 'clear' }, 'service')
+    expect(status).toBe(400)
+  })
+
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+  async function recordView(view: object) {
+    const { status } = await site.call('/rest/v1/page_analytics', { as: 'anon', method: 'POST', body: view })
+    const [row] = await site.database.query('select * from public.page_analytics order by id desc limit 1')
+    return { status, row }
+  }
+
+  test('records a page view without its query string', async () => {
+    const { status, row } = await recordView({
+      url: '/businesses?search=halal&lat=51.50735&lng=-0.12776#map',
+      referrer: 'https://example.org/?q=secret',
+      user_agent: safari,
+      device_type: 'mobile',
+    })
+    expect(status).toBe(201)
+    expect(row).toMatchObject({ url: '/businesses', referrer: 'https://example.org/', user_agent: safari })
+  })
+
+  test.each([
+    '/mosques',
+    '/mosque/east-london',
+    '/ar/quran/2/255',
+    '/athan',
+    '/tr/zakaat',
+    '/community/gaza',
+    '/ur/community/gaza/wall',
+  ])('keeps only the browser family on %s', async (url) => {
+    expect((await recordView({ url, user_agent: safari })).row).toMatchObject({ user_agent: 'Safari' })
+  })
+
+  test('cuts what is too long and replaces an impossible time', async () => {
+    const { row } = await recordView({
+      url: `/${'x'.repeat(2000)}`,
+      title: 't'.repeat(2000),
+      user_agent: 'u'.repeat(2000),
+      timestamp: '2001-01-01T00:00:00Z',
+    })
+    expect(String(row?.url)).toHaveLength(512)
+    expect(String(row?.title)).toHaveLength(300)
+    expect(String(row?.user_agent)).toHaveLength(512)
+    const age = Date.now() - new Date(String(row?.timestamp)).getTime()
+    expect(Math.abs(age)).toBeLessThan(3_600_000)
+  })
+
+  test.each(['https://evil.example/', '//evil.example', 'businesses', ''])(
+    'refuses the page address "%s"',
+    async (url) => {
+      expect((await recordView({ url })).status).toBe(400)
+    },
+  )
+
+  test('refuses a promotion event with too much baggage, and dates it itself', async () => {
+    const post = (body: object) => site.call('/rest/v1/promo_analytics', { as: 'anon', method: 'POST', body })
+    const good = { promotion: 'p', event: 'click', path: '/ar?x=1', created_at: '2001-01-01', meta: { language: 'ar' } }
+    expect((await post(good)).status).toBe(201)
+    const [row] = await site.database.query(
+      `select path, created_at > now() - interval '1 hour' as fresh from public.promo_analytics`,
+    )
+    expect(row).toEqual({ path: '/ar', fresh: true })
+    expect((await post({ ...good, meta: { much: 'x'.repeat(3000) } })).status).toBeGreaterThanOrEqual(400)
+    expect((await post({ ...good, event: 'hover' })).status).toBeGreaterThanOrEqual(400)
+    expect(await site.database.query('select from public.promo_analytics')).toHaveLength(1)
+  })
+
+  test('shows visitors approved partners with a logo only, and no contact details', async () => {
+    await site.database.script(`
+      insert into public.partners (name, status, logo_url) values
+        ('Shown', 'approved', '/logos/a.svg'), ('No logo', 'approved', null), ('Pending', 'pending', '/logos/b.svg');
+    `)
+    const { body } = await site.call('/rest/v1/partners?select=name', { as: 'anon' })
+    expect(body).toEqual([{ name: 'Shown' }])
+  })
+
+  test('takes a partner application as pending, whatever it claims, with its contact', async () => {
+    const { status } = await site.call('/rest/v1/partners', {
+      as: person,
+      method: 'POST',
+      body: { name: 'Pushy', status: 'approved', applicant_id: person.id, logo_url: '/x.svg' },
+    })
+    expect(status).toBe(201)
+    const application = { name: 'Kind', website_url: 'https://kind.example', logo_url: '', contact_name: 'K' }
+    const applied = await site.rpc('apply_as_partner', { ...application, contact_email: 'k@kind.example' }, person)
+    expect(applied.status).toBe(200)
+    const rows = await site.database.query('select status from public.partners where applicant_id = $1', [person.id])
+    expect(rows).toEqual([{ status: 'pending' }, { status: 'pending' }])
+    const contacts = await site.call('/rest/v1/partner_contacts?select=contact_email', { as: staff })
+    expect(contacts.body).toEqual([{ contact_email: 'k@kind.example' }])
+  })
+
+  test('notes who decided about a partner', async () => {
+    await site.call('/rest/v1/partners?name=eq.Kind', { as: staff, method: 'PATCH', body: { status: 'approved' } })
+    const [row] = await site.database.query(
+      `select decided_by, decided_at is not null as decided from public.partners where name = 'Kind'`,
+    )
+    expect(row).toEqual({ decided_by: staff.id, decided: true })
+  })
+
+  test('shows visitors promotions only while they run', async () => {
+    await site.database.script(`
+      insert into public.promotions (slug, title, body, cta_label, href, status, starts_at, ends_at)
+      select slug, '{"en": "T"}', '{"en": "B"}', '{"en": "C"}', '/x', status, now() + starts, now() + ends
+      from (values
+        ('running', 'live', interval '-1 day', interval '1 day'), ('open', 'live', null, null),
+        ('over', 'live', interval '-2 days', interval '-1 day'), ('ahead', 'live', interval '1 day', null),
+        ('draft', 'draft', null, null)
+      ) as p (slug, status, starts, ends)
+    `)
+    const { body } = await site.call('/rest/v1/promotions?select=slug&order=slug', { as: 'anon' })
+    expect(body).toEqual([{ slug: 'open' }, { slug: 'running' }])
+    const page = (await site.rpc('home_page', {}, staff)).body as { promo: { slug: string } }
+    expect(['open', 'running']).toContain(page.promo.slug)
+  })
+
+  test('announces each changed row by its key, a large change once, and analytics never', async () => {
+    const changes: Change[] = []
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    site.backend.onChange((change) => (change.table === 'the end' ? end() : changes.push(change)))
+    await site.database.script(`
+      insert into public.help_topics (id, locale, question, answer) values ('a', 'en', 'Q?', 'A.'), ('a', 'ar', 'Q?', 'A.');
+      update public.help_topics set position = 3 where locale = 'ar';
+      delete from public.help_topics where locale = 'en';
+      update public.help_topics set position = 4 where locale = 'fr';
+      insert into public.page_analytics (url) values ('/');
+      insert into public.outbox (to_address, subject, body_text) values ('a@test.example', 'x', 'y');
+    `)
+    const [row] = await site.database.query<{ id: string }>(
+      `insert into public.businesses (name, status) values ('Noted', 'published') returning id`,
+    )
+    await site.database.script(
+      `insert into public.sponsors (name) select 'Sponsor ' || n from generate_series(1, 101) as n;
+       select pg_notify('changes', '{"table": "the end"}');`,
+    )
+    await ended
+    const [place] = await site.database.query<{ id: string }>('select id from public.business_unified')
+    const change = (table: string, type: string, key: object) => ({ schema: 'public', table, type, key })
+    const expected = [
+      change('help_topics', 'INSERT', { id: 'a', locale: 'ar' }),
+      change('help_topics', 'INSERT', { id: 'a', locale: 'en' }),
+      change('help_topics', 'UPDATE', { id: 'a', locale: 'ar' }),
+      change('help_topics', 'DELETE', { id: 'a', locale: 'en' }),
+      change('businesses', 'INSERT', { id: row?.id }),
+      change('business_unified', 'INSERT', { id: place?.id }),
+      change('sponsors', 'INSERT', {}),
+    ]
+    expect(changes).toHaveLength(expected.length)
+    for (const wanted of expected) expect(changes).toContainEqual(wanted)
+  })
+})

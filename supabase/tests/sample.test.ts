@@ -1,0 +1,118 @@
+// The sample community: complete, marked, loadable twice, and removable without a trace.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
+import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
+import { samplePeople } from '#supabase/seeds/data/people.ts'
+import { isSampleSeeded, removeSample, seedSample } from '#supabase/seeds/sample.ts'
+import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
+
+const tables = [
+  'businesses',
+  'business_unified',
+  'mosques',
+  'mosque_unified',
+  'places',
+  'promotions',
+  'partners',
+  'sponsors',
+  'testimonials',
+  'help_topics',
+  'business_accounts',
+  'memberships',
+  'user_roles',
+]
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let users: Map<string, string>
+
+  beforeAll(async () => {
+    site = await open()
+    // As the sign-up leaves them, without hashing seven passwords.
+    const rows = await site.database.query<{ email: string; id: string }>(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       select gen_random_uuid(), email, '{}' from unnest($1::text[]) as email returning email, id`,
+      [samplePeople.map(({ email }) => email)],
+    )
+    users = new Map(rows.map(({ email, id }) => [email, id]))
+    await seedSample(site.database, users)
+  })
+  afterAll(() => site?.close())
+
+  async function countAll(): Promise<Record<string, unknown>> {
+    const counts: Record<string, unknown> = {}
+    for (const table of tables) {
+      const [row] = await site.database.query(`select count(*)::int as count from public.${table}`)
+      counts[table] = row?.count
+    }
+    return counts
+  }
+
+  test('loads every business and mosque as a place of its own', async () => {
+    expect(await isSampleSeeded(site.database)).toBe(true)
+    expect(await countAll()).toMatchObject({
+      businesses: sampleBusinesses.length,
+      business_unified: sampleBusinesses.length,
+      mosques: sampleMosques.length,
+      mosque_unified: sampleMosques.length,
+    })
+  })
+
+  test('marks everything as a sample', async () => {
+    for (const table of [
+      'businesses',
+      'mosques',
+      'promotions',
+      'partners',
+      'sponsors',
+      'testimonials',
+      'business_accounts',
+    ])
+      expect(await site.database.query(`select from public.${table} where not is_sample`), table).toEqual([])
+  })
+
+  test('gives the sample people their roles, plans and businesses', async () => {
+    for (const { email, role, plan, owns } of samplePeople) {
+      const [row] = await site.database.query(
+        `select
+           (select string_agg(role, ',') from public.user_roles where user_id = $1) as role,
+           (select m.plan_type from public.memberships as m join public.business_accounts as a on a.id = m.business_id
+            where a.owner_id = $1 and m.status = 'active') as plan,
+           (select coalesce(array_agg(name order by name), '{}') from public.businesses
+            where owner_id = $1 and business_account_id is not null) as owns`,
+        [users.get(email)],
+      )
+      expect(row, email).toEqual({
+        role: ['staff', 'superadmin', 'affiliate'].includes(role) ? role : null,
+        plan,
+        owns: owns.map(({ name }) => name).sort(),
+      })
+    }
+  })
+
+  test('shows a full home page in London', async () => {
+    const { body } = await site.rpc('home_page', { lat: 51.5074, lng: -0.1278 }, 'anon')
+    const page = body as Record<string, { length: number }> & { promo: object | null }
+    expect(page.regular).toHaveLength(12)
+    expect(page.featured?.length).toBeGreaterThanOrEqual(2)
+    expect(page.mosques).toHaveLength(4)
+    expect(page.testimonials).toHaveLength(3)
+    expect(page.partners?.length).toBeLessThanOrEqual(16)
+    expect(page.sponsors?.length).toBeGreaterThan(0)
+    expect(page.promo).not.toBeNull()
+  })
+
+  test('changes nothing when loaded again', async () => {
+    const before = await countAll()
+    await seedSample(site.database, users)
+    expect(await countAll()).toEqual(before)
+  })
+
+  test('is removed without a trace, but for the help topics', async () => {
+    const { help_topics } = await countAll()
+    await removeSample(site.database)
+    expect(await countAll()).toEqual({ ...Object.fromEntries(tables.map((table) => [table, 0])), help_topics })
+    expect(await site.database.query('select from auth.users')).toEqual([])
+    expect(await isSampleSeeded(site.database)).toBe(false)
+  })
+})

@@ -1,0 +1,136 @@
+// Bad input anywhere gets a clear 4xx, never a 5xx, never a stack trace.
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+/** Sends the path as it is written: fetch would tidy it up first. */
+function raw(
+  method: string,
+  path: string,
+  { headers = {}, body = '' } = {},
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(site.url)
+  return new Promise((resolve, reject) => {
+    const req = request({ hostname, port, method, path, headers, insecureHTTPParser: true }, (res) => {
+      let text = ''
+      res.setEncoding('utf8')
+      res.on('data', (chunk: string) => {
+        text += chunk
+      })
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, text }))
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}
+
+const key = () => ({ apikey: site.anonKey })
+const json = () => ({ ...key(), 'content-type': 'application/json' })
+const big = 'x'.repeat(1_100_000)
+
+test.each<[string, string, string, () => { headers?: Record<string, string>; body?: string }]>([
+  ['bad JSON to auth', 'POST', '/auth/v1/signup', () => ({ headers: json(), body: '{bad' })],
+  ['wrong types to auth', 'POST', '/auth/v1/signup', () => ({ headers: json(), body: '{"email":{},"password":[]}' })],
+  ['nothing to auth', 'POST', '/auth/v1/token?grant_type=password', () => ({ headers: json(), body: '' })],
+  ['an unknown grant', 'POST', '/auth/v1/token?grant_type=magic', () => ({ headers: json(), body: '{}' })],
+  ['bad JSON to rest', 'POST', '/rest/v1/page_analytics', () => ({ headers: json(), body: '{bad' })],
+  ['an unknown column', 'POST', '/rest/v1/page_analytics', () => ({ headers: json(), body: '{"nope":1}' })],
+  ['an unknown table', 'GET', '/rest/v1/nothing', () => ({ headers: key() })],
+  ['a broken filter', 'GET', '/rest/v1/partners?id=eq.', () => ({ headers: key() })],
+  ['an unknown operator', 'GET', '/rest/v1/partners?id=zz.1', () => ({ headers: key() })],
+  ['an unknown function', 'POST', '/rest/v1/rpc/nothing', () => ({ headers: json(), body: '{}' })],
+  ['no key', 'GET', '/rest/v1/partners', () => ({})],
+  ['a wrong key', 'GET', '/rest/v1/partners', () => ({ headers: { apikey: 'sb_publishable_wrong' } })],
+  ['the library’s own pages', 'GET', '/_system/info', () => ({ headers: key() })],
+  [
+    'a huge body to rest',
+    'POST',
+    '/rest/v1/page_analytics',
+    () => ({ headers: json(), body: JSON.stringify({ url: big }) }),
+  ],
+  [
+    'a huge form',
+    'POST',
+    '/login',
+    () => ({
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
+      body: `identifier=${big}`,
+    }),
+  ],
+  [
+    'a form that is none',
+    'POST',
+    '/login',
+    () => ({ headers: { 'content-type': 'application/json', origin: site.url }, body: '{}' }),
+  ],
+  ['bad JSON to chat', 'POST', '/api/chat', () => ({ headers: { 'content-type': 'application/json' }, body: '{bad' })],
+  [
+    'an empty chat message',
+    'POST',
+    '/api/chat',
+    () => ({ headers: { 'content-type': 'application/json' }, body: '{"message":"  "}' }),
+  ],
+  [
+    'a chat message that is no text',
+    'POST',
+    '/api/chat',
+    () => ({ headers: { 'content-type': 'application/json' }, body: '{"message":{"a":1}}' }),
+  ],
+  ['prayer times nowhere', 'GET', '/api/prayer-times?lat=91&lng=0', () => ({})],
+  ['prayer times without place', 'GET', '/api/prayer-times', () => ({})],
+  ['prayer times on 31 February', 'GET', '/api/prayer-times?lat=1&lng=1&date=31-02-2026', () => ({})],
+  ['geocode of text', 'GET', '/api/geocode?lat=a&lon=b', () => ({})],
+  ['cities of nothing', 'GET', '/api/cities', () => ({})],
+  ['an unknown endpoint', 'GET', '/api/nothing', () => ({})],
+  ['a cover that is none', 'GET', '/cover/../../etc/passwd', () => ({})],
+  ['climbing out', 'GET', '/../../../../etc/passwd', () => ({})],
+  ['climbing out, encoded', 'GET', '/%2e%2e/%2e%2e/etc/passwd', () => ({})],
+  ['climbing out of assets', 'GET', '/assets/..%2f..%2f..%2fpackage.json', () => ({})],
+  ['a broken escape', 'GET', '/%E0%A4%A', () => ({})],
+  ['a null byte', 'GET', '/login%00', () => ({})],
+  ['an unknown page', 'GET', '/nothing-here-at-all', () => ({})],
+  ['an unknown country', 'GET', '/atlantis/restaurants', () => ({})],
+  ['a method a page has not', 'DELETE', '/', () => ({ headers: { origin: site.url } })],
+  ['a method an endpoint has not', 'POST', '/api/prayer-times', () => ({})],
+])('%s', async (_name, method, path, options) => {
+  const { status, text } = await raw(method, path, options())
+  expect(status, text.slice(0, 300)).toBeGreaterThanOrEqual(400)
+  expect(status, text.slice(0, 300)).toBeLessThan(500)
+  expect(text).not.toMatch(/\n\s+at .*(?:node_modules|\.[jt]sx?:\d)/)
+  expect(text).not.toContain('root:x:0')
+})
+
+test('hostile cookies are ignored', async () => {
+  for (const cookie of [
+    'place=%00%ff%ff',
+    `place=${'9'.repeat(3000)}`,
+    'sb-mahalla-auth=base64-!!!',
+    'place=1,2,<script>',
+    'theme=<b>',
+  ]) {
+    const response = await fetch(site.url, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('<script>,')
+  }
+})
+
+test('every page is served with a policy without unsafe-inline', async () => {
+  for (const path of ['/', '/ar', '/login', '/nothing-here-at-all']) {
+    const policy = (await fetch(site.url + path)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('unsafe-inline')
+  }
+})
+
+test('visitors’ coordinates reach logs and tables with at most two decimals', async () => {
+  await fetch(`${site.url}/api/prayer-times?lat=51.507351&lng=-0.127758`)
+  await fetch(`${site.url}/api/geocode?lat=51.507351&lon=-0.127758`)
+  await fetch(site.url, { headers: { cookie: 'place=51.507351' } })
+  expect(site.output()).not.toMatch(/\d+\.\d{3,}.*51\.507|51\.507\d/)
+})

@@ -1,0 +1,113 @@
+// The process as its operator meets it: start, health, stop, crash.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSite } from '#tests/fixtures/site.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+test('starts, reports health, keeps its secrets private and stops cleanly', async () => {
+  const site = await startSite()
+  const health = await fetch(`${site.url}/healthz`)
+  expect(health.status).toBe(200)
+  expect(await health.json()).toEqual({ status: 'ok' })
+  expect(statSync(join(site.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(await site.stop()).toBe(0)
+})
+
+test('answers 503 while it starts', async () => {
+  const site = await startSite()
+  await site.stop({ keepData: true })
+  const again = startSite({ DATA_DIR: site.dataDir, PORT: new URL(site.url).port })
+  const seen = new Set<number>()
+  let running = true
+  const asking = (async () => {
+    while (running) {
+      await fetch(`${site.url}/healthz`).then(
+        ({ status }) => seen.add(status),
+        () => {},
+      )
+    }
+  })()
+  const second = await again
+  running = false
+  await asking
+  expect([...seen].filter((status) => status !== 503 && status !== 200)).toEqual([])
+  expect(seen).toContain(503)
+  await second.stop()
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ SEED: 'lots' }, 'SEED must be sample or none'],
+  [{ SUPABASE_ANON_KEY: 'x' }, 'Missing required environment variables: SUPABASE_URL is not defined.'],
+  [{ SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'x', SUPABASE_SERVICE_ROLE_KEY: 'y' }, 'Invalid SUPABASE_URL format'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// or postgresql:// address'],
+])('says what is wrong with %j and ends', (env, message) => {
+  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(message)
+  expect(result.stderr).not.toContain('    at ')
+})
+
+test('says when the port is taken', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await new Promise((ready) => blocker.once('listening', ready))
+  const { port } = blocker.address() as { port: number }
+  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  blocker.close()
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(`Port ${port} is taken`)
+})
+
+test('keeps every acknowledged write through kill -9', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-crash-'))
+  const site = await startSite({ DATA_DIR: dataDir })
+  const acknowledged: string[] = []
+  let writing = true
+  let n = 0
+  const headers = {
+    apikey: site.serviceRoleKey,
+    Authorization: `Bearer ${site.serviceRoleKey}`,
+    'Content-Type': 'application/json',
+  }
+  const writer = async () => {
+    while (writing) {
+      const id = `crash-${n++}`
+      const ok = await fetch(`${site.url}/rest/v1/help_topics`, {
+        method: 'POST',
+        headers: { ...headers, Prefer: 'return=minimal' },
+        body: JSON.stringify({ id, locale: 'en', question: 'Is it kept?', answer: 'Yes.', keywords: [] }),
+      }).then(
+        (response) => response.ok,
+        () => false,
+      )
+      if (ok) acknowledged.push(id)
+    }
+  }
+  const writers = [writer(), writer(), writer(), writer()]
+  while (acknowledged.length < 150) await new Promise((next) => setTimeout(next, 10))
+  await site.stop({ signal: 'SIGKILL', keepData: true })
+  writing = false
+  await Promise.all(writers)
+
+  const again = await startSite({ DATA_DIR: dataDir })
+  const rows: { id: string }[] = await (
+    await fetch(`${again.url}/rest/v1/help_topics?select=id&id=like.crash-*&limit=10000`, { headers })
+  ).json()
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  await again.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,52 @@
+// axe on every address of the site map, in English and Arabic, in both themes for a few.
+import AxeBuilder from '@axe-core/playwright'
+import siteMap from '../../app/routes.ts'
+import { expect, test, visit, withoutPopup } from './site-test.ts'
+
+type Entry = { path?: string | undefined; index?: boolean | undefined; children?: Entry[] | undefined }
+
+function addresses(entries: readonly Entry[], base = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = index ? base || '/' : path ? `${base}/${path}` : base
+    return [...(children ? addresses(children, own) : index || path ? [own] : [])]
+  })
+}
+
+/** Real words for the parameters. */
+const EXAMPLES: Record<string, string> = {
+  '/business/:id': '/business/mend-my-phone-peckham',
+  '/business-profile/:id': '/business-profile/anyone',
+  '/mosque/:id': '/mosque/east-london-mosque',
+  '/courses/:courseId': '/courses/first',
+  '/:country/:category': '/united-kingdom/restaurants',
+  '/:country/:city/:category': '/united-kingdom/london/restaurants',
+  '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
+}
+/** Not documents: feeds, and addresses that only take posts. /design is for developers. */
+const NOT_PAGES = /\.(txt|xml|webmanifest)$|^\/(logout|design)$|\*/
+
+const pages = [...new Set(addresses(siteMap as Entry[]))]
+  .filter((path) => !NOT_PAGES.test(path))
+  .map((path) => EXAMPLES[path] ?? path)
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+for (const path of pages) {
+  for (const prefix of ['', '/ar']) {
+    test(`no violation on ${prefix}${path}`, async ({ page }) => {
+      const response = await visit(page, prefix + (path === '/' && prefix ? '' : path))
+      expect(response?.status()).toBe(200)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    })
+  }
+}
+
+test('no violation in the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/', '/ar', '/login', '/businesses']) {
+    await visit(page, path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  }
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import en from '#app/i18n/messages/en.ts'
+import { expect, hydrated, test, visit, withoutPopup } from './site-test.ts'
+
+const PASSWORD = 'Right-1-password'
+const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+test('registers, is signed in, signs out to /auth and can sign in again', async ({ page }) => {
+  const email = fresh('amina')
+  await visit(page, '/register?next=/help')
+  await page.getByLabel(en.auth.displayName, { exact: true }).fill('Amina Test')
+  await page.getByLabel(en.auth.emailOrPhone).fill(email)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: en.auth.register.submit }).click()
+  await expect(page).toHaveURL('/help')
+  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.auth.signedOut.title)
+  await page.getByRole('main').getByRole('link', { name: en.auth.signedOut.signIn }).click()
+  await page.getByLabel(en.auth.emailOrPhone).fill(email)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ refusalsExpected: true })
+
+  test('a weak password is explained with its reasons', async ({ page }) => {
+    await visit(page, '/register')
+    await page.getByLabel(en.auth.displayName, { exact: true }).fill('Amina')
+    await page.getByLabel(en.auth.emailOrPhone).fill(fresh('weak'))
+    await page.getByLabel(en.auth.password, { exact: true }).fill('abc')
+    await expectRefused(page, en.auth.register.submit)
+    await expect(page.getByText(en.auth.weakPassword.length).first()).toBeVisible()
+    await expect(page.getByText(en.auth.weakPassword.characters).first()).toBeVisible()
+    await expect(page.getByLabel(en.auth.displayName, { exact: true })).toHaveValue('Amina')
+  })
+
+  test('a wrong password says so and keeps the address', async ({ page }) => {
+    await visit(page, '/login')
+    await page.getByLabel(en.auth.emailOrPhone).fill('nobody@example.com')
+    await page.getByLabel(en.auth.password, { exact: true }).fill('Wrong-1-password')
+    await expectRefused(page, en.auth.login.submit)
+    await expect(page.getByRole('alert')).toContainText(en.auth.errors.invalidCredentials)
+    await expect(page.getByLabel(en.auth.emailOrPhone)).toHaveValue('nobody@example.com')
+  })
+})
+
+async function expectRefused(page: import('@playwright/test').Page, button: string) {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  expect((await answer).status()).toBe(400)
+}
+
+test('a second tab follows signing in and out', async ({ context, page }) => {
+  const email = fresh('tabs')
+  const other = await context.newPage()
+  await withoutPopup(other)
+  await visit(other, '/about-us')
+  await visit(page, '/register')
+  await page.getByLabel(en.auth.displayName, { exact: true }).fill('Tab')
+  await page.getByLabel(en.auth.emailOrPhone).fill(email)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: en.auth.register.submit }).click()
+  await expect(page.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
+  await expect(other.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
+  await other.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await expect(other).toHaveURL('/auth')
+  await expect(page.getByRole('link', { name: en.frame.account.login }).first()).toBeVisible()
+})
+
+test('sample people reach the dashboards their roles open', async ({ page }) => {
+  const { samplePassword } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'))
+  const { samplePeople } = await import('#supabase/seeds/data/people.ts')
+  const email = (role: string) => samplePeople.find((person) => person.role === role)?.email ?? ''
+  await visit(page, '/dashboard/superadmin')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fsuperadmin')
+  await page.getByLabel(en.auth.emailOrPhone).fill(email('superadmin'))
+  await page.getByLabel(en.auth.password, { exact: true }).fill(samplePassword)
+  await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
+  await expect(page).toHaveURL('/dashboard/superadmin')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: en.auth.dashboard.outbox.title })).toBeVisible()
+})
+
+test('a new password is chosen with the link kept in the outbox', async ({ page, request, baseURL }) => {
+  const email = fresh('reset')
+  const { anonKey, serviceRoleKey } = JSON.parse(
+    readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'),
+  )
+  await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: { email, password: PASSWORD } })
+  await visit(page, '/reset-password')
+  await page.getByLabel(en.auth.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: en.auth.reset.submit }).click()
+  await expect(page.getByRole('status').first()).toContainText(en.auth.reset.keptInOutbox)
+  const answer = await request.get(`/rest/v1/outbox?to_address=eq.${email}&select=body_text`, {
+    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
+  })
+  const [mail] = await answer.json()
+  const link = new URL(/https?:\/\/\S+token_hash\S+/.exec(mail.body_text)?.[0] ?? '')
+  await visit(page, (baseURL ?? '') + link.pathname + link.search)
+  await page.getByLabel(en.auth.newPassword).fill('Another-1-password')
+  await page.getByRole('button', { name: en.auth.reset.setSubmit }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
+})

@@ -1,0 +1,38 @@
+// Finds or makes a Chromium for the end-to-end tests, on any machine, with nothing but npm.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Browser = { executablePath: string; env: Record<string, string> }
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
+
+export async function findBrowser(): Promise<Browser> {
+  const env = process.env as Record<string, string>
+  if (env.CHROMIUM_PATH) return { executablePath: env.CHROMIUM_PATH, env }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    // The npm package carries the browser and the four libraries a bare Debian lacks (nss, nspr, nssutil, expat).
+    // It unpacks into os.tmpdir(); our own folder keeps users and checkouts apart.
+    const root = join(import.meta.dirname, '../..')
+    const cache = join(root, 'node_modules/.cache/chromium')
+    mkdirSync(cache, { recursive: true })
+    const tmp = env.TMPDIR
+    env.TMPDIR = cache
+    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    const executablePath = await chromium.executablePath()
+    const lib = join(cache, 'al2023', 'lib')
+    if (!existsSync(lib)) await inflate(join(root, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
+    if (tmp) env.TMPDIR = tmp
+    else delete env.TMPDIR
+    // Its own fonts.conf names /tmp/fonts; with no font at all Chromium dies on the first <input>.
+    const fonts = join(cache, 'fonts.conf')
+    writeFileSync(
+      fonts,
+      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${cache}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>`,
+    )
+    const LD_LIBRARY_PATH = [lib, env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+    return { executablePath, env: { ...env, LD_LIBRARY_PATH, FONTCONFIG_FILE: fonts } }
+  }
+  const system = SYSTEM.find(existsSync)
+  if (system) return { executablePath: system, env }
+  throw new Error('No browser: set CHROMIUM_PATH to a Chromium or Chrome.')
+}

@@ -1,0 +1,56 @@
+// The base of every browser test: one console or page error (a hydration mismatch is one) fails it.
+import { test as base, expect, type Page } from '@playwright/test'
+import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
+import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
+
+export const test = base.extend<{ quiet: undefined; refusalsExpected: boolean }>({
+  /** Browsers log every 4xx answer; a test about refusals expects those lines. */
+  refusalsExpected: [false, { option: true }],
+  quiet: [
+    async ({ page, refusalsExpected }, use) => {
+      const errors: string[] = []
+      const isExpected = (text: string) => refusalsExpected && /Failed to load resource.* status of 4\d\d/.test(text)
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+      await use(undefined)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Before this, clicks on things that need JavaScript would do nothing. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+}
+
+/** Goes to a page and waits until it is alive. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+/** The visitor chose London before. */
+export const london = {
+  name: PLACE_COOKIE,
+  value: placeToCookie({
+    lat: 51.507,
+    lng: -0.128,
+    city: 'London',
+    state: 'England',
+    country: 'United Kingdom',
+    countryCode: 'GB',
+  }),
+  domain: '127.0.0.1',
+  path: '/',
+}
+
+/** The popup would cover what a test looks at: as if the visitor had sent it away for good. */
+export async function withoutPopup(page: Page) {
+  await page.addInitScript((key) => localStorage.setItem(key, String(Date.now() + 86_400_000)), HIDDEN_UNTIL_KEY)
+}
