@@ -11,7 +11,7 @@ async function drawingOf(name: string): Promise<Drawing> {
   const source = readFileSync(`${FOLDER}/${name}.mjs`, 'utf8')
   const renamed = /export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(source)?.[1]
   if (renamed) return drawingOf(renamed)
-  const icon: { __iconData: { node: Drawing } } = await import(`../${FOLDER}/${name}.mjs`)
+  const icon: { __iconData: { node: Drawing } } = await import(pathToFileURL(`${FOLDER}/${name}.mjs`).href)
   return icon.__iconData.node
 }
 

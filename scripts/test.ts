@@ -67,10 +67,9 @@ step('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
 vitest('unit', 'unit')
 if (process.argv[2] !== 'check') {
   step('generated files are fresh', node, ['scripts/db.ts', 'check'])
-  vitest('database on PGlite', 'database')
-  const postgres = process.env.TEST_DATABASE_URL
-  if (postgres) vitest('database on PostgreSQL', 'database', { DATABASE_UNDER_TEST: postgres })
-  else console.log('\n── database on PostgreSQL: skipped: no PostgreSQL (set TEST_DATABASE_URL)')
+  vitest('database', 'database')
+  if (!process.env.TEST_DATABASE_URL)
+    console.log('── database on PostgreSQL skipped: no PostgreSQL (set TEST_DATABASE_URL)')
   vitest('contract', 'contract')
   suite(
     'browser',

@@ -1,7 +1,6 @@
 // The mount table: what answers which address. React Router takes everything that is not listed before it.
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
@@ -13,14 +12,13 @@ import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
 import { prayerTimes } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
+import { limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
+import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
-
-/** Largest request body anywhere but in file uploads. */
-const BODY_LIMIT = 1024 * 1024
 
 const handlers = Object.fromEntries(
   // One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x">
@@ -48,12 +46,8 @@ export function createHttp(site: Site) {
     app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
   }
   app.route('/', backendSurfaces(site))
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (c) => c.json({ error: 'Request body too large: the limit is 1 MB.' }, 413),
-    }),
-  )
+  app.use(limitBody((c) => c.json({ error: 'Request body too large: the limit is 1 MB.' }, 413)))
+  app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/geocode', geocode)

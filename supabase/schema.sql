@@ -985,24 +985,25 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.business_search(name text, local_name text, category text, subcategory text, tags text[], services text[], city text, country text, description text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select
-    setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
+begin
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D')
-$function$;
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select coalesce(
+begin
+  return coalesce(
     nullif(
       btrim(
         left(
@@ -1017,8 +1018,8 @@ AS $function$
       ''
     ),
     'place'
-  )
-$function$;
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
  RETURNS uuid
@@ -1058,16 +1059,17 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 AS $function$
-  select translate(
+  -- Most names are plain ASCII, and translating costs as much as the list below is long.
+  select case when octet_length(value) = length(value) then lower(value) else translate(
     lower(value),
     'àÀáÁâÂãÃäÄåÅāĀăĂąĄạẠảẢấẤầẦẩẨẫẪậẬắẮằẰẳẲẵẴặẶçÇćĆĉĈčČďĎđĐðÐèÈéÉêÊëËēĒĕĔėĖęĘěĚẹẸẻẺẽẼếẾềỀểỂễỄệỆĝĜğĞġĠģĢĥĤħĦḥḤìÌíÍîÎïÏĩĨīĪĭĬįĮıỉỈịỊĵĴķĶĺĹļĻľĽłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐơƠọỌỏỎốỐồỒổỔỗỖộỘớỚờỜởỞỡỠợỢŕŔŗŖřŘśŚŝŜşŞšŠșȘṣṢťŤţŢŧŦțȚṭṬùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲưƯụỤủỦứỨừỪửỬữỮựỰŵŴýÝÿŸŷŶỳỲỵỴỷỶỹỸžŽźŹżŻẓẒİأإآٱىیئؤکګةہۂۃھەے٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
       -- Tatweel, tashkeel and the superscript alef have no counterpart below and are dropped.
       || U&'\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0670',
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
-  )
+  ) end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_business()
@@ -1254,7 +1256,7 @@ CREATE OR REPLACE FUNCTION private.is_internal()
 AS $function$
   select current_setting('role', true) is distinct from 'anon'
     and current_setting('role', true) is distinct from 'authenticated'
-    or current_setting('mahalla.trusted', true) = 'on'
+    or current_setting('mahalla.trusted', true) is not distinct from 'on'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_localised(value jsonb, longest integer)
@@ -1271,15 +1273,6 @@ AS $function$
         or jsonb_typeof(entry.value) <> 'string'
         or length(entry.value #>> '{}') > longest
     )
-$function$;
-
-CREATE OR REPLACE FUNCTION private.is_position(lat double precision, lng double precision)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select coalesce(lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_prayer_times(value jsonb)
@@ -1337,7 +1330,7 @@ begin
     -- Locked in a fixed order, so that two superadmins cannot remove each other at the same moment.
     perform from public.user_roles where role = 'superadmin' order by user_id for update;
     if not exists (select from public.user_roles where role = 'superadmin' and user_id <> old.user_id) then
-      raise exception 'The last superadmin cannot be removed' using errcode = '23514';
+      raise exception 'The last superadmin cannot be removed' using errcode = '42501';
     end if;
   end if;
   if tg_op = 'DELETE' then
@@ -1352,19 +1345,29 @@ CREATE OR REPLACE FUNCTION private.make_profile()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  metadata jsonb := new.raw_user_meta_data;
 begin
   -- Sign-up must never fail because of odd metadata: everything is cut and defaulted, nothing is checked.
+  -- Some auth services write the object as JSON text inside a JSON string.
+  if jsonb_typeof(metadata) = 'string' then
+    begin
+      metadata := (metadata #>> '{}')::jsonb;
+    exception when others then
+      metadata := '{}';
+    end;
+  end if;
   insert into public.profiles (id, display_name, language)
   values (
     new.id,
     coalesce(
-      nullif(left(btrim(new.raw_user_meta_data ->> 'display_name'), 80), ''),
+      nullif(left(btrim(metadata ->> 'display_name'), 80), ''),
       nullif(left(split_part(new.email, '@', 1), 80), ''),
       'Member'
     ),
     case
-      when new.raw_user_meta_data ->> 'language' in ('en', 'ar', 'ur', 'fr', 'tr', 'id')
-        then new.raw_user_meta_data ->> 'language'
+      when metadata ->> 'language' in ('en', 'ar', 'ur', 'fr', 'tr', 'id')
+        then metadata ->> 'language'
       else 'en'
     end
   )
@@ -1420,22 +1423,22 @@ AS $function$
   select case
     when btrim(name) = '' then id::text
     else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))),
-      case when private.is_position(lat, lng) then round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text end)
+      case when private.sphere_point(lat, lng) is not null then round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text end)
   end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.mosque_search(name text, local_name text, mosque_type text, city text, country text, address text, description text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select
-    setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
+begin
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D')
-$function$;
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.move_mosque_admins()
  RETURNS trigger
@@ -1787,7 +1790,7 @@ CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when private.is_position(lat, lng) then
+  select case when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0) then
     extensions.cube(array[
       6371 * cos(radians(lat)) * cos(radians(lng)),
       6371 * cos(radians(lat)) * sin(radians(lng)),
@@ -2070,7 +2073,12 @@ begin
   return query
   with nearest as materialized (
     -- With ties: of several businesses in one building, ranking decides which are shown, not the index.
-    select u.id, u.position operator(extensions.<->) here as chord
+    select
+      u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
+      u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+      u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
+      12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance
     from public.business_unified as u
     where u.position is not null
       and (wanted_category is null or u.business_category = wanted_category)
@@ -2079,14 +2087,16 @@ begin
     order by u.position operator(extensions.<->) here
     fetch first (wanted) rows with ties
   ),
-  measured as materialized (
-    select n.id, 12742 * asin(least(1, n.chord / 12742)) as distance from nearest as n
-  ),
   facts as materialized (
-    select count(*) as found, count(*) filter (where m.distance <= radius) >= 24 as is_narrowed from measured as m
+    select count(*) as found, count(*) filter (where n.distance <= radius) >= 24 as is_narrowed from nearest as n
   ),
   placeless as (
-    select u.id, 999999::double precision as distance
+    select
+      u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
+      u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
+      u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
+      u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
+      999999::double precision as distance
     from public.business_unified as u
     where u.position is null
       and (select not f.is_narrowed and f.found < wanted from facts as f)
@@ -2095,21 +2105,14 @@ begin
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
     order by u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
     limit wanted
-  ),
-  shown as (
-    select m.id, m.distance from measured as m cross join facts as f
-    where m.distance <= radius or not f.is_narrowed
-    union all
-    select p.id, p.distance from placeless as p
   )
-  select
-    u.id, u.slug, u.name, u.local_name, u.description, u.image, u.rating, u.reviews_count, u.business_type,
-    u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
-    u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
-    u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
-    s.distance
-  from shown as s join public.business_unified as u on u.id = s.id
-  order by s.distance, u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
+  select shown.* from (
+    select n.* from nearest as n where n.distance <= radius or (select not f.is_narrowed from facts as f)
+    union all
+    select p.* from placeless as p
+  ) as shown
+  order by shown.distance, shown.priority desc, shown.featured desc, shown.rating desc nulls last,
+    shown.reviews_count desc, shown.id
   limit page_size offset skipped;
 end $function$;
 
@@ -2141,30 +2144,35 @@ begin
 
   return query
   with nearest as materialized (
-    select u.id, u.position operator(extensions.<->) here as chord
+    select
+      u.id, u.slug, u.name, u.local_name, u.description, u.image, u.mosque_type, u.address, u.city, u.state,
+      u.country, u.country_code, u.latitude, u.longitude, u.time_zone, u.phone, u.website, u.facilities,
+      u.prayer_times, u.prayer_date, u.calculation_method, u.asr_school, u.is_sample, u.source_table,
+      12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance, u.name_folded
     from public.mosque_unified as u
     where u.position is not null
     order by u.position operator(extensions.<->) here
-    limit page_size + skipped
+    fetch first (page_size + skipped) rows with ties
   ),
   placeless as (
-    select u.id from public.mosque_unified as u
+    select
+      u.id, u.slug, u.name, u.local_name, u.description, u.image, u.mosque_type, u.address, u.city, u.state,
+      u.country, u.country_code, u.latitude, u.longitude, u.time_zone, u.phone, u.website, u.facilities,
+      u.prayer_times, u.prayer_date, u.calculation_method, u.asr_school, u.is_sample, u.source_table,
+      999999::double precision as distance, u.name_folded
+    from public.mosque_unified as u
     where u.position is null and (select count(*) from nearest) < page_size + skipped
-    order by u.name_folded, u.id
+    order by u.name_folded using operator(pg_catalog.~<~), u.id
     limit page_size + skipped
-  ),
-  shown as (
-    select n.id, 12742 * asin(least(1, n.chord / 12742)) as distance from nearest as n
-    union all
-    select p.id, 999999::double precision from placeless as p
   )
   select
-    u.id, u.slug, u.name, u.local_name, u.description, u.image, u.mosque_type, u.address, u.city, u.state,
-    u.country, u.country_code, u.latitude, u.longitude, u.time_zone, u.phone, u.website, u.facilities,
-    u.prayer_times, u.prayer_date, u.calculation_method, u.asr_school, u.is_sample, u.source_table,
-    s.distance
-  from shown as s join public.mosque_unified as u on u.id = s.id
-  order by s.distance, u.name_folded, u.id
+    shown.id, shown.slug, shown.name, shown.local_name, shown.description, shown.image, shown.mosque_type,
+    shown.address, shown.city, shown.state, shown.country, shown.country_code, shown.latitude, shown.longitude,
+    shown.time_zone, shown.phone, shown.website, shown.facilities, shown.prayer_times, shown.prayer_date,
+    shown.calculation_method, shown.asr_school, shown.is_sample, shown.source_table,
+    shown.distance
+  from (select n.* from nearest as n union all select p.* from placeless as p) as shown
+  order by shown.distance, shown.name_folded using operator(pg_catalog.~<~), shown.id
   limit page_size offset skipped;
 end $function$;
 

@@ -22,7 +22,7 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(IMPORT)].flatMap(([, from, dynamic]) => {
-    const target = from ?? dynamic ?? ''
+    const target = (from ?? dynamic ?? '').replace(/\?.*$/, '')
     if (target.startsWith('#')) return [target.slice(1)]
     if (target.startsWith('.') && !target.includes('+types'))
       return [relative(root, resolve(root, dirname(file), target))]

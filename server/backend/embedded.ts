@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import { repairRestError } from './rest-errors.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { withFewerRoundTrips } from './session-context.ts'
@@ -63,7 +64,7 @@ export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, load
 
   const freshDatabase =
     (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-  if (freshDatabase || !cache.isCurrent) {
+  if (!loadDataDir && (freshDatabase || !cache.isCurrent)) {
     await prepareGround(database)
     await app.ensureSystemSchema()
   }
@@ -90,7 +91,8 @@ export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, load
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       // No peer address: the library must never take a request for a trusted local one.
-      return app.fetch(request, { peerAddress: null })
+      const answer = app.fetch(request, { peerAddress: null })
+      return pathname.startsWith('/rest/v1/') ? answer.then(repairRestError) : answer
     },
     onChange: (listener) => {
       listeners.add(listener)

@@ -1,12 +1,11 @@
 // /auth/v1 and /rest/v1 for browsers and other clients, when the backend is our own process.
 // With a hosted backend nothing is mounted: browsers talk to it directly.
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { limitBody } from '../body-limit.ts'
 import { authLimitKind } from '../rate-limit.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Tables anyone may write to without an account: their rows are counted against the visitor's address. */
 const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics)\/?$/
 
@@ -18,10 +17,7 @@ export function backendSurfaces(site: Site) {
     app.use(surface, cors({ origin: '*', allowHeaders: ['*'], exposeHeaders: ['Content-Range', 'X-Total-Count'] }))
     app.use(
       surface,
-      bodyLimit({
-        maxSize: MEGABYTE,
-        onError: (c) => c.json({ code: '413', message: 'Request body too large', msg: 'Request body too large' }, 413),
-      }),
+      limitBody((c) => c.json({ code: '413', message: 'Request body too large', msg: 'Request body too large' }, 413)),
     )
   }
   app.use('/auth/v1/*', async (c, next) => {
