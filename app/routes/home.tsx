@@ -1,21 +1,24 @@
 // The home page: what is near the visitor, today's prayers, and the ways into the rest.
 import { data, redirect } from 'react-router'
-import { categoryName } from '#app/core/categories/categories.ts'
+import { toBusiness } from '#app/core/listings/business.ts'
+import { BusinessCard } from '#app/core/listings/business-card.tsx'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { toBusinessCard, toFeaturedCard } from '#app/core/listings/describe-business.server.ts'
+import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
+import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
+import { toMosque } from '#app/core/listings/mosque.ts'
+import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
 import { countryName } from '#app/core/places/countries.ts'
-import { cityNameIn, findCity, timeZoneAt } from '#app/core/places/geo.server.ts'
-import { isKnown, type Place } from '#app/core/places/place.ts'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { namePlace } from '#app/core/places/name-place.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
-import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import { toBusiness } from '#app/features/directory/business.ts'
-import { BusinessCard } from '#app/features/directory/business-card.tsx'
-import { type CardContext, toBusinessCard } from '#app/features/directory/business-card-data.ts'
-import { FeaturedCard } from '#app/features/directory/featured-card.tsx'
 import { BusinessesSection } from '#app/features/home/businesses-section.tsx'
 import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
@@ -26,11 +29,9 @@ import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
 import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
-import { type MosqueCardContext, toMosque, toMosqueCard } from '#app/features/mosques/mosque.ts'
-import { MosqueCard } from '#app/features/mosques/mosque-card.tsx'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
-import { type Locale, localeOf } from '#app/i18n/locales.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/home'
 
@@ -46,22 +47,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
   const [rows, { home: words }] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
 
-  const placeName = isPlaceKnown ? nameOf(place, locale) : null
-  const cards: CardContext = {
-    locale,
-    now,
-    isPlaceKnown,
-    timeZoneAt,
-    categoryName: (category) => categoryName(category, locale),
-    cityName: (city, countryCode) => cityIn(locale, city, countryCode),
-  }
-  const mosques: MosqueCardContext = {
-    locale,
-    isPlaceKnown,
-    cityName: cards.cityName,
-    nextPrayerAt: ({ lat, lng, timeZone }) =>
-      nextPrayer({ lat, lng, timeZone: timeZone ?? timeZoneAt(lat, lng) }, now, choice),
-  }
+  const placeName = namePlace(place, locale)
+  const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
 
   const siteUrl = canonicalUrl(services.config.siteUrl)
   const { name, tagline } = voice[locale]
@@ -79,9 +66,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     isPlaceKnown,
     placeName,
-    featured: rows.featured.slice(0, FEATURED_SHOWN).map((row) => toBusinessCard(toBusiness(row), cards)),
+    featured: rows.featured.slice(0, FEATURED_SHOWN).map((row) => toFeaturedCard(toBusiness(row), cards)),
     regular: rows.regular.map((row) => toBusinessCard(toBusiness(row), cards)),
-    mosques: rows.mosques.map((row) => toMosqueCard(toMosque(row), mosques)),
+    mosques: rows.mosques.map((row) => toMosqueCard(toMosque(row), cards)),
     prayers: isPlaceKnown
       ? describePrayers({
           lat: place.lat,
@@ -89,7 +76,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           timeZone: timeZoneAt(place.lat, place.lng),
           countryCode: place.countryCode,
           countryName: countryName(place.countryCode, locale),
-          placeName,
+          placeName: placeName?.name ?? null,
           locale,
           now,
           choice,
@@ -137,7 +124,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <BusinessesSection
         isPlaceKnown={loaderData.isPlaceKnown}
-        placeName={loaderData.placeName}
+        place={loaderData.placeName}
         featured={loaderData.featured.map((business) => <FeaturedCard key={business.id} business={business} />)}
         regular={loaderData.regular.map((business) => <BusinessCard key={business.id} business={business} />)}
       />
@@ -152,14 +139,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CallToAction />
     </>
   )
-}
-
-/** City, else country, in the language of the page; null when the place has neither. */
-function nameOf({ city, country, countryCode }: Place, locale: Locale): string | null {
-  return city ? cityIn(locale, city, countryCode) : countryName(countryCode, locale) || country || null
-}
-
-function cityIn(locale: Locale, city: string, countryCode: string): string {
-  const found = locale === 'en' ? null : findCity(countryCode, city)
-  return found ? cityNameIn(found, locale) : city
 }

@@ -4,8 +4,11 @@ import { data, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { ListingPage } from '#app/core/listings/listing-page.tsx'
+import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -29,7 +32,12 @@ export async function loader({ request, context, url, pattern, params }: Route.L
   const locale = localeOf(url.pathname)
   const text = findPlannedPage(pattern, locale)
   if (!text) throw await missingPage(url, services)
-  const visit: Visit = { url, services, locale, t: await loadMessages(locale), place: findPlace(request, services) }
+  const place = findPlace(request, services)
+  const hasDistance = isKnown(place)
+  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
+  const choice = hasDistance ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
+  const cards = makeCardContext({ locale, now: new Date(), hasDistance, choice })
+  const visit: Visit = { url, services, locale, t: await loadMessages(locale), place, cards }
   const { isIndexable, ...page } = await loadPage(visit, text, params)
   return data(page, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
 }
@@ -55,7 +63,7 @@ async function loadPage(visit: Visit, text: PlannedPageText, params: { id?: stri
 
 /** A record has one address: found under its id, an old name or other letters, it moves there for good. */
 function toRecord({ key, ...record }: Awaited<ReturnType<typeof loadBusiness>>, asked: string | undefined) {
-  if (asked !== key) throw redirect(record.page.listing.path, 301)
+  if (asked !== key) throw redirect(record.page.path, 301)
   return { kind: 'record' as const, isIndexable: true, ...record }
 }
 

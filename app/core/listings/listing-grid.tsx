@@ -1,18 +1,29 @@
-// Cards side by side; rows on a phone.
-import type { Listing } from './listing.ts'
-import { ListingCard } from './listing-card.tsx'
+// Cards side by side; businesses become rows on a phone.
+import { joinClasses } from '#app/ui/join-classes.ts'
+import { BusinessCard, type BusinessCardData } from './business-card.tsx'
+import { MosqueCard, type MosqueCardData } from './mosque-card.tsx'
+
+export type Listings =
+  | { kind: 'business'; cards: readonly BusinessCardData[] }
+  | { kind: 'mosque'; cards: readonly MosqueCardData[] }
 
 /** Enough to fill a first screen: those load at once, the rest as they come into view. */
 const FIRST_SCREEN = 4
 
-export function ListingGrid({ listings, label }: { listings: readonly Listing[]; label: string }) {
+export function ListingGrid({ listings, label }: { listings: Listings; label: string }) {
   return (
-    <ul className="grid grid--rows" aria-label={label}>
-      {listings.map((listing, i) => (
-        <li key={listing.id} className="contents">
-          <ListingCard listing={listing} isEager={i < FIRST_SCREEN} />
-        </li>
-      ))}
+    <ul className={joinClasses('grid', listings.kind === 'business' ? 'grid--rows' : 'grid--cards')} aria-label={label}>
+      {listings.kind === 'business'
+        ? listings.cards.map((business, i) => (
+            <li key={business.id} className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0">
+              <BusinessCard business={business} isLazy={i >= FIRST_SCREEN} />
+            </li>
+          ))
+        : listings.cards.map((mosque, i) => (
+            <li key={mosque.id} className="grid grid-cols-1">
+              <MosqueCard mosque={mosque} isLazy={i >= FIRST_SCREEN} />
+            </li>
+          ))}
     </ul>
   )
 }

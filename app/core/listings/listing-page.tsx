@@ -8,8 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronLeft, ChevronRight, Search, Store } from '#app/ui/icons.ts'
 import { LinkList, type OnwardLink } from './link-list.tsx'
-import type { Listing } from './listing.ts'
-import { ListingGrid } from './listing-grid.tsx'
+import { ListingGrid, type Listings } from './listing-grid.tsx'
 
 export type Chip = { label: string; to: string; isCurrent: boolean }
 export type LinkGroup = { title: string; links: OnwardLink[] }
@@ -22,7 +21,7 @@ export type ListingPageData = {
   search: { query: string; category: string } | null
   chips: Chip[]
   count: number | null
-  listings: Listing[]
+  listings: Listings
   emptyTitle: string
   previous: string | null
   next: string | null
@@ -40,7 +39,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
       </header>
       {page.search && <SearchBox {...page.search} />}
       {page.chips.length > 0 && (
-        <nav className="chips" aria-label={t.categories}>
+        <nav className="chips" aria-label={t.filterByCategory}>
           {page.chips.map(({ label, to, isCurrent }) => (
             <Link key={to} className="chip" to={to} aria-current={isCurrent ? 'page' : undefined}>
               {label}
@@ -52,7 +51,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         <h2 id="results" className={page.count === null ? 'sr-only' : 'h4'}>
           {page.count === null ? t.results : location.count(page.count)}
         </h2>
-        {page.listings.length > 0 ? (
+        {page.listings.cards.length > 0 ? (
           <ListingGrid listings={page.listings} label={t.results} />
         ) : (
           <EmptyList title={page.emptyTitle} />

@@ -1,7 +1,9 @@
 // The directory's public reads for pages. A failing query is logged and answers with nothing, as specified; it is
 // never kept, because the page cache only keeps answers.
 import type { Services } from '#app/core/request/services.ts'
-import { type Business, type Mosque, readAll, readBusiness, readMosque } from './records.ts'
+import { type Business, toBusiness } from './business.ts'
+import { type Mosque, toMosque } from './mosque.ts'
+import { readRow, readRows, type SourceRow } from './source-row.ts'
 
 type Point = { lat: number; lng: number }
 type Quiet = Pick<Services, 'page' | 'log'>
@@ -15,24 +17,37 @@ async function ask(services: Pick<Services, 'log'>, name: string, answer: Promis
   }
 }
 
+/** Rows without an id cannot be led to. */
+function readAll<T extends { id: string }>(answer: unknown, read: (row: SourceRow) => T): T[] {
+  return readRows(answer)
+    .map(read)
+    .filter(({ id }) => id !== '')
+}
+
+function readOne<T extends { id: string }>(answer: unknown, read: (row: SourceRow) => T): T | null {
+  const row = readRow(answer)
+  const record = row && read(row)
+  return record && record.id !== '' ? record : null
+}
+
 type NearBusinesses = Point & { category?: string | null; query?: string | null; limit?: number; offset?: number }
 
 export async function nearBusinesses(services: Quiet, near: NearBusinesses): Promise<Business[]> {
   const { lat, lng, category = null, query = null, limit = 40, offset = 0 } = near
   if (query !== null && hasControl(query)) return []
   const args = { lat, lng, category, query, max_results: limit, skip_results: offset }
-  return readAll(await ask(services, 'near_businesses', services.page('near_businesses', args)), readBusiness)
+  return readAll(await ask(services, 'near_businesses', services.page('near_businesses', args)), toBusiness)
 }
 
 export async function nearMosques(services: Quiet, near: Point & { limit?: number }): Promise<Mosque[]> {
   const { lat, lng, limit = 4 } = near
   const args = { lat, lng, max_results: limit }
-  return readAll(await ask(services, 'near_mosques', services.page('near_mosques', args)), readMosque)
+  return readAll(await ask(services, 'near_mosques', services.page('near_mosques', args)), toMosque)
 }
 
 const COUNTRY_LIMIT = 1000
 const CARD_FIELDS =
-  'id, slug, name, image, business_category, subcategory, city, state, country, country_code, latitude, longitude, rating, reviews_count, featured, halal_level, is_sample'
+  'id, slug, name, local_name, image, business_category, subcategory, city, state, country, country_code, latitude, longitude, time_zone, hours, rating, reviews_count, featured, halal_level, is_sample'
 
 /** A category's businesses in a country, the best known first. */
 export async function businessesInCountry(
@@ -53,7 +68,7 @@ export async function businessesInCountry(
     .order('id')
     .limit(COUNTRY_LIMIT)
   if (error) services.log('query failed', { name: 'business_unified', error: error.message })
-  return readAll(data, readBusiness)
+  return readAll(data, toBusiness)
 }
 
 /** Longer words are no id and no name: not worth a question to the database. */
@@ -67,15 +82,21 @@ const hasControl = (word: string) => /\p{Cc}/u.test(word)
 export async function findBusiness(services: Quiet, idOrSlug: string): Promise<Business | null> {
   if (!isKey(idOrSlug)) return null
   const answer = services.page('find_business', { id_or_slug: idOrSlug })
-  return readBusiness(await ask(services, 'find_business', answer))
+  return readOne(await ask(services, 'find_business', answer), toBusiness)
 }
 
 export async function findMosque(services: Quiet, idOrSlug: string): Promise<Mosque | null> {
   if (!isKey(idOrSlug)) return null
   const answer = services.page('find_mosque', { id_or_slug: idOrSlug })
-  return readMosque(await ask(services, 'find_mosque', answer))
+  return readOne(await ask(services, 'find_mosque', answer), toMosque)
 }
 
-export async function suggest(services: Quiet, query: string, limit: number): Promise<unknown> {
-  return ask(services, 'search_suggest', services.page('search_suggest', { query, max_results: limit }))
+export type Suggestion = { kind: 'business' | 'mosque'; record: Business }
+
+/** Businesses and mosques of similar names. Both come in the few fields they share. */
+export async function suggest(services: Quiet, query: string, limit: number): Promise<Suggestion[]> {
+  const answer = await ask(services, 'search_suggest', services.page('search_suggest', { query, max_results: limit }))
+  return readRows(answer)
+    .map((row): Suggestion => ({ kind: row.kind === 'mosque' ? 'mosque' : 'business', record: toBusiness(row) }))
+    .filter(({ record }) => record.id !== '')
 }

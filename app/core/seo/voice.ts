@@ -42,7 +42,7 @@ export const voice: Readonly<Record<Locale, Voice>> = {
     name: site.name,
     tagline: 'par des musulmans, pour les musulmans',
     promotion:
-      'Trouvez près de chez vous des commerces tenus par des musulmans, des services halal, des mosquées et les heures de prière sur Mahalla.',
+      'Trouvez près de chez vous des commerces tenus par des musulmans, des services halal, des mosquées et les horaires de prière sur Mahalla.',
     home: 'Accueil',
     openGraph: 'fr_FR',
   },
@@ -58,7 +58,7 @@ export const voice: Readonly<Record<Locale, Voice>> = {
     name: site.name,
     tagline: 'dari Muslim, untuk Muslim',
     promotion:
-      'Temukan usaha milik Muslim, layanan halal, masjid, dan waktu salat di dekat Anda di Mahalla, platform komunitas dari Muslim, untuk Muslim.',
+      'Temukan bisnis milik Muslim, layanan halal, masjid, dan jadwal salat di dekat Anda di Mahalla, platform komunitas dari Muslim, untuk Muslim.',
     home: 'Beranda',
     openGraph: 'id_ID',
   },

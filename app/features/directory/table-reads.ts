@@ -1,7 +1,8 @@
 // Reading the three business tables row by row, for exports and scripts. Pages ask one SQL function instead.
 // A failed query gives an empty list or null, as specified, and is logged: nothing in here throws.
+import { type Business, dedupeBusinesses, toBusiness } from '#app/core/listings/business.ts'
+import type { SourceRow } from '#app/core/listings/source-row.ts'
 import type { Db } from '#app/core/request/services.ts'
-import { type Business, dedupeBusinesses, type SourceRow, toBusiness } from './business.ts'
 
 export const BUSINESS_TABLES = ['businesses', 'business', 'business_unified'] as const
 export type BusinessTable = (typeof BUSINESS_TABLES)[number]

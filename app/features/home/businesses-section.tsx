@@ -10,21 +10,22 @@ import { SectionHeading } from '#app/ui/section-heading.tsx'
 
 type Props = {
   isPlaceKnown: boolean
-  /** City or country; null when the place has no name. */
-  placeName: string | null
+  /** One is near a city, but in a country; null when the place has no name. */
+  place: { name: string; isCity: boolean } | null
   featured: ReactNode[]
   regular: ReactNode[]
 }
 
-export function BusinessesSection({ isPlaceKnown, placeName, featured, regular }: Props) {
+export function BusinessesSection({ isPlaceKnown, place, featured, regular }: Props) {
   const words = useT().home.businesses
-  const heading = placeName ? words.near(placeName) : isPlaceKnown ? words.nearYou : words.worldwide
+  const unnamed = isPlaceKnown ? words.nearYou : words.worldwide
+  const named = place && (place.isCity ? words.near(place.name) : words.inCountry(place.name))
   const isEmpty = featured.length === 0 && regular.length === 0
   return (
     <section className="section page" aria-labelledby="home-businesses">
       <SectionHeading
         id="home-businesses"
-        title={heading}
+        title={named ?? unnamed}
         lead={words.lead}
         action={
           <Button variant="outline" to="/businesses">

@@ -59,17 +59,18 @@ test('leads from each community feature to the hub', () => {
 })
 
 test('heads the businesses with the place, or with the whole world', () => {
-  const head = (isPlaceKnown: boolean, placeName: string | null) =>
+  const head = (isPlaceKnown: boolean, place: { name: string; isCity: boolean } | null) =>
     /<h2[^>]*>(.*?)<\/h2>/.exec(
-      render(<BusinessesSection isPlaceKnown={isPlaceKnown} placeName={placeName} featured={[]} regular={[]} />),
+      render(<BusinessesSection isPlaceKnown={isPlaceKnown} place={place} featured={[]} regular={[]} />),
     )?.[1]
-  expect(head(true, 'London')).toBe('Muslim businesses near London')
+  expect(head(true, { name: 'London', isCity: true })).toBe('Muslim businesses near London')
+  expect(head(true, { name: 'United Kingdom', isCity: false })).toBe('Muslim businesses in the United Kingdom')
   expect(head(true, null)).toBe('Muslim businesses near you')
   expect(head(false, null)).toBe('Muslim businesses worldwide')
 })
 
 test('says that there are no businesses and where to browse them all', () => {
-  const html = render(<BusinessesSection isPlaceKnown={false} placeName={null} featured={[]} regular={[]} />)
+  const html = render(<BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[]} />)
   expect(html).toContain('No businesses found')
   expect(html).toContain('listed for FREE')
   expect(linksOf(html)).toEqual(['/businesses View All Businesses', '/businesses Browse all businesses'])
@@ -77,7 +78,7 @@ test('says that there are no businesses and where to browse them all', () => {
 
 test('shows no empty state beside cards', () => {
   const html = render(
-    <BusinessesSection isPlaceKnown={false} placeName={null} featured={[]} regular={[<p key="1">card</p>]} />,
+    <BusinessesSection isPlaceKnown={false} place={null} featured={[]} regular={[<p key="1">card</p>]} />,
   )
   expect(html).not.toContain('No businesses found')
 })

@@ -2,14 +2,16 @@
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import { categories, categoryIds } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
-import { describeBusiness } from '#app/core/listings/describe-listing.server.ts'
+import type { Business } from '#app/core/listings/business.ts'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import type { LinkGroup, ListingPageData } from '#app/core/listings/listing-page.tsx'
+import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
+import { nameIn } from '#app/core/listings/name-in.ts'
 import { businessesInCountry, nearBusinesses, nearMosques } from '#app/core/listings/queries.server.ts'
-import type { Business } from '#app/core/listings/records.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { cityNameIn, findCity } from '#app/core/places/geo.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { itemListJsonLd } from '#app/core/seo/json-ld.ts'
 import {
   type LocationAddress,
   locationPath,
@@ -17,7 +19,7 @@ import {
   readLocationAddress,
 } from '#app/core/seo/location-address.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
-import { type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
+import type { Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
@@ -48,6 +50,7 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
   const t = await loadMessages(locale)
   const businesses = await findListings(services, address)
   const page = await describePage({ services, address, businesses, locale, t, path, askedCity: words.city })
+  const jsonLd = listingsJsonLd(page.listings, { siteUrl: services.config.siteUrl, locale, t })
   const isIndexable = businesses.length >= FEWEST_INDEXED
   return {
     redirectTo: null,
@@ -63,14 +66,7 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
       noindex: !isIndexable,
       breadcrumbs: page.crumbs,
       localizedPaths: locationPaths(address, words.city),
-      ...(page.listings.length > 0 && {
-        jsonLd: itemListJsonLd(
-          page.listings.map((listing) => ({
-            name: listing.name,
-            url: canonicalUrl(services.config.siteUrl + inLocale(listing.path, locale)),
-          })),
-        ),
-      }),
+      ...(jsonLd && { jsonLd }),
     },
   }
 }
@@ -83,12 +79,12 @@ function toPath({ country, city, category, subcategory }: Words): string {
 async function findListings(services: Services, { countryCode, city, category, subcategory }: LocationAddress) {
   const found = city
     ? (await nearBusinesses(services, { lat: city.lat, lng: city.lng, category, limit: CITY_LIMIT })).filter(
-        ({ distanceKm }) => distanceKm <= CITY_REACH_KM,
+        ({ distance }) => distance <= CITY_REACH_KM,
       )
     : await businessesInCountry(services, countryCode, category)
   return found.filter(
     (business) =>
-      categoryByWord(business.category) === category &&
+      categoryByWord(business.business_category) === category &&
       (subcategory === null || subcategoryByWord(category, business.subcategory) === subcategory),
   )
 }
@@ -122,6 +118,8 @@ async function describePage({
   const heading = partName ? texts.partHeading(partName, place) : texts.headings[category](place)
   const lead = businesses.length > 0 ? texts.lead(words.count(businesses.length), heading) : texts.leadEmpty(heading)
 
+  // Distances here are from the middle of the city, which is not where the visitor is: left out.
+  const cards = makeCardContext({ locale, now: new Date(), hasDistance: false })
   const at = (change: Partial<LocationAddress>) => locationPath({ ...address, ...change }, locale, askedCity)
   const whole: Crumb = {
     name: texts.headings[category](texts.country(country, countryCode)),
@@ -152,7 +150,7 @@ async function describePage({
         ...(city ? [{ label: whole.name, to: whole.path }] : []),
       ],
     },
-    { title: words.mosques, links: city ? await mosqueLinks(services, city) : [] },
+    { title: words.mosques, links: city ? await mosqueLinks(services, city, { locale, t }) : [] },
   ]
 
   return {
@@ -162,11 +160,10 @@ async function describePage({
     search: null,
     chips: [],
     count: businesses.length,
-    // Distances here are from the middle of the city, which is not where the visitor is: left out.
-    listings: businesses.slice(0, SHOWN).map((business) => ({
-      ...describeBusiness(business, { locale, t }),
-      distanceKm: Number.MAX_SAFE_INTEGER,
-    })),
+    listings: {
+      kind: 'business',
+      cards: businesses.slice(0, SHOWN).map((business) => toBusinessCard(business, cards)),
+    },
     emptyTitle: t.pages.list.noBusinesses,
     previous: null,
     next: null,
@@ -184,9 +181,14 @@ function cityLinks(address: LocationAddress, businesses: Business[], locale: Loc
   return [...links.values()].sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-async function mosqueLinks(services: Services, { lat, lng }: { lat: number; lng: number }) {
+type Language = { locale: Locale; t: Messages }
+
+async function mosqueLinks(services: Services, { lat, lng }: { lat: number; lng: number }, { locale, t }: Language) {
   const mosques = await nearMosques(services, { lat, lng, limit: 6 })
   return mosques
-    .filter(({ distanceKm }) => distanceKm <= CITY_REACH_KM)
-    .map(({ name, slug, id }) => ({ label: name, to: `/mosque/${encodeURIComponent(slug || id)}` }))
+    .filter(({ distance }) => distance <= CITY_REACH_KM)
+    .map((mosque) => ({
+      label: nameIn(locale, mosque) ?? t.listing.mosque.nameNotFound,
+      to: `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`,
+    }))
 }

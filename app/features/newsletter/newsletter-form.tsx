@@ -31,7 +31,7 @@ export function NewsletterForm({ answered }: { answered?: SignUpStatus | undefin
   }
 
   return (
-    <fetcher.Form ref={form} method="post" action="/newsletter" className="flex flex-col gap-2" aria-label={t.title}>
+    <fetcher.Form ref={form} method="post" action="/newsletter" className="flex flex-col gap-2">
       <div className="join">
         <label className="sr-only" htmlFor={`${id}email`}>
           {t.email}

@@ -2,22 +2,40 @@
 import { categoryByWord, categoryName, categoryPagePaths } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
-import { describeBusiness, describeMosque } from '#app/core/listings/describe-listing.server.ts'
+import { type OpeningHours, parseHours, WEEKDAYS } from '#app/core/hours/rules.ts'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import type { Business } from '#app/core/listings/business.ts'
+import type { CardContext } from '#app/core/listings/card-context.server.ts'
+import { directionsLink } from '#app/core/listings/contact-links.ts'
+import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { describeLocation } from '#app/core/listings/describe-location.server.ts'
+import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import type { ListingPageData } from '#app/core/listings/listing-page.tsx'
+import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
+import type { Mosque } from '#app/core/listings/mosque.ts'
 import { findBusiness, findMosque, nearBusinesses, nearMosques } from '#app/core/listings/queries.server.ts'
-import { type Business, type Mosque, openingHoursOf } from '#app/core/listings/records.ts'
+import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
+import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { businessJsonLd, itemListJsonLd, mosqueJsonLd } from '#app/core/seo/json-ld.ts'
+import { businessJsonLd, mosqueJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
-import { breadcrumbTrail, canonicalUrl, parseOpeningHours } from '#app/core/seo/rules.ts'
+import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { RecordPageData } from './record-page.tsx'
 
-export type Visit = { url: URL; services: Services; place: Place; locale: Locale; t: Messages }
+export type Visit = {
+  url: URL
+  services: Services
+  place: Place
+  locale: Locale
+  t: Messages
+  /** Cards with distances from the visitor. */
+  cards: CardContext
+}
 
 const PAGE_SIZE = 24
 const LAST_PAGE = 100
@@ -53,7 +71,6 @@ export async function loadBusinessList(visit: Visit, path: string, words: Words)
   const category = ownCategory ?? (asked ? categoryByWord(asked) : null)
   const query = (url.searchParams.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
   const number = pageNumber(url)
-  const isSomewhere = isKnown(place)
 
   // One more than a page holds, to know whether there is a next one. A category nobody has heard of has no records.
   const found =
@@ -67,15 +84,14 @@ export async function loadBusinessList(visit: Visit, path: string, words: Words)
           limit: PAGE_SIZE + 1,
           offset: (number - 1) * PAGE_SIZE,
         })
-  const listings = found.slice(0, PAGE_SIZE).map((business) => describeBusiness(business, visit))
+  const businesses = found.slice(0, PAGE_SIZE)
   const categoryLabel = category ? categoryName(category, locale) : ''
   const heading = businessHeading({
     list,
     query,
     categoryLabel,
     title: ownCategory ? words.title : '',
-    place,
-    isSomewhere,
+    place: namePlace(place, locale),
   })
   const crumbs = breadcrumbTrail(path, voice[locale].home, ownCategory ? [words.title, words.title] : [words.title])
 
@@ -85,7 +101,7 @@ export async function loadBusinessList(visit: Visit, path: string, words: Words)
       ? crumbs.map((crumb, i) => (i === 1 ? { name: t.pages.record.allBusinesses, path: '/businesses' } : crumb))
       : crumbs,
     heading,
-    lead: isSomewhere ? `${words.lead} ${list.nearestFirst}` : `${words.lead} ${list.setPlace}`,
+    lead: isKnown(place) ? `${words.lead} ${list.nearestFirst}` : `${words.lead} ${list.setPlace}`,
     search: { query, category: category ?? '' },
     chips: [
       {
@@ -100,13 +116,13 @@ export async function loadBusinessList(visit: Visit, path: string, words: Words)
       })),
     ],
     count: null,
-    listings,
+    listings: { kind: 'business', cards: businesses.map((business) => toBusinessCard(business, visit.cards)) },
     emptyTitle: list.noBusinesses,
     previous: number > 1 ? addressWith(url, path, { page: number > 2 ? String(number - 1) : null }) : null,
     next: found.length > PAGE_SIZE ? addressWith(url, path, { page: String(number + 1) }) : null,
     groups: [],
   }
-  const isIndexable = url.search === '' && listings.length > 0
+  const isIndexable = url.search === '' && businesses.length > 0
   return { page, isIndexable, meta: listMeta(visit, path, words, page, isIndexable) }
 }
 
@@ -115,16 +131,24 @@ type HeadingParts = {
   query: string
   categoryLabel: string
   title: string
-  place: Place
-  isSomewhere: boolean
+  place: PlaceName | null
 }
 
-function businessHeading({ list, query, categoryLabel, title, place, isSomewhere }: HeadingParts): string {
+function businessHeading({ list, query, categoryLabel, title, place }: HeadingParts): string {
   if (query) return list.foundFor(query)
   if (title) return title
-  const where = place.city || place.country
-  if (!isSomewhere || !where) return categoryLabel || list.businessesWorldwide
-  return categoryLabel ? list.categoryNear(categoryLabel, where) : list.businessesNear(where)
+  if (!place) return categoryLabel || list.businessesWorldwide
+  if (categoryLabel) {
+    return place.isCity
+      ? list.categoryNear(categoryLabel, place.name)
+      : list.categoryInCountry(categoryLabel, place.name)
+  }
+  return place.isCity ? list.businessesNear(place.name) : list.businessesInCountry(place.name)
+}
+
+function mosqueHeading(list: Messages['pages']['list'], place: PlaceName | null): string {
+  if (!place) return list.mosquesWorldwide
+  return place.isCity ? list.mosquesNear(place.name) : list.mosquesInCountry(place.name)
 }
 
 export async function loadMosqueList(visit: Visit, path: string, words: Words): Promise<ListResult> {
@@ -133,15 +157,14 @@ export async function loadMosqueList(visit: Visit, path: string, words: Words): 
   const nearest = await nearMosques(services, { lat: place.lat, lng: place.lng, limit: MOSQUES_SHOWN })
   // Where few are near, the nearest of the rest fill up the page.
   const found = nearest.filter((mosque, i) => i < FEWEST_MOSQUES || !isKnown(place) || isNear(mosque))
-  const where = isKnown(place) ? place.city || place.country : ''
   const page: ListingPageData = {
     crumbs: breadcrumbTrail(path, voice[locale].home, [words.title]),
-    heading: where ? list.mosquesNear(where) : list.mosquesWorldwide,
-    lead: where ? `${words.lead} ${list.nearestFirst}` : `${words.lead} ${list.setPlace}`,
+    heading: mosqueHeading(list, namePlace(place, locale)),
+    lead: isKnown(place) ? `${words.lead} ${list.nearestFirst}` : `${words.lead} ${list.setPlace}`,
     search: null,
     chips: [],
     count: null,
-    listings: found.map((mosque) => describeMosque(mosque, visit)),
+    listings: { kind: 'mosque', cards: found.map((mosque) => toMosqueCard(mosque, visit.cards)) },
     emptyTitle: list.noMosques,
     previous: null,
     next: null,
@@ -152,21 +175,19 @@ export async function loadMosqueList(visit: Visit, path: string, words: Words): 
 }
 
 function listMeta(visit: Visit, path: string, words: Words, page: ListingPageData, isIndexable: boolean): PageMeta {
+  const { locale, t } = visit
   const { siteUrl } = visit.services.config
+  const jsonLd = listingsJsonLd(page.listings, { siteUrl, locale, t })
   return {
-    url: inLocale(path, visit.locale),
-    locale: visit.locale,
+    url: inLocale(path, locale),
+    locale,
     siteUrl,
     title: page.heading,
     description: words.lead,
     type: 'business',
     noindex: !isIndexable,
     breadcrumbs: page.crumbs,
-    ...(page.listings.length > 0 && {
-      jsonLd: itemListJsonLd(
-        page.listings.map(({ name, path: to }) => ({ name, url: canonicalUrl(siteUrl + inLocale(to, visit.locale)) })),
-      ),
-    }),
+    ...(jsonLd && { jsonLd }),
   }
 }
 
@@ -176,111 +197,133 @@ type RecordResult = { page: RecordPageData; meta: PageMeta; key: string }
 const NEAR_SHOWN = 4
 const NEAR_WITHIN_KM = 50
 
-const isNear = ({ distanceKm: km }: { distanceKm: number }) => km <= NEAR_WITHIN_KM
+const isNear = ({ distance }: { distance: number }) => distance <= NEAR_WITHIN_KM
 
-function distanceFrom(place: Place, { coordinates }: Business | Mosque): number {
-  const point = coordinates && { lat: coordinates.latitude, lng: coordinates.longitude }
-  return distanceKm(isKnown(place) ? place : null, point)
+const positionOf = ({ latitude, longitude }: Business | Mosque) =>
+  latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
+
+/** What stands around a record is measured from there. */
+const around = (visit: Visit): CardContext => ({ ...visit.cards, hasDistance: true })
+
+/** The page's own record is measured from the visitor. */
+function measure<T extends Business | Mosque>(record: T, place: Place): T {
+  return { ...record, distance: distanceKm(isKnown(place) ? place : null, positionOf(record)) }
 }
 
-function directionsTo({ coordinates }: Business | Mosque): string | null {
-  return coordinates
-    ? `https://www.openstreetmap.org/directions?to=${coordinates.latitude}%2C${coordinates.longitude}`
-    : null
-}
-
-/** Only web addresses become links: a stored `javascript:` must never be one. */
-const webAddress = (text: string) => (/^https?:\/\//i.test(text) ? text : '')
+const coordinatesOf = ({ latitude, longitude }: Business | Mosque) =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : null
 
 export async function loadBusiness(visit: Visit, idOrSlug: string): Promise<RecordResult> {
   const { services, locale, t } = visit
   const business = await findBusiness(services, idOrSlug)
   if (!business) throw await missingPage(visit.url, services, 'business')
-  const { coordinates } = business
-  const mosques = coordinates
-    ? await nearMosques(services, { lat: coordinates.latitude, lng: coordinates.longitude, limit: NEAR_SHOWN })
-    : []
-  const listing = describeBusiness({ ...business, distanceKm: distanceFrom(visit.place, business) }, visit)
-  const openingHours = openingHoursOf(business.hours)
-  const names = [t.pages.record.allBusinesses, listing.name]
+  const position = positionOf(business)
+  const mosques = position ? await nearMosques(services, { ...position, limit: NEAR_SHOWN }) : []
+  const card = toBusinessCard(measure(business, visit.place), visit.cards)
+  const name = card.name ?? t.listing.nameNotFound
+  const hours = parseHours(business.hours)
   const page: RecordPageData = {
-    crumbs: recordCrumbs(listing.path, '/businesses', names, locale),
-    listing,
+    kind: 'business',
+    path: card.path,
+    crumbs: recordCrumbs(card.path, '/businesses', [t.pages.record.allBusinesses, name], locale),
+    name,
+    label: card.category ?? '',
+    cover: business.image ?? coverUrl(business.id, coverTint(business.business_category), 'wide'),
+    location: describeLocation(business, visit),
+    distance: card.distance,
+    rating: card.rating,
+    reviewsCount: card.reviewsCount,
+    halalLevel: card.halalLevel,
+    isSample: card.isSample,
     description: business.description,
     address: business.address,
     phone: business.phone,
-    website: webAddress(business.website),
+    website: business.website,
     services: business.services,
-    isMuslimOwned: business.isMuslimOwned,
-    priceRange: business.priceRange,
-    hours: describeHours(openingHours, visit),
-    directions: directionsTo(business),
-    near: mosques.filter(isNear).map((mosque) => describeMosque(mosque, visit)),
+    isMuslimOwned: business.muslim_owned,
+    priceRange: business.price_range,
+    hours: hours ? describeHours(hours, visit) : [],
+    directions: position && directionsLink(position),
+    near: { kind: 'mosque', cards: mosques.filter(isNear).map((mosque) => toMosqueCard(mosque, around(visit))) },
     links: [
       { label: t.pages.record.allBusinesses, to: '/businesses' },
-      ...(listing.label && business.category
-        ? [{ label: listing.label, to: `/businesses?category=${encodeURIComponent(business.category)}` }]
+      ...(card.category
+        ? [{ label: card.category, to: `/businesses?category=${encodeURIComponent(business.business_category)}` }]
         : []),
       { label: t.pages.record.allMosques, to: '/mosques' },
     ],
   }
-  const url = canonicalUrl(services.config.siteUrl + inLocale(listing.path, locale))
+  const url = canonicalUrl(services.config.siteUrl + inLocale(page.path, locale))
   const jsonLd = businessJsonLd(
     {
       id: business.id,
-      name: listing.name,
-      category: categoryByWord(business.category) ?? '',
-      location: listing.location,
-      coordinates,
-      rating: business.reviewsCount > 0 && !business.isSample ? business.rating : null,
-      reviewCount: business.reviewsCount,
-      priceRange: business.priceRange,
-      openingHours,
+      name,
+      category: categoryByWord(business.business_category) ?? '',
+      location: page.location,
+      coordinates: coordinatesOf(business),
+      rating: business.reviews_count > 0 && !business.is_sample ? business.rating : null,
+      reviewCount: business.reviews_count,
+      priceRange: business.price_range,
+      openingHours: hours ? listOpeningHours(hours) : [],
       services: business.services,
-      halalCertified: (business.halalLevel ?? 0) >= 3,
+      halalCertified: (business.halal_level ?? 0) >= 3,
     },
     { url, description: business.description, address: addressOf(business), phone: business.phone },
   )
-  return { page, key: business.slug || business.id, meta: { ...recordMeta(visit, page), type: 'business', jsonLd } }
+  const meta = { ...recordMeta(visit, page, business.image), type: 'business' as const, jsonLd }
+  return { page, key: business.slug ?? business.id, meta }
 }
 
 export async function loadMosque(visit: Visit, idOrSlug: string): Promise<RecordResult> {
   const { services, locale, t } = visit
   const mosque = await findMosque(services, idOrSlug)
   if (!mosque) throw await missingPage(visit.url, services, 'mosque')
-  const { coordinates } = mosque
-  const businesses = coordinates
-    ? await nearBusinesses(services, { lat: coordinates.latitude, lng: coordinates.longitude, limit: NEAR_SHOWN })
-    : []
-  const listing = describeMosque({ ...mosque, distanceKm: distanceFrom(visit.place, mosque) }, visit)
+  const position = positionOf(mosque)
+  const businesses = position ? await nearBusinesses(services, { ...position, limit: NEAR_SHOWN }) : []
+  const card = toMosqueCard(measure(mosque, visit.place), visit.cards)
+  const name = card.name ?? t.listing.mosque.nameNotFound
   const page: RecordPageData = {
-    crumbs: recordCrumbs(listing.path, '/mosques', [t.pages.record.allMosques, listing.name], locale),
-    listing,
+    kind: 'mosque',
+    path: card.path,
+    crumbs: recordCrumbs(card.path, '/mosques', [t.pages.record.allMosques, name], locale),
+    name,
+    label: t.pages.record.mosqueTypes[mosque.mosque_type] ?? mosque.mosque_type,
+    cover: mosque.image ?? coverUrl(mosque.id, 'mosque', 'wide'),
+    location: describeLocation(mosque, visit),
+    distance: card.distance,
+    rating: null,
+    reviewsCount: 0,
+    halalLevel: null,
+    isSample: false,
     description: mosque.description,
     address: mosque.address,
     phone: mosque.phone,
-    website: webAddress(mosque.website),
+    website: mosque.website,
     services: [],
     isMuslimOwned: false,
     priceRange: '',
     hours: [],
-    directions: directionsTo(mosque),
-    near: businesses.filter(isNear).map((business) => describeBusiness(business, visit)),
+    directions: position && directionsLink(position),
+    near: {
+      kind: 'business',
+      cards: businesses.filter(isNear).map((business) => toBusinessCard(business, around(visit))),
+    },
     links: [
       { label: t.pages.record.allMosques, to: '/mosques' },
       { label: t.pages.record.allBusinesses, to: '/businesses' },
     ],
   }
-  const url = canonicalUrl(services.config.siteUrl + inLocale(listing.path, locale))
+  const url = canonicalUrl(services.config.siteUrl + inLocale(page.path, locale))
   const jsonLd = mosqueJsonLd(
-    { name: mosque.name, image: mosque.image, coordinates },
+    { name: mosque.name, image: mosque.image, coordinates: coordinatesOf(mosque) },
     { url, description: mosque.description, address: addressOf(mosque), phone: mosque.phone },
   )
-  return { page, key: mosque.slug || mosque.id, meta: { ...recordMeta(visit, page), type: 'mosque', jsonLd } }
+  const meta = { ...recordMeta(visit, page, mosque.image), type: 'mosque' as const, jsonLd }
+  return { page, key: mosque.slug ?? mosque.id, meta }
 }
 
-function addressOf({ address, city, state, countryCode, country }: Business | Mosque) {
-  return { street: address, city, region: state, country: countryCode || country }
+function addressOf({ address, city, state, country_code, country }: Business | Mosque) {
+  return { street: address, city, region: state, country: country_code || country }
 }
 
 /** `/business` is no page: the way up from a record is its list. */
@@ -290,45 +333,37 @@ function recordCrumbs(path: string, listPath: string, names: string[], locale: L
   )
 }
 
-function recordMeta({ services, locale }: Visit, { listing, description, crumbs }: RecordPageData): PageMeta {
+function recordMeta({ services, locale }: Visit, page: RecordPageData, image: string | null): PageMeta {
+  const { path, name, label, location, description, crumbs } = page
   return {
-    url: inLocale(listing.path, locale),
+    url: inLocale(path, locale),
     locale,
     siteUrl: services.config.siteUrl,
-    title: `${listing.name} – ${listing.location}`,
-    description: description || `${listing.name}, ${listing.label}, ${listing.location}`,
+    title: `${name} – ${location}`,
+    description: description || `${name}, ${label}, ${location}`,
     breadcrumbs: crumbs,
-    ...(listing.image && { image: listing.image }),
-    keywords: [listing.name, listing.label],
+    ...(image && { image }),
+    keywords: [name, label],
   }
 }
+
+/** As the metadata has them: `mon:09:00-17:30`. */
+const listOpeningHours = ({ weekly }: OpeningHours) =>
+  WEEKDAYS.flatMap((day) => weekly[day].map(([opens, closes]) => `${day}:${opens}-${closes}`))
 
 /** A Monday, to name the days of the week from. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-function describeHours(entries: string[], { locale, t }: Visit): RecordPageData['hours'] {
-  const hours = entries.map(parseOpeningHours).filter((entry) => entry !== null)
-  if (hours.length === 0) return []
+function describeHours({ weekly }: OpeningHours, { locale, t }: Visit): RecordPageData['hours'] {
   const dayName = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' })
-  const clock = new Intl.DateTimeFormat(intlTag(locale), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'UTC',
-  })
-  const write = (time: string) => {
-    const [h = 0, m = 0] = time.split(':').map(Number)
-    return clock.format(new Date(MONDAY + ((h % 24) * 60 + m) * 60_000))
-  }
-  return DAYS.map((day, i) => {
-    const intervals = hours.filter((entry) => entry.day === day)
-    const isAllDay = intervals.some(({ opens, closes }) => opens === '00:00' && closes === '24:00')
-    const text = intervals.map(({ opens, closes }) => `${write(opens)}–${write(closes)}`).join(', ')
+  const write = (time: string) => writeTime(locale, time === '24:00' ? '00:00' : time)
+  return WEEKDAYS.map((day, i) => {
+    const isAllDay = weekly[day].some(([opens, closes]) => opens === '00:00' && closes === '24:00')
+    const text = weekly[day].map(([opens, closes]) => `${write(opens)}–${write(closes)}`).join(', ')
     return {
       day: dayName.format(new Date(MONDAY + i * DAY_MS)),
-      text: isAllDay ? t.pages.record.allDay : text || t.pages.record.closed,
+      text: isAllDay ? t.listing.open.always : text || t.listing.open.closed,
     }
   })
 }

@@ -1,41 +1,55 @@
 // One business or mosque: what the directory knows of it, on one quiet card.
 
+import type { HalalLevel } from '#app/core/listings/business.ts'
+import { telephoneLink } from '#app/core/listings/contact-links.ts'
+import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
 import { LinkList, type OnwardLink } from '#app/core/listings/link-list.tsx'
-import type { Listing } from '#app/core/listings/listing.ts'
-import { ListingFacts } from '#app/core/listings/listing-facts.tsx'
-import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
-import { coverUrl } from '#app/core/media/art/cover-url.ts'
+import { ListingGrid, type Listings } from '#app/core/listings/listing-grid.tsx'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Globe, Navigation, Phone } from '#app/ui/icons.ts'
+import { Stars } from '#app/ui/stars.tsx'
 
 export type RecordPageData = {
+  kind: 'business' | 'mosque'
+  path: string
   crumbs: Crumb[]
-  listing: Listing
+  name: string
+  /** Category of a business, type of a mosque. */
+  label: string
+  cover: string
+  location: string
+  /** Kilometres from the visitor; null where unknown. */
+  distance: number | null
+  rating: number | null
+  reviewsCount: number
+  halalLevel: HalalLevel | null
+  isSample: boolean
   description: string
   address: string
   phone: string
-  website: string
+  website: string | null
   services: string[]
   isMuslimOwned: boolean
   priceRange: string
   hours: { day: string; text: string }[]
   directions: string | null
-  near: Listing[]
+  near: Listings
   links: OnwardLink[]
 }
 
 export function RecordPage({ page }: { page: RecordPageData }) {
   const { locale, t } = useI18n()
-  const { record: words, listing: listingWords, planned } = t.pages
-  const { listing } = page
+  const { record: words, planned } = t.pages
+  const nearTitle = page.kind === 'business' ? words.near : words.nearMosque
   const facts: [label: string, value: string][] = [
     ...(page.address ? [[words.address, page.address] as [string, string]] : []),
-    [words.location, listing.location],
-    ...(listing.distanceKm < UNKNOWN_DISTANCE_KM
-      ? [[words.distance, distanceText(listing.distanceKm, locale, listingWords.distance)] as [string, string]]
+    [words.location, page.location],
+    ...(page.distance !== null && page.distance < UNKNOWN_DISTANCE_KM
+      ? [[words.distance, distanceText(page.distance, locale, t.listing.distance)] as [string, string]]
       : []),
     ...(page.phone ? [[words.phone, page.phone] as [string, string]] : []),
     ...(page.priceRange ? [[words.price, page.priceRange] as [string, string]] : []),
@@ -47,34 +61,30 @@ export function RecordPage({ page }: { page: RecordPageData }) {
       <BreadcrumbTrail crumbs={page.crumbs} />
       <article className="stack gap-6 pt-2">
         <div className="cover aspect-[16/9] sm:aspect-[16/5]">
-          <img
-            src={listing.image || coverUrl(listing.id, listing.tint, 'wide')}
-            alt=""
-            width={1280}
-            height={400}
-            fetchPriority="high"
-          />
+          <img src={page.cover} alt="" width={1280} height={400} fetchPriority="high" />
         </div>
         <header className="stack gap-3">
-          <p className="eyebrow">{listing.label}</p>
+          <p className="eyebrow">{page.label}</p>
           <h1 className="title" dir="auto">
-            {listing.name}
+            {page.name}
           </h1>
           <div className="row row--wrap">
-            <ListingFacts listing={listing} />
+            {page.rating !== null && <Stars rating={page.rating} count={page.reviewsCount} />}
+            {page.halalLevel !== null && <HalalBadge level={page.halalLevel} />}
+            {page.isSample && <Badge>{t.listing.sample}</Badge>}
           </div>
-          {listing.isSample && <p className="small muted">{words.sampleNote}</p>}
+          {page.isSample && <p className="small muted">{words.sampleNote}</p>}
           <div className="row row--wrap">
             {page.phone && (
-              <a className="btn" href={`tel:${page.phone.replace(/[^\d+]/g, '')}`}>
+              <a className="btn" href={telephoneLink(page.phone)}>
                 <Phone className="i i--sm" aria-hidden="true" />
-                {words.call}
+                {t.listing.call}
               </a>
             )}
             {page.directions && (
               <a className="btn btn--line" href={page.directions} rel="noopener nofollow">
                 <Navigation className="i i--sm" aria-hidden="true" />
-                {words.directions}
+                {t.listing.directions}
               </a>
             )}
             {page.website && (
@@ -118,12 +128,12 @@ export function RecordPage({ page }: { page: RecordPageData }) {
           )}
         </div>
       </article>
-      {page.near.length > 0 && (
+      {page.near.cards.length > 0 && (
         <section className="pt-12" aria-labelledby="near">
           <h2 className="h3 pb-4" id="near">
-            {listing.kind === 'business' ? words.near : words.nearMosque}
+            {nearTitle}
           </h2>
-          <ListingGrid listings={page.near} label={listing.kind === 'business' ? words.near : words.nearMosque} />
+          <ListingGrid listings={page.near} label={nearTitle} />
         </section>
       )}
       <LinkList title={planned.onward} links={page.links} />

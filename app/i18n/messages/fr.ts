@@ -4,10 +4,11 @@ import { chat } from './fr/chat.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
 import { home } from './fr/home.ts'
+import { listing } from './fr/listing.ts'
 import { pages } from './fr/pages.ts'
 import { places } from './fr/places.ts'
 import { popup } from './fr/popup.ts'
 import { prayer } from './fr/prayer.ts'
 import { ui } from './fr/ui.ts'
 
-export default { auth, chat, errors, frame, home, pages, places, popup, prayer, ui } satisfies Messages
+export default { auth, chat, errors, frame, home, listing, pages, places, popup, prayer, ui } satisfies Messages

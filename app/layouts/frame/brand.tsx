@@ -1,7 +1,6 @@
 // The mark and the name, leading home.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
-import { site } from '#app/lib/site.ts'
 import { Logo } from '#app/ui/logo.tsx'
 
 export function Brand() {
@@ -10,7 +9,7 @@ export function Brand() {
     <Link className="brand shrink-0" to="/" aria-label={t.brandHome}>
       <Logo />
       {/* The narrowest screens have room for the mark only. */}
-      <span className="max-[359px]:sr-only">{site.name}</span>
+      <span className="max-[359px]:sr-only">{t.brand}</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
-// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
-// digits of the language.
+// The home page.
+import { withArticle } from './place-phrases.ts'
+
 export const home = {
   title: 'Muslim-owned businesses, mosques and prayer times near you',
   description:
@@ -29,6 +30,7 @@ export const home = {
   },
   businesses: {
     near: (place: string) => `Muslim businesses near ${place}`,
+    inCountry: (country: string) => `Muslim businesses in ${withArticle(country)}`,
     nearYou: 'Muslim businesses near you',
     worldwide: 'Muslim businesses worldwide',
     lead: 'All Muslim businesses are listed for FREE. Owners can upgrade to a featured listing for more visibility and premium features.',
@@ -57,40 +59,5 @@ export const home = {
     text: 'Free for good. Your first 30 days come with VIP, so neighbours see you first.',
     list: 'List your business',
     compare: 'Compare plans',
-  },
-  business: {
-    nameNotFound: 'Business Name Not Found',
-    featured: 'Featured',
-    sample: 'Sample',
-    muslimOwned: 'Muslim-owned',
-    call: 'Call',
-    callNamed: (name: string) => `Call ${name}`,
-    directions: 'Directions',
-    directionsTo: (name: string) => `Directions to ${name}`,
-    halalLevels: {
-      unknown: 'Halal status unknown',
-      selfDeclared: 'Halal, self-declared',
-      community: 'Halal, community-confirmed',
-      certificate: 'Halal certificate on file',
-      visited: 'Halal, visited by our staff',
-    },
-  },
-  open: {
-    always: 'Open 24 hours',
-    until: (time: string) => `Open until ${time}`,
-    closesSoon: (time: string) => `Closes ${time}`,
-    opensToday: (time: string) => `Opens ${time}`,
-    opensLater: (weekday: string, time: string) => `Opens ${weekday} ${time}`,
-    closed: 'Closed',
-    weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
-  },
-  distance: {
-    metres: (amount: string) => `${amount} m`,
-    kilometres: (amount: string) => `${amount} km`,
-    notSpecified: 'Location not specified',
-  },
-  mosque: {
-    nameNotFound: 'Mosque without a name',
-    next: (prayer: string, time: string) => `Next: ${prayer} ${time}`,
   },
 }

@@ -1,4 +1,5 @@
 import { plural } from '#app/i18n/plural.ts'
+import { withArticle } from './place-phrases.ts'
 
 const count = plural('en')
 
@@ -8,40 +9,22 @@ export const pages = {
     about: 'What you will find here',
     onward: 'Where to go from here',
   },
-  listing: {
-    featured: 'Featured',
-    sample: 'Sample listing',
-    nameNotFound: 'Business Name Not Found',
-    locationNotSpecified: 'Location not specified',
-    distance: {
-      metres: (amount: string) => `${amount} m`,
-      kilometres: (amount: string) => `${amount} km`,
-      notSpecified: 'Location not specified',
-    },
-    halalLevels: {
-      0: 'Halal status unknown',
-      1: 'Halal: self-declared',
-      2: 'Halal: community-confirmed',
-      3: 'Halal: certificate on file',
-      4: 'Halal: visited by staff',
-    },
-    mosqueTypes: { Masjid: 'Masjid', Jami: 'Jami mosque', 'Islamic centre': 'Islamic centre' } as Record<
-      string,
-      string
-    >,
-  },
   list: {
     searchLabel: 'Search businesses',
     searchPlaceholder: 'A name, a dish, a service…',
     search: 'Search',
     categories: 'Categories',
+    filterByCategory: 'Filter by category',
     allCategories: 'All',
     results: 'Results',
     businessesNear: (place: string) => `Muslim businesses near ${place}`,
+    businessesInCountry: (country: string) => `Muslim businesses in ${withArticle(country)}`,
     businessesWorldwide: 'Muslim businesses worldwide',
     mosquesNear: (place: string) => `Mosques near ${place}`,
+    mosquesInCountry: (country: string) => `Mosques in ${withArticle(country)}`,
     mosquesWorldwide: 'Mosques worldwide',
     categoryNear: (category: string, place: string) => `${category} near ${place}`,
+    categoryInCountry: (category: string, country: string) => `${category} in ${withArticle(country)}`,
     foundFor: (query: string) => `Results for “${query}”`,
     nearestFirst: 'The nearest come first.',
     setPlace: 'Set your place to see the nearest first.',
@@ -69,12 +52,12 @@ export const pages = {
     muslimOwned: 'Muslim-owned, by the owner’s own word',
     price: 'Price range',
     hours: 'Opening hours',
-    closed: 'Closed',
-    allDay: 'Open 24 hours',
     distance: 'Distance from you',
-    directions: 'Directions',
-    call: 'Call',
     visit: 'Visit website',
+    mosqueTypes: { Masjid: 'Masjid', Jami: 'Jami mosque', 'Islamic centre': 'Islamic centre' } as Record<
+      string,
+      string
+    >,
     near: 'Mosques close by',
     nearMosque: 'Businesses close by',
     sampleNote: 'This is a sample listing: an invented business that shows how the site works.',

@@ -1,11 +1,9 @@
 // The prayer card: names, countdown, method, and the reasons behind each time. Numbers and times arrive already written
 // in the digits of the language.
 import { plural } from '#app/i18n/plural.ts'
+import { withArticle } from './place-phrases.ts'
 
 const count = plural('en')
-
-const TAKES_ARTICLE = /^(United |Netherlands|Philippines|Maldives|Gambia|Comoros|Bahamas|Dominican )/
-const inCountry = (country: string) => (TAKES_ARTICLE.test(country) ? `the ${country}` : country)
 
 export const prayer = {
   label: 'Prayer times',
@@ -46,7 +44,7 @@ export const prayer = {
     portugal: 'Islamic Community of Lisbon',
     jordan: 'Ministry of Awqaf, Jordan',
   },
-  offerUsual: (method: string, country: string) => `Use ${method}, usual in ${inCountry(country)}`,
+  offerUsual: (method: string, country: string) => `Use ${method}, usual in ${withArticle(country)}`,
   offerDefault: (method: string) => `Go back to ${method}, our default`,
   why: {
     title: 'Why this time?',

@@ -44,6 +44,7 @@ export const frame = {
     system: 'Comme mon appareil',
   },
   nextPrayer: (name: string, time: string) => `Prochaine prière : ${name} à ${time}`,
+  brand: 'Mahalla',
   brandHome: 'Mahalla, page d’accueil',
   promotion: 'Promotion',
   partners: 'Partenaires',
@@ -88,7 +89,7 @@ export const frame = {
   newsletter: {
     title: 'Lettre d’information',
     intro:
-      'Une courte lettre chaque vendredi : les nouvelles adresses près de chez vous, les horaires de votre mosquée et la vie de la communauté.',
+      'Une courte lettre de temps en temps : les nouvelles adresses près de chez vous, les horaires de votre mosquée et la vie de la communauté.',
     email: 'Votre adresse e-mail',
     placeholder: 'vous@example.com',
     subscribe: 'S’abonner',
@@ -103,11 +104,11 @@ export const frame = {
     limited: 'Beaucoup de demandes sont venues de votre connexion. Réessayez dans une heure.',
     failed: 'Nous n’avons pas pu vous abonner. Réessayez dans quelques minutes.',
     description:
-      'Abonnez-vous à la lettre de la semaine : nouveaux commerces musulmans près de chez vous, horaires des mosquées et nouvelles de la communauté.',
+      'Abonnez-vous à notre lettre, envoyée de temps en temps : nouveaux commerces musulmans près de chez vous, horaires des mosquées et nouvelles de la communauté.',
     confirmTitle: 'Confirmez votre abonnement',
     confirmIntro: 'Appuyez sur le bouton et vous recevrez la prochaine lettre.',
     confirmButton: 'Oui, envoyez-moi la lettre',
-    confirmed: 'Votre adresse est confirmée. La prochaine lettre arrivera vendredi, in cha Allah.',
+    confirmed: 'Votre adresse est confirmée. Vous recevrez la prochaine lettre, in cha Allah.',
     unsubscribeTitle: 'Quitter la lettre d’information',
     unsubscribeIntro: 'Appuyez sur le bouton et nous ne vous enverrons plus de lettre.',
     unsubscribeButton: 'Me désabonner',

@@ -1,7 +1,6 @@
-// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
-// digits of the language.
+// The home page.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { ofCity } from './place-phrases.ts'
+import { inCountry, ofCity } from './place-phrases.ts'
 
 export const home = {
   title: 'Commerces musulmans, mosquées et horaires de prière près de chez vous',
@@ -32,6 +31,7 @@ export const home = {
   },
   businesses: {
     near: (place: string) => `Commerces musulmans près ${ofCity(place)}`,
+    inCountry: (country: string) => `Commerces musulmans ${inCountry(country)}`,
     nearYou: 'Commerces musulmans près de chez vous',
     worldwide: 'Commerces musulmans dans le monde',
     lead: 'Tous les commerces musulmans sont inscrits GRATUITEMENT. Leurs propriétaires peuvent passer à une fiche à la une pour plus de visibilité et des fonctions premium.',
@@ -60,40 +60,5 @@ export const home = {
     text: 'Gratuit pour toujours. Vos 30 premiers jours sont VIP : vos voisins vous voient en premier.',
     list: 'Inscrire mon commerce',
     compare: 'Comparer les formules',
-  },
-  business: {
-    nameNotFound: 'Nom du commerce introuvable',
-    featured: 'À la une',
-    sample: 'Exemple',
-    muslimOwned: 'Commerce musulman',
-    call: 'Appeler',
-    callNamed: (name: string) => `Appeler ${name}`,
-    directions: 'Itinéraire',
-    directionsTo: (name: string) => `Itinéraire vers ${name}`,
-    halalLevels: {
-      unknown: 'Statut halal inconnu',
-      selfDeclared: 'Halal, déclaré par le commerce',
-      community: 'Halal, confirmé par la communauté',
-      certificate: 'Halal, certificat fourni',
-      visited: 'Halal, visité par notre équipe',
-    },
-  },
-  open: {
-    always: 'Ouvert 24 h/24',
-    until: (time: string) => `Ouvert jusqu’à ${time}`,
-    closesSoon: (time: string) => `Ferme à ${time}`,
-    opensToday: (time: string) => `Ouvre à ${time}`,
-    opensLater: (weekday: string, time: string) => `Ouvre ${weekday} à ${time}`,
-    closed: 'Fermé',
-    weekdays: { mon: 'lun.', tue: 'mar.', wed: 'mer.', thu: 'jeu.', fri: 'ven.', sat: 'sam.', sun: 'dim.' },
-  },
-  distance: {
-    metres: (amount: string) => `${amount} m`,
-    kilometres: (amount: string) => `${amount} km`,
-    notSpecified: 'Lieu non précisé',
-  },
-  mosque: {
-    nameNotFound: 'Mosquée sans nom',
-    next: (prayer: string, time: string) => `À venir : ${prayer} ${time}`,
   },
 } satisfies Messages['home']

@@ -1,6 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
-import { ofCity } from './place-phrases.ts'
+import { inCountry, ofCity } from './place-phrases.ts'
 
 const count = plural('fr')
 
@@ -10,37 +10,22 @@ export const pages = {
     about: 'Ce que vous trouverez ici',
     onward: 'Pour continuer',
   },
-  listing: {
-    featured: 'À la une',
-    sample: 'Fiche d’exemple',
-    nameNotFound: 'Nom du commerce introuvable',
-    locationNotSpecified: 'Lieu non précisé',
-    distance: {
-      metres: (amount: string) => `${amount} m`,
-      kilometres: (amount: string) => `${amount} km`,
-      notSpecified: 'Lieu non précisé',
-    },
-    halalLevels: {
-      0: 'Statut halal inconnu',
-      1: 'Halal : déclaré par le commerce',
-      2: 'Halal : confirmé par la communauté',
-      3: 'Halal : certificat fourni',
-      4: 'Halal : visité par l’équipe',
-    },
-    mosqueTypes: { Masjid: 'Mosquée', Jami: 'Mosquée du vendredi', 'Islamic centre': 'Centre islamique' },
-  },
   list: {
     searchLabel: 'Rechercher un commerce',
     searchPlaceholder: 'Un nom, un plat, un service…',
     search: 'Rechercher',
     categories: 'Catégories',
+    filterByCategory: 'Filtrer par catégorie',
     allCategories: 'Toutes',
     results: 'Résultats',
     businessesNear: (place: string) => `Commerces musulmans près ${ofCity(place)}`,
+    businessesInCountry: (country: string) => `Commerces musulmans ${inCountry(country)}`,
     businessesWorldwide: 'Commerces musulmans dans le monde',
     mosquesNear: (place: string) => `Mosquées près ${ofCity(place)}`,
+    mosquesInCountry: (country: string) => `Mosquées ${inCountry(country)}`,
     mosquesWorldwide: 'Mosquées dans le monde',
     categoryNear: (category: string, place: string) => `${category} près ${ofCity(place)}`,
+    categoryInCountry: (category: string, country: string) => `${category} ${inCountry(country)}`,
     foundFor: (query: string) => `Résultats pour « ${query} »`,
     nearestFirst: 'Les plus proches d’abord.',
     setPlace: 'Indiquez votre lieu pour voir d’abord les plus proches.',
@@ -68,12 +53,9 @@ export const pages = {
     muslimOwned: 'Tenu par des musulmans, selon le propriétaire',
     price: 'Gamme de prix',
     hours: 'Horaires d’ouverture',
-    closed: 'Fermé',
-    allDay: 'Ouvert 24 h/24',
     distance: 'Distance depuis votre lieu',
-    directions: 'Itinéraire',
-    call: 'Appeler',
     visit: 'Voir le site web',
+    mosqueTypes: { Masjid: 'Mosquée', Jami: 'Mosquée du vendredi', 'Islamic centre': 'Centre islamique' },
     near: 'Mosquées toutes proches',
     nearMosque: 'Commerces tout proches',
     sampleNote: 'Ceci est une fiche d’exemple : un commerce inventé qui montre comment fonctionne le site.',

@@ -1,5 +1,4 @@
-// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
-// digits of the language.
+// The home page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const home = {
@@ -31,6 +30,7 @@ export const home = {
   },
   businesses: {
     near: (place: string) => `Bisnis Muslim di dekat ${place}`,
+    inCountry: (country: string) => `Bisnis Muslim di ${country}`,
     nearYou: 'Bisnis Muslim di dekat Anda',
     worldwide: 'Bisnis Muslim di seluruh dunia',
     lead: 'Semua bisnis Muslim tercantum GRATIS. Pemilik dapat beralih ke tampilan unggulan agar lebih mudah terlihat dan mendapat fitur premium.',
@@ -59,40 +59,5 @@ export const home = {
     text: 'Gratis selamanya. 30 hari pertama disertai VIP, agar tetangga melihat Anda lebih dulu.',
     list: 'Daftarkan bisnis Anda',
     compare: 'Bandingkan paket',
-  },
-  business: {
-    nameNotFound: 'Nama Bisnis Tidak Ditemukan',
-    featured: 'Unggulan',
-    sample: 'Contoh',
-    muslimOwned: 'Milik Muslim',
-    call: 'Telepon',
-    callNamed: (name: string) => `Telepon ${name}`,
-    directions: 'Rute',
-    directionsTo: (name: string) => `Rute ke ${name}`,
-    halalLevels: {
-      unknown: 'Status halal belum diketahui',
-      selfDeclared: 'Halal, pernyataan pemilik',
-      community: 'Halal, dipastikan komunitas',
-      certificate: 'Ada sertifikat halal',
-      visited: 'Halal, dikunjungi tim kami',
-    },
-  },
-  open: {
-    always: 'Buka 24 jam',
-    until: (time: string) => `Buka sampai ${time}`,
-    closesSoon: (time: string) => `Tutup pukul ${time}`,
-    opensToday: (time: string) => `Buka pukul ${time}`,
-    opensLater: (weekday: string, time: string) => `Buka ${weekday} ${time}`,
-    closed: 'Tutup',
-    weekdays: { mon: 'Sen', tue: 'Sel', wed: 'Rab', thu: 'Kam', fri: 'Jum', sat: 'Sab', sun: 'Min' },
-  },
-  distance: {
-    metres: (amount: string) => `${amount} m`,
-    kilometres: (amount: string) => `${amount} km`,
-    notSpecified: 'Lokasi tidak dicantumkan',
-  },
-  mosque: {
-    nameNotFound: 'Masjid tanpa nama',
-    next: (prayer: string, time: string) => `Berikutnya: ${prayer} ${time}`,
   },
 } satisfies Messages['home']

@@ -1,4 +1,4 @@
-// The home page, and the cards of businesses and mosques. Clock times take no suffix: it would change with each hour.
+// The home page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const home = {
@@ -30,6 +30,7 @@ export const home = {
   },
   businesses: {
     near: (place: string) => `${place} yakınındaki Müslüman işletmeleri`,
+    inCountry: (country: string) => `${country} genelinde Müslüman işletmeleri`,
     nearYou: 'Yakınınızdaki Müslüman işletmeleri',
     worldwide: 'Dünya genelinde Müslüman işletmeleri',
     lead: 'Bütün Müslüman işletmeleri ÜCRETSİZ listelenir. İşletme sahipleri daha çok görünürlük ve premium özellikler için kayıtlarını öne çıkarabilir.',
@@ -58,40 +59,5 @@ export const home = {
     text: 'Her zaman ücretsiz. İlk 30 gününüz VIP ile geçer, komşularınız önce sizi görür.',
     list: 'İşletmemi ekle',
     compare: 'Planları karşılaştır',
-  },
-  business: {
-    nameNotFound: 'İşletme adı bulunamadı',
-    featured: 'Öne çıkan',
-    sample: 'Örnek',
-    muslimOwned: 'Sahibi Müslüman',
-    call: 'Ara',
-    callNamed: (name: string) => `Telefonla ara: ${name}`,
-    directions: 'Yol tarifi',
-    directionsTo: (name: string) => `Yol tarifi: ${name}`,
-    halalLevels: {
-      unknown: 'Helal durumu bilinmiyor',
-      selfDeclared: 'Helal, sahibinin beyanı',
-      community: 'Helal, topluluk onaylı',
-      certificate: 'Helal sertifikası dosyada',
-      visited: 'Helal, ekibimiz ziyaret etti',
-    },
-  },
-  open: {
-    always: '24 saat açık',
-    until: (time: string) => `Açık, kapanış ${time}`,
-    closesSoon: (time: string) => `Kapanış ${time}`,
-    opensToday: (time: string) => `Açılış ${time}`,
-    opensLater: (weekday: string, time: string) => `Açılış ${weekday} ${time}`,
-    closed: 'Kapalı',
-    weekdays: { mon: 'Pzt', tue: 'Sal', wed: 'Çar', thu: 'Per', fri: 'Cum', sat: 'Cmt', sun: 'Paz' },
-  },
-  distance: {
-    metres: (amount: string) => `${amount} m`,
-    kilometres: (amount: string) => `${amount} km`,
-    notSpecified: 'Konum belirtilmemiş',
-  },
-  mosque: {
-    nameNotFound: 'Adı bilinmeyen cami',
-    next: (prayer: string, time: string) => `Sıradaki: ${prayer} ${time}`,
   },
 } satisfies Messages['home']

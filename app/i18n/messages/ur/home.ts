@@ -1,5 +1,4 @@
-// The home page, and the cards of businesses and mosques. Numbers, times and distances arrive already written in the
-// digits of the language.
+// The home page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const home = {
@@ -31,6 +30,7 @@ export const home = {
   },
   businesses: {
     near: (place: string) => `${place} کے قریب مسلم کاروبار`,
+    inCountry: (country: string) => `${country} میں مسلم کاروبار`,
     nearYou: 'آپ کے قریب مسلم کاروبار',
     worldwide: 'دنیا بھر میں مسلم کاروبار',
     lead: 'تمام مسلم کاروبار بالکل مفت درج ہوتے ہیں۔ مالکان زیادہ نمایاں ہونے اور پریمیم سہولتوں کے لیے نمایاں اندراج لے سکتے ہیں۔',
@@ -59,40 +59,5 @@ export const home = {
     text: 'ہمیشہ کے لیے مفت۔ پہلے 30 دن وی آئی پی کے ساتھ، تاکہ پڑوسی سب سے پہلے آپ کو دیکھیں۔',
     list: 'اپنا کاروبار درج کریں',
     compare: 'پلان کا موازنہ کریں',
-  },
-  business: {
-    nameNotFound: 'کاروبار کا نام نہیں ملا',
-    featured: 'نمایاں',
-    sample: 'نمونہ',
-    muslimOwned: 'مسلم ملکیت',
-    call: 'کال کریں',
-    callNamed: (name: string) => `${name} کو کال کریں`,
-    directions: 'راستہ',
-    directionsTo: (name: string) => `${name} کا راستہ`,
-    halalLevels: {
-      unknown: 'حلال درجہ نامعلوم',
-      selfDeclared: 'حلال، مالک کا بیان',
-      community: 'حلال، کمیونٹی سے تصدیق شدہ',
-      certificate: 'حلال سرٹیفکیٹ موجود',
-      visited: 'حلال، عملے نے خود دیکھا',
-    },
-  },
-  open: {
-    always: '24 گھنٹے کھلا',
-    until: (time: string) => `${time} تک کھلا`,
-    closesSoon: (time: string) => `${time} پر بند ہو گا`,
-    opensToday: (time: string) => `${time} پر کھلے گا`,
-    opensLater: (weekday: string, time: string) => `${weekday} ${time} پر کھلے گا`,
-    closed: 'بند',
-    weekdays: { mon: 'پیر', tue: 'منگل', wed: 'بدھ', thu: 'جمعرات', fri: 'جمعہ', sat: 'ہفتہ', sun: 'اتوار' },
-  },
-  distance: {
-    metres: (amount: string) => `${amount} میٹر`,
-    kilometres: (amount: string) => `${amount} کلومیٹر`,
-    notSpecified: 'مقام درج نہیں',
-  },
-  mosque: {
-    nameNotFound: 'مسجد کا نام درج نہیں',
-    next: (prayer: string, time: string) => `اگلی نماز: ${prayer} ${time}`,
   },
 } satisfies Messages['home']

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MosqueCardContext, toMosque, toMosqueCard } from './mosque.ts'
-
-const context: MosqueCardContext = {
-  locale: 'en',
-  isPlaceKnown: true,
-  cityName: (city) => city,
-  nextPrayerAt: ({ lat, timeZone }) => ({ name: 'asr', time: `${lat} ${timeZone}` }),
-}
+import { toMosque } from './mosque.ts'
 
 const row = { id: 'm1', slug: 'elm', name: 'East London Mosque', city: 'London', latitude: 51.5, longitude: -0.06 }
 
@@ -25,21 +18,4 @@ test('keeps only the five prayers of published times', () => {
   const times = { fajr: '06:00', dhuhr: '', jumuah: '13:15', asr: null, isha: ' 20:00 ' }
   expect(toMosque({ ...row, prayer_times: times }).prayer_times).toEqual({ fajr: '06:00', isha: '20:00' })
   expect(toMosque({ ...row, prayer_times: {} }).prayer_times).toBeNull()
-})
-
-test('shows the next prayer by the position and the clocks of the mosque', () => {
-  const card = toMosqueCard(toMosque({ ...row, time_zone: 'Europe/London', distance: 1.2 }), context)
-  expect(card).toMatchObject({
-    path: '/mosque/elm',
-    distance: 1.2,
-    nextPrayer: { name: 'asr', time: '51.5 Europe/London' },
-  })
-})
-
-test('invents nothing for a mosque without a position', () => {
-  expect(toMosqueCard(toMosque({ ...row, latitude: null }), context).nextPrayer).toBeNull()
-})
-
-test('has no distance while the place of the visitor is unknown', () => {
-  expect(toMosqueCard(toMosque({ ...row, distance: 1 }), { ...context, isPlaceKnown: false }).distance).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { categoryName } from '#app/core/categories/categories.ts'
 import { toBusiness } from './business.ts'
-import { type CardContext, coverTint, nameIn, toBusinessCard } from './business-card-data.ts'
+import { coverTint, toBusinessCard, toFeaturedCard } from './describe-business.server.ts'
 
-const context: CardContext = {
+const context: Parameters<typeof toBusinessCard>[1] = {
   locale: 'en',
   now: new Date('2026-11-16T12:00:00Z'),
-  categoryName: (category) => `<${category}>`,
   cityName: (city, countryCode) => `${city} (${countryCode})`,
-  isPlaceKnown: true,
+  hasDistance: true,
   timeZoneAt: () => 'Europe/London',
 }
 
@@ -51,7 +51,7 @@ test('says nothing of hours that are unknown or in a zone that does not exist', 
 
 test('has no distance while the place of the visitor is unknown', () => {
   expect(toBusinessCard(toBusiness(row), context).distance).toBe(0.65)
-  expect(toBusinessCard(toBusiness(row), { ...context, isPlaceKnown: false }).distance).toBeNull()
+  expect(toBusinessCard(toBusiness(row), { ...context, hasDistance: false }).distance).toBeNull()
 })
 
 test('names the city in the language of the page, by its country', () => {
@@ -66,10 +66,15 @@ test('asks about halal only where food is sold, and shows unknown as unknown', (
   expect(toBusinessCard(plumber, context).halalLevel).toBeNull()
 })
 
-test('writes the name in the script of the reader where it exists', () => {
-  const names = { name: 'Zaytun Grocers', local_name: 'بقالة زيتون' }
-  expect(nameIn('ar', names)).toBe('بقالة زيتون')
-  expect(nameIn('en', names)).toBe('Zaytun Grocers')
-  expect(nameIn('ar', { name: 'Kebapçı', local_name: 'Kebapçı Usta' })).toBe('Kebapçı')
-  expect(nameIn('en', { name: '', local_name: '' })).toBeNull()
+test('knows a category by another word for it, and keeps a word that means none', () => {
+  const card = toBusinessCard(toBusiness({ ...row, business_category: 'Groceries' }), context)
+  expect(card).toMatchObject({ category: categoryName('grocery', 'en'), halalLevel: 0 })
+  expect(card.cover.src).toMatch(/^\/cover\/grocery\//)
+  expect(toBusinessCard(toBusiness({ ...row, business_category: 'falconry' }), context).category).toBe('falconry')
+})
+
+test('gives a featured card its telephone and position, and a plain one not', () => {
+  const business = toBusiness({ ...row, phone: '020', description: 'Olives' })
+  expect(toFeaturedCard(business, context)).toMatchObject({ phone: '020', position: { lat: 51.5, lng: -0.1 } })
+  expect(toBusinessCard(business, context)).not.toHaveProperty('description')
 })

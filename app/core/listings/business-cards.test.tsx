@@ -8,8 +8,7 @@ import { I18nContext } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import en from '#app/i18n/messages/en.ts'
 import { BusinessCard } from './business-card.tsx'
-import type { BusinessCardData } from './business-card-data.ts'
-import { FeaturedCard } from './featured-card.tsx'
+import { FeaturedCard, type FeaturedCardData } from './featured-card.tsx'
 import { OpenState } from './open-state.tsx'
 
 const render = (part: ReactNode, locale: Locale = 'en') =>
@@ -19,7 +18,7 @@ const render = (part: ReactNode, locale: Locale = 'en') =>
     </I18nContext>,
   )
 
-const business: BusinessCardData = {
+const business: FeaturedCardData = {
   id: '1',
   path: '/business/zaytun',
   name: 'Zaytun Grocers',
@@ -32,6 +31,7 @@ const business: BusinessCardData = {
   distance: 0.65,
   open: { kind: 'until', time: '22:00' },
   halalLevel: 3,
+  isFeatured: false,
   isMuslimOwned: true,
   isSample: false,
   phone: '+44 20 7946 0000',
@@ -75,6 +75,11 @@ test('says neither distance nor hours that it does not know', () => {
 test('marks samples', () => {
   expect(render(<BusinessCard business={{ ...business, isSample: true }} />)).toContain('Sample')
   expect(render(<FeaturedCard business={{ ...business, isSample: true }} />)).toContain('Sample')
+})
+
+test('labels a featured business among others', () => {
+  expect(render(<BusinessCard business={business} />)).not.toContain('Featured')
+  expect(render(<BusinessCard business={{ ...business, isFeatured: true }} />)).toContain('Featured')
 })
 
 test('labels a featured business and gives its call and directions', () => {

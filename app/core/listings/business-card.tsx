@@ -1,16 +1,37 @@
 // A business in a list: a card, and a row with a square cover on phones. The whole card is one link.
 
 import { Link } from 'react-router'
+import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import type { BusinessCardData } from './business-card-data.ts'
+import type { HalalLevel } from './business.ts'
 import { HalalBadge } from './halal-badge.tsx'
 import { OpenState } from './open-state.tsx'
 
+export type BusinessCardData = {
+  id: string
+  path: string
+  /** Null: the card says that there is none. */
+  name: string | null
+  cover: { src: string; width: number; height: number }
+  category: string | null
+  city: string | null
+  rating: number | null
+  reviewsCount: number
+  /** Kilometres; null where they mean nothing, as when the visitor's own place is unknown. */
+  distance: number | null
+  open: OpenLabel | null
+  halalLevel: HalalLevel | null
+  isFeatured: boolean
+  isSample: boolean
+}
+
 export function BusinessCard({ business, isLazy = true }: { business: BusinessCardData; isLazy?: boolean }) {
   const { locale, t } = useI18n()
-  const words = t.home.business
+  const words = t.listing
   const { cover, distance, halalLevel, open, rating } = business
   return (
     <article className="biz biz--row">
@@ -25,6 +46,12 @@ export function BusinessCard({ business, isLazy = true }: { business: BusinessCa
           fetchPriority={isLazy ? undefined : 'low'}
           decoding="async"
         />
+        {business.isFeatured && (
+          <Badge tone="over" className="cover__tag">
+            <Sparkles className="i i--xs" />
+            {words.featured}
+          </Badge>
+        )}
       </div>
       <div className="biz__body max-sm:pe-0">
         <h3 className="biz__name">
@@ -36,13 +63,15 @@ export function BusinessCard({ business, isLazy = true }: { business: BusinessCa
         <div className="biz__meta">
           {business.category && <span>{business.category}</span>}
           {business.city && <span>{business.city}</span>}
+          {/* On a phone the cover is too small for the tag. */}
+          {business.isFeatured && <span className="strong sm:hidden">{words.featured}</span>}
           {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
         {(open || distance !== null) && (
           <div className="biz__meta">
             {open && <OpenState label={open} />}
-            {distance !== null && <span className="num">{distanceText(distance, locale, t.home.distance)}</span>}
+            {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
           </div>
         )}
         {halalLevel !== null && <HalalBadge level={halalLevel} />}

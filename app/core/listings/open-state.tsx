@@ -15,7 +15,7 @@ const TONE: Record<OpenLabel['kind'], string> = {
 
 export function OpenState({ label, className }: { label: OpenLabel; className?: string }) {
   const { locale, t } = useI18n()
-  const words = t.home.open
+  const words = t.listing.open
   const text = () => {
     switch (label.kind) {
       case 'always':

@@ -7,6 +7,17 @@ import {
   toCoordinate,
   UNKNOWN_DISTANCE_KM,
 } from '#app/core/places/distance.ts'
+import {
+  readCountryCode,
+  readFirst,
+  readFlag,
+  readImage,
+  readPosition,
+  readText,
+  readTexts,
+  readWebAddress,
+  type SourceRow,
+} from './source-row.ts'
 
 export const NAME_NOT_FOUND = 'Business Name Not Found'
 export const BEST_RATING = 5
@@ -42,6 +53,9 @@ export type Business = {
   /** ISO 3166 two-letter code, or empty. */
   country_code: string
   phone: string
+  website: string | null
+  services: string[]
+  price_range: string
   featured: boolean
   is_featured: boolean
   latitude: number | null
@@ -56,33 +70,6 @@ export type Business = {
   halal_level: HalalLevel | null
   muslim_owned: boolean
   is_sample: boolean
-}
-
-export type SourceRow = Readonly<Record<string, unknown>>
-
-function readFirst<T>(row: SourceRow, names: readonly string[], read: (value: unknown) => T | null): T | null {
-  for (const name of names) {
-    const value = read(row[name])
-    if (value !== null) return value
-  }
-  return null
-}
-
-function readText(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
-}
-
-function readFlag(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value
-  if (value === 'true' || value === 't' || value === 1) return true
-  return value === 'false' || value === 'f' || value === 0 ? false : null
-}
-
-/** Only our own paths and https: anything else would be blocked by the page's policy or leak to an open connection. */
-function readImage(value: unknown): string | null {
-  const text = readText(value)
-  return text && (/^https:\/\//i.test(text) || /^\/(?!\/)/.test(text)) ? text : null
 }
 
 function readHalalLevel(value: unknown): HalalLevel | null {
@@ -101,16 +88,6 @@ function readPriority(value: unknown): number | null {
 /** The level or number if the row has one, else what its plan is worth; plans without a rank are worth nothing. */
 export function priorityOf(row: SourceRow): number {
   return readFirst(row, ['priority_level', 'priority', 'subscription_tier', 'tier', 'plan'], readPriority) ?? 0
-}
-
-/** Text is converted; a pair with a missing half, or 0,0, is unknown. */
-function readPosition(row: SourceRow): { latitude: number | null; longitude: number | null } {
-  const latitude = readFirst(row, ['latitude', 'lat'], toCoordinate)
-  const longitude = readFirst(row, ['longitude', 'lng', 'lon', 'long'], toCoordinate)
-  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) {
-    return { latitude: null, longitude: null }
-  }
-  return { latitude, longitude }
 }
 
 export function toBusiness(row: SourceRow): Business {
@@ -134,8 +111,11 @@ export function toBusiness(row: SourceRow): Business {
     city: text('city', 'town'),
     state: text('state', 'region', 'province'),
     country: text('country', 'country_name'),
-    country_code: text('country_code').toUpperCase(),
+    country_code: readCountryCode(row),
     phone: text('phone', 'phone_number', 'telephone', 'contact_phone'),
+    website: readFirst(row, ['website', 'website_url', 'url'], readWebAddress),
+    services: readTexts(row.services),
+    price_range: text('price_range'),
     featured: isFeatured,
     is_featured: isFeatured,
     ...readPosition(row),

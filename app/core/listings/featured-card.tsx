@@ -7,13 +7,21 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Navigation, Phone, ShieldCheck, Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import type { BusinessCardData } from './business-card-data.ts'
+import type { BusinessCardData } from './business-card.tsx'
+import { directionsLink, telephoneLink } from './contact-links.ts'
 import { HalalBadge } from './halal-badge.tsx'
 import { OpenState } from './open-state.tsx'
 
-export function FeaturedCard({ business, isLazy = false }: { business: BusinessCardData; isLazy?: boolean }) {
+export type FeaturedCardData = BusinessCardData & {
+  description: string
+  isMuslimOwned: boolean
+  phone: string | null
+  position: { lat: number; lng: number } | null
+}
+
+export function FeaturedCard({ business, isLazy = false }: { business: FeaturedCardData; isLazy?: boolean }) {
   const { locale, t } = useI18n()
-  const words = t.home.business
+  const words = t.listing
   const { cover, distance, halalLevel, open, phone, position, rating } = business
   const name = business.name ?? words.nameNotFound
   return (
@@ -39,7 +47,7 @@ export function FeaturedCard({ business, isLazy = false }: { business: BusinessC
         <div className="biz__meta">
           {business.category && <span>{business.category}</span>}
           {business.city && <span>{business.city}</span>}
-          {distance !== null && <span className="num">{distanceText(distance, locale, t.home.distance)}</span>}
+          {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
           {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         <h3 className="biz__name">
@@ -87,9 +95,3 @@ export function FeaturedCard({ business, isLazy = false }: { business: BusinessC
     </article>
   )
 }
-
-const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-
-/** From wherever the visitor says: the start is left open, and nothing about them is sent along. */
-const directionsLink = ({ lat, lng }: { lat: number; lng: number }) =>
-  `https://www.openstreetmap.org/directions?route=${encodeURIComponent(`;${lat},${lng}`)}`

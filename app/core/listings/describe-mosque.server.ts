@@ -1,0 +1,37 @@
+// What a card shows of a mosque, chosen on the server.
+import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
+import type { CardContext } from './card-context.server.ts'
+import type { Mosque } from './mosque.ts'
+import type { MosqueCardData } from './mosque-card.tsx'
+import { nameIn } from './name-in.ts'
+
+type Context = Pick<CardContext, 'locale' | 'hasDistance' | 'cityName' | 'timeZoneAt' | 'nextPrayerAt'>
+
+export function toMosqueCard(mosque: Mosque, context: Context): MosqueCardData {
+  const { id, slug, latitude, longitude, time_zone } = mosque
+  const { width, height } = COVER_SHAPES.card
+  const position = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
+  const city = mosque.city && context.cityName(mosque.city, mosque.country_code)
+  return {
+    id,
+    path: `/mosque/${encodeURIComponent(slug ?? id)}`,
+    name: nameIn(context.locale, mosque),
+    cover: { src: mosque.image ?? coverUrl(id, 'mosque'), width, height },
+    area: city || mosque.state || mosque.country || null,
+    distance: context.hasDistance ? mosque.distance : null,
+    nextPrayer: position && findNextPrayer({ ...position, timeZone: time_zone }, context),
+  }
+}
+
+type Position = { lat: number; lng: number; timeZone: string }
+
+function findNextPrayer({ lat, lng, timeZone }: Position, { nextPrayerAt, timeZoneAt }: Context) {
+  try {
+    const { name, time } = nextPrayerAt({ lat, lng, timeZone: timeZone || timeZoneAt(lat, lng) })
+    return { name, time }
+  } catch (error) {
+    // A zone that does not exist, from an import: the time cannot be told then.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+// A mosque in a list: where it is and which prayer begins there next. The whole card is one link.
+import { Link } from 'react-router'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { distanceText } from '#app/core/places/distance.ts'
+import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+
+export type MosqueCardData = {
+  id: string
+  path: string
+  /** Null: the card says that there is none. */
+  name: string | null
+  cover: { src: string; width: number; height: number }
+  /** The city, else the widest name known. */
+  area: string | null
+  distance: number | null
+  /** When the next prayer begins at the mosque, "HH:mm" on its clocks; never a guess at its jama'ah. */
+  nextPrayer: { name: PrayerName; time: string } | null
+}
+
+export function MosqueCard({ mosque, isLazy = true }: { mosque: MosqueCardData; isLazy?: boolean }) {
+  const { locale, t } = useI18n()
+  const words = t.listing
+  const { cover, distance, nextPrayer } = mosque
+  return (
+    <article className="mosque">
+      <div className="cover">
+        <img
+          className="rtl:-scale-x-100"
+          src={cover.src}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          loading={isLazy ? 'lazy' : undefined}
+          // Else React preloads it in the head, ahead of what is on the first screen.
+          fetchPriority={isLazy ? undefined : 'low'}
+          decoding="async"
+        />
+      </div>
+      <div className="mosque__body">
+        <h3 className="biz__name">
+          <Link to={mosque.path} dir="auto">
+            {mosque.name ?? words.mosque.nameNotFound}
+          </Link>
+        </h3>
+        <div className="biz__meta">
+          {mosque.area && <span>{mosque.area}</span>}
+          {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
+        </div>
+        {nextPrayer && (
+          <p className="mosque__next num">
+            {words.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

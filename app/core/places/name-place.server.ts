@@ -1,0 +1,23 @@
+// Places named in the language of the page. City names of all languages stay on the server.
+import type { Locale } from '#app/i18n/locales.ts'
+import { countryName } from './countries.ts'
+import { cityNameIn, findCity } from './geo.server.ts'
+import { isKnown, type Place } from './place.ts'
+
+/** One is near a city, but in a country. */
+export type PlaceName = { name: string; isCity: boolean }
+
+export function cityIn(locale: Locale, city: string, countryCode: string): string {
+  const found = locale === 'en' ? null : findCity(countryCode, city)
+  return found ? cityNameIn(found, locale) : city
+}
+
+/** City, else country or state; null for a place that is unknown or has no name. */
+export function namePlace(place: Place, locale: Locale): PlaceName | null {
+  if (!isKnown(place)) return null
+  const { city, state, country, countryCode } = place
+  if (city) return { name: cityIn(locale, city, countryCode), isCity: true }
+  // The country before the state: only its name is known in every language.
+  const region = countryName(countryCode, locale) || country || state
+  return region ? { name: region, isCity: false } : null
+}

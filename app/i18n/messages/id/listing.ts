@@ -1,0 +1,39 @@
+// The cards of businesses and mosques. Numbers, times and distances arrive already written in the digits of the
+// language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const listing = {
+  nameNotFound: 'Nama Bisnis Tidak Ditemukan',
+  featured: 'Unggulan',
+  sample: 'Contoh',
+  muslimOwned: 'Milik Muslim',
+  call: 'Telepon',
+  callNamed: (name: string) => `Telepon ${name}`,
+  directions: 'Rute',
+  directionsTo: (name: string) => `Rute ke ${name}`,
+  halalLevels: {
+    unknown: 'Status halal belum diketahui',
+    selfDeclared: 'Halal, pernyataan pemilik',
+    community: 'Halal, dipastikan komunitas',
+    certificate: 'Ada sertifikat halal',
+    visited: 'Halal, dikunjungi tim kami',
+  },
+  open: {
+    always: 'Buka 24 jam',
+    until: (time: string) => `Buka sampai ${time}`,
+    closesSoon: (time: string) => `Tutup pukul ${time}`,
+    opensToday: (time: string) => `Buka pukul ${time}`,
+    opensLater: (weekday: string, time: string) => `Buka ${weekday} ${time}`,
+    closed: 'Tutup',
+    weekdays: { mon: 'Sen', tue: 'Sel', wed: 'Rab', thu: 'Kam', fri: 'Jum', sat: 'Sab', sun: 'Min' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Lokasi tidak dicantumkan',
+  },
+  mosque: {
+    nameNotFound: 'Masjid tanpa nama',
+    next: (prayer: string, time: string) => `Berikutnya: ${prayer} ${time}`,
+  },
+} satisfies Messages['listing']

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readEnv, SettingError } from './env.ts'
+
+const read = (source: NodeJS.ProcessEnv) => readEnv(source, 'production')
+
+test('has a default for everything', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    seed: 'sample',
+    databaseUrl: null,
+    hosted: null,
+    smtpUrl: null,
+    tracking: true,
+  })
+})
+
+test('Supabase’s own sizes are the default limits', () => {
+  expect(read({}).authLimits).toEqual({
+    emailsPerHour: 30,
+    signInsPer5Min: 30,
+    refreshesPer5Min: 150,
+    verificationsPer5Min: 30,
+  })
+})
+
+test('a forced location that is no pair of numbers never stops the start', () => {
+  expect(read({ FORCE_LOCATION: 'somewhere' }).forceLocation).toBe('somewhere')
+})
+
+test.each([
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+  [{ TRACKING: 'maybe' }, 'TRACKING must be on or off, not "maybe".'],
+  [{ SITE_URL: 'mahalla.example' }, 'SITE_URL must be a http:// or https:// address.'],
+  [
+    { SUPABASE_URL: 'https://x.example' },
+    'Missing required environment variables: SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY',
+  ],
+  [
+    { SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 'b' },
+    'Missing required environment variables: SUPABASE_URL is not defined.',
+  ],
+  [
+    { SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 'b' },
+    'Invalid SUPABASE_URL format: it must be an http or https URL.',
+  ],
+])('refuses %j', (source, message) => {
+  expect(() => read(source)).toThrow(new SettingError(message))
+})

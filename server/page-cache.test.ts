@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+const cache = (limit = 3) => new PageCache<string>({ limit, ttlMs: 1000 })
+
+test('keeps an entry until its time is over', () => {
+  const pages = cache()
+  pages.set('a', 'A', ['partners'], pages.generation, 0)
+  expect(pages.get('a', 999)).toBe('A')
+  expect(pages.get('a', 1000)).toBeUndefined()
+})
+
+test('a change drops what read that table, and what reads anything', () => {
+  const pages = cache()
+  pages.set('a', 'A', ['partners'], pages.generation, 0)
+  pages.set('b', 'B', ['sponsors'], pages.generation, 0)
+  pages.set('c', 'C', 'any', pages.generation, 0)
+  pages.dropTable('partners')
+  expect([pages.get('a', 1), pages.get('b', 1), pages.get('c', 1)]).toEqual([undefined, 'B', undefined])
+})
+
+test('an answer that was begun before a change is not kept after it', () => {
+  const pages = cache()
+  const { generation } = pages
+  pages.dropTable('partners')
+  pages.set('a', 'stale', ['partners'], generation, 0)
+  expect(pages.get('a', 1)).toBeUndefined()
+})
+
+test('forgets the least recently used first', () => {
+  const pages = cache(2)
+  pages.set('a', 'A', 'any', pages.generation, 0)
+  pages.set('b', 'B', 'any', pages.generation, 0)
+  pages.get('a', 1)
+  pages.set('c', 'C', 'any', pages.generation, 1)
+  expect([pages.get('a', 1), pages.get('b', 1), pages.get('c', 1)]).toEqual(['A', undefined, 'C'])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { authLimitKind, RateLimit } from './rate-limit.ts'
+
+const limits = { emailsPerHour: 1, signInsPer5Min: 2, refreshesPer5Min: 3, verificationsPer5Min: 4 }
+
+test('counts per address and kind, and starts anew after the window', () => {
+  const limit = new RateLimit(limits)
+  expect([1, 2, 3].map(() => limit.allow('signIn', 'a', 0))).toEqual([true, true, false])
+  expect(limit.allow('signIn', 'b', 0)).toBe(true)
+  expect(limit.allow('email', 'a', 0)).toBe(true)
+  expect(limit.allow('signIn', 'a', 5 * 60_000)).toBe(true)
+})
+
+test.each([
+  ['/auth/v1/token', 'password', 'signIn'],
+  ['/auth/v1/token', 'refresh_token', 'refresh'],
+  ['/auth/v1/signup', null, 'signIn'],
+  ['/auth/v1/signup/', null, 'signIn'],
+  ['/auth/v1/otp', null, 'email'],
+  ['/auth/v1/recover', null, 'email'],
+  ['/auth/v1/resend', null, 'email'],
+  ['/auth/v1/reauthenticate', null, 'email'],
+  ['/auth/v1/verify', null, 'verify'],
+  ['/auth/v1/user', null, null],
+])('%s with grant %s uses the allowance %s', (path, grant, kind) => {
+  expect(authLimitKind(path, grant)).toBe(kind)
+})

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import en from '#app/i18n/messages/en.ts'
+import { expect, london, test, visit, withoutPopup } from './site-test.ts'
+
+/** Rows as the service role sees them. */
+async function rows(request: APIRequestContext, query: string): Promise<Record<string, unknown>[]> {
+  const { serviceRoleKey } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'))
+  const answer = await request.get(`/rest/v1/${query}`, {
+    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
+  })
+  return answer.json()
+}
+
+test.describe('signup popup', () => {
+  const popup = (page: import('@playwright/test').Page) =>
+    page.getByRole('dialog').filter({ hasText: en.popup.tabs.business })
+
+  test('comes after a while on a community page, on its tab, and again after the next path change', async ({
+    page,
+  }) => {
+    await visit(page, '/about-us')
+    await expect(popup(page)).toBeVisible()
+    await expect(page.getByRole('tab', { name: en.popup.tabs.community })).toHaveAttribute('aria-selected', 'true')
+    await expect(popup(page)).toContainText('500+ Muslims already connected')
+    await page.getByRole('tab', { name: en.popup.tabs.business }).click()
+    await expect(popup(page)).toContainText('50+ Muslim businesses')
+    await expect(popup(page)).toContainText('Limited spots available this month')
+    await expect(
+      popup(page).getByRole('link', { name: /Start My VIP Trial Now|Claim My Free 30-Day VIP Access/ }),
+    ).toHaveAttribute('href', '/business-register')
+    await popup(page).getByRole('button', { name: en.popup.close }).click()
+    await expect(popup(page)).toBeHidden()
+    await page
+      .getByRole('navigation', { name: en.frame.mainNavigation })
+      .getByRole('link', { name: 'Businesses' })
+      .click()
+    await expect(popup(page)).toBeVisible()
+    await expect(page.getByRole('tab', { name: en.popup.tabs.business })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('stays away when asked to, and on pages about accounts', async ({ page }) => {
+    await visit(page, '/help')
+    await popup(page).getByRole('button', { name: en.popup.dontShowAgain }).click()
+    await visit(page, '/jobs')
+    await page.waitForTimeout(3000)
+    await expect(popup(page)).toBeHidden()
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, '/login')
+    await page.waitForTimeout(3000)
+    await expect(popup(page)).toBeHidden()
+  })
+})
+
+test.describe('with the popup sent away', () => {
+  test.beforeEach(({ page }) => withoutPopup(page))
+
+  test('the assistant answers from help, by the Enter key, and never sends blanks', async ({ page }) => {
+    await visit(page, '/help')
+    await page.getByRole('button', { name: en.chat.open }).click()
+    const box = page.getByRole('textbox', { name: en.chat.message })
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/chat')) sent++
+    })
+    await box.fill('   ')
+    await box.press('Enter')
+    await box.fill('What do the plans cost?')
+    await box.press('Enter')
+    await expect(page.getByRole('log')).toContainText('19.99')
+    expect(sent).toBe(1)
+  })
+
+  test.describe('and the assistant out of reach', () => {
+    test.use({ refusalsExpected: true })
+
+    test('it says so in the specified words', async ({ page }) => {
+      await page.route('**/api/chat', (route) => route.fulfill({ status: 429, json: {} }))
+      await visit(page, '/help')
+      await page.getByRole('button', { name: en.chat.open }).click()
+      const box = page.getByRole('textbox', { name: en.chat.message })
+      await box.fill('Salam')
+      await box.press('Enter')
+      await expect(page.getByRole('log')).toContainText(
+        'Sorry, I had trouble reaching the assistant. Please try again in a moment.',
+      )
+      await page.unroute('**/api/chat')
+      await page.route('**/api/chat', (route) => route.fulfill({ json: {} }))
+      await box.fill('Salam')
+      await box.press('Enter')
+      await expect(page.getByRole('log')).toContainText('I’m here to help')
+    })
+  })
+
+  test('a chosen theme holds on the next page and before anything is painted', async ({ page, context }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', domain: '127.0.0.1', path: '/' }])
+    await visit(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 20, 17)')
+  })
+
+  test('the language menu leads to the same page in another language', async ({ page }) => {
+    await visit(page, '/jobs')
+    const link = page.locator('a[hreflang="ar"][href="/ar/jobs"]').first()
+    await expect(link).toHaveCount(1)
+    await page.goto('/jobs?lang=tr')
+    await expect(page).toHaveURL('/tr/jobs')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  })
+
+  test('the newsletter box answers in place', async ({ page }) => {
+    await visit(page, '/faq')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel(en.frame.newsletter.email).fill(`box-${Date.now()}@example.com`)
+    await footer.getByRole('button', { name: en.frame.newsletter.subscribe }).click()
+    await expect(footer).toContainText(en.frame.newsletter.sent)
+    await expect(page).toHaveURL('/faq')
+  })
+
+  test('each page view is recorded once, without more than the specified fields', async ({ page, request }) => {
+    const mark = `/business-profile/view-${Date.now()}`
+    await visit(page, mark)
+    await expect.poll(() => rows(request, `page_analytics?url=eq.${mark}`).then((all) => all.length)).toBe(1)
+    const [row] = await rows(request, `page_analytics?url=eq.${mark}`)
+    expect(row).toMatchObject({ url: mark, referrer: 'direct', device_type: 'desktop' })
+    expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      'device_type',
+      'id',
+      'page_type',
+      'referrer',
+      'timestamp',
+      'title',
+      'url',
+      'user_agent',
+    ])
+  })
+
+  test('nobody who asks not to be tracked is', async ({ browser, request, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { 'Sec-GPC': '1' } })
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    const page = await context.newPage()
+    const mark = `/business-profile/private-${Date.now()}`
+    await visit(page, mark)
+    await page.waitForTimeout(1500)
+    expect(await rows(request, `page_analytics?url=eq.${mark}`)).toEqual([])
+    await context.close()
+  })
+
+  test('a promotion is counted when seen and when followed', async ({ page, context, request }) => {
+    await context.addCookies([london])
+    const count = async (event: string) => (await rows(request, `promo_analytics?event=eq.${event}&select=id`)).length
+    const [seen, followed] = [await count('impression'), await count('click')]
+    await visit(page, '/')
+    const banner = page.locator('main .promo')
+    await banner.scrollIntoViewIfNeeded()
+    await expect.poll(() => count('impression')).toBeGreaterThan(seen)
+    await banner.getByRole('link').first().click()
+    await expect.poll(() => count('click')).toBeGreaterThan(followed)
+  })
+
+  test('the phone’s menu opens, leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/')
+    await page.getByRole('button', { name: en.frame.menu.open, exact: true }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: en.frame.nav.mosques }).first().click()
+    await expect(page).toHaveURL('/mosques')
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
+  test.describe('on an address that is not there', () => {
+    test.use({ refusalsExpected: true })
+
+    test('the page offers a search and near matches', async ({ page }) => {
+      await page.goto('/east-london-mosqe')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.errors.notFound.title)
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /East London Mosque/ })).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import en from '#app/i18n/messages/en.ts'
+import { expect, london, test, visit, withoutPopup } from './site-test.ts'
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+test('shows its sections in the specified order, with the specified words', async ({ page, context }) => {
+  await context.addCookies([london])
+  await visit(page, '/')
+  const order = await page.evaluate(() => {
+    const text = document.querySelector('main')?.innerText ?? ''
+    return [
+      'For Muslims,',
+      'Enter Community',
+      "List Your Muslim Business - It's Free!",
+      'Community Features',
+      'Giving Back',
+      'Messages to Gaza',
+      'Reviews & Feedback',
+      'PROMOTION',
+      'Muslim businesses near London',
+      'Our sponsors',
+      'Prayer Times & Mosques',
+      'From the neighbourhood',
+      'Your shop belongs on the map',
+    ].map((words) => text.toLowerCase().indexOf(words.toLowerCase()))
+  })
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  await expect(page.getByRole('link', { name: 'Enter Community' }).first()).toHaveAttribute('href', '/community')
+  await expect(page.getByRole('link', { name: "List Your Muslim Business - It's Free!" })).toHaveAttribute(
+    'href',
+    '/packages',
+  )
+  for (const card of ['Giving Back', 'Messages to Gaza', 'Reviews & Feedback'])
+    await expect(page.getByRole('link', { name: card }).first()).toHaveAttribute('href', '/community')
+  await expect(page.getByRole('link', { name: 'View All Businesses' })).toHaveAttribute('href', '/businesses')
+  await expect(page.getByRole('link', { name: 'View All Mosques' })).toHaveAttribute('href', '/mosques')
+})
+
+test('near London: two large featured cards, twelve others, four mosques, the nearest first', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([london])
+  await visit(page, '/')
+  await expect(page.locator('main .feature')).toHaveCount(2)
+  const distances = (await page.locator('main .card .num').allInnerTexts())
+    .map((text) => /^([\d.]+)\s*(m|km)$/.exec(text.trim()))
+    .flatMap((match) => (match ? [Number(match[1]) * (match[2] === 'm' ? 0.001 : 1)] : []))
+  expect(distances.length).toBeGreaterThanOrEqual(12)
+  const businesses = distances.slice(0, 12)
+  expect(businesses).toEqual(businesses.toSorted((a, b) => a - b))
+})
+
+test('without a place it is worldwide and asks for one', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('heading', { name: en.home.businesses.worldwide })).toBeVisible()
+  await expect(page.getByText(en.places.requiredForPrayerTimes)).toBeVisible()
+})
+
+test('choosing a city in the picker brings near-me content and prayer times', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: en.places.unknown }).first().click()
+  await page
+    .getByRole('searchbox', { name: en.places.search })
+    .or(page.getByLabel(en.places.search))
+    .first()
+    .fill('إسطنبول')
+  await page
+    .getByRole('button', { name: /Istanbul/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: en.home.businesses.near('Istanbul') })).toBeVisible()
+  await expect(page.getByText(en.prayer.next).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userCity'))).toBe('Istanbul')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: en.home.businesses.near('Istanbul') })).toBeVisible()
+})
+
+test('the country’s usual method is taken over in one tap and remembered', async ({ page, context }) => {
+  await context.addCookies([{ ...london, value: '21.422:39.826:Makkah:Mecca%20Region:SA:' }])
+  await visit(page, '/')
+  const offer = page.getByRole('button', { name: /Use Umm al-Qura, usual in Saudi Arabia/ })
+  const before = await page.locator('.prayer').innerText()
+  await offer.click()
+  await expect(page.locator('.prayer')).toContainText('Umm al-Qura')
+  expect(await page.locator('.prayer').innerText()).not.toBe(before)
+  await page.reload()
+  await expect(page.locator('.prayer')).toContainText('Method: Umm al-Qura')
+})
+
+test('reads right to left in Arabic with its own digits, and every link stays in the language', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([london])
+  await visit(page, '/ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('main .card .num').first()).toHaveText(/[٠-٩]/)
+  const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(links.filter((href) => !href?.startsWith('/ar'))).toEqual([])
+  await page.getByRole('link', { name: /./ }).and(page.locator('main a[href="/ar/businesses"]')).first().click()
+  await expect(page).toHaveURL('/ar/businesses')
+})
+
+for (const [locale, dir] of [
+  ['ur', 'rtl'],
+  ['fr', 'ltr'],
+  ['tr', 'ltr'],
+  ['id', 'ltr'],
+] as const) {
+  test(`speaks ${locale} and hydrates cleanly`, async ({ page, context }) => {
+    await context.addCookies([london])
+    await visit(page, `/${locale}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    const { default: messages } = (await import(`../../app/i18n/messages/${locale}.ts`)) as { default: typeof en }
+    await expect(page.getByRole('heading', { name: messages.home.features.title })).toBeVisible()
+  })
+}
+
+test('nothing moves while the page loads', async ({ page, context }) => {
+  await context.addCookies([london])
+  await page.addInitScript(() => {
+    const kept = window as unknown as { shift: number }
+    kept.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) kept.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+})
