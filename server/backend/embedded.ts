@@ -1,4 +1,5 @@
 // Our own backend: @supabase/lite over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
@@ -12,19 +13,24 @@ import { withFewerRoundTrips } from './session-context.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
+/** A mail the auth service wants sent, with the way back that was asked for: it drops that for recovery and resend. */
+export type AuthMail = Mail & { redirectTo: string | null }
+
 export type Embedded = Backend & { database: Database; secrets: Secrets; freshDatabase: boolean }
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>
   /** Address of this site, for links in mail. */
   siteUrl: string
-  sendMail: (mail: Mail) => Promise<void>
+  sendMail: (mail: AuthMail) => Promise<void>
   say?: (line: string) => void
   /** Memory only: for tests. */
   inMemory?: boolean
   /** A database folder dumped earlier: for tests, which migrate once and copy. */
   loadDataDir?: Blob
 }
+
+const wayBack = new AsyncLocalStorage<string | null>()
 
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
 const SURFACES = ['/auth/v1/', '/rest/v1/']
@@ -58,7 +64,7 @@ export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, load
     },
     options: {
       server: { disableStudio: true, admin: false },
-      drivers: { email: { send: sendMail } },
+      drivers: { email: { send: (mail: Mail) => sendMail({ ...mail, redirectTo: wayBack.getStore() ?? null }) } },
     },
   } as ConstructorParameters<typeof App>[0])
 
@@ -87,11 +93,11 @@ export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, load
     serviceRoleKey: secrets.serviceRoleKey,
     fetch: (input, init) => {
       const request = new Request(input, init)
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       // No peer address: the library must never take a request for a trusted local one.
-      const answer = app.fetch(request, { peerAddress: null })
+      const answer = wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
       return pathname.startsWith('/rest/v1/') ? answer.then(repairRestError) : answer
     },
     onChange: (listener) => {

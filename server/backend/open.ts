@@ -1,11 +1,11 @@
 // Chooses the backend from the environment and, for our own, fills it on the first start.
 import type { Env } from '../env.ts'
 import type { Backend } from './backend.ts'
-import { type Mail, openEmbedded } from './embedded.ts'
+import { type AuthMail, openEmbedded } from './embedded.ts'
 import { openHosted } from './hosted.ts'
 import { type SampleAccount, seedOnce, seedReference } from './seed.ts'
 
-type Options = { env: Env; siteUrl: string; sendMail: (mail: Mail) => Promise<void>; say: (line: string) => void }
+type Options = { env: Env; siteUrl: string; sendMail: (mail: AuthMail) => Promise<void>; say: (line: string) => void }
 
 export async function openBackend(options: Options): Promise<{ backend: Backend; sampleAccounts: SampleAccount[] }> {
   const { env, say } = options

@@ -10,13 +10,13 @@ export type AuthLetter = { subject: string; letter: Letter; kind: string }
 const LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 const CODE = /\b(\d{6})\b/
 
-export function authLetter(text: string, siteUrl: string): AuthLetter {
+export function authLetter(text: string, siteUrl: string, redirectTo: string | null): AuthLetter {
   const link = LINK.exec(text)?.[0]
   const code = CODE.exec(text)?.[1]
   if (!link) return withoutLink(code ?? text)
   const { searchParams } = new URL(link)
   const type = searchParams.get('type') ?? 'signup'
-  const back = URL.parse(searchParams.get('redirect_to') ?? '', siteUrl)
+  const back = URL.parse(redirectTo ?? searchParams.get('redirect_to') ?? '', siteUrl)
   const returnTo = back?.origin === new URL(siteUrl).origin ? back : null
   const locale: Locale = returnTo ? localeOf(returnTo.pathname) : 'en'
   const t = mailMessages(locale)

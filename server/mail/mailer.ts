@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Db } from '#app/core/request/services.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
-import type { Mail } from '../backend/embedded.ts'
+import type { AuthMail } from '../backend/embedded.ts'
 import type { Env } from '../env.ts'
 import { authLetter } from './auth-letter.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
@@ -51,7 +51,7 @@ export function createMailer({ env, siteUrl, say }: Options) {
     },
     queue,
     /** What the auth service asks to be sent. */
-    fromAuth: ({ to, text = '' }: Mail) => queue({ to, ...authLetter(text, siteUrl) }),
+    fromAuth: ({ to, text = '', redirectTo }: AuthMail) => queue({ to, ...authLetter(text, siteUrl, redirectTo) }),
     deliver: async (mail: QueuedMail) => {
       if (!transport) throw new Error('SMTP_URL is not set')
       await transport.sendMail({

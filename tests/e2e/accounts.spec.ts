@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, test, visit, withoutPopup } from './site-test.ts'
+import { expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
@@ -75,7 +73,7 @@ test('a second tab follows signing in and out', async ({ context, page }) => {
 })
 
 test('sample people reach the dashboards their roles open', async ({ page }) => {
-  const { samplePassword } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'))
+  const { samplePassword } = secrets()
   const { samplePeople } = await import('#supabase/seeds/data/people.ts')
   const email = (role: string) => samplePeople.find((person) => person.role === role)?.email ?? ''
   await visit(page, '/dashboard/superadmin')
@@ -90,19 +88,14 @@ test('sample people reach the dashboards their roles open', async ({ page }) => 
 
 test('a new password is chosen with the link kept in the outbox', async ({ page, request, baseURL }) => {
   const email = fresh('reset')
-  const { anonKey, serviceRoleKey } = JSON.parse(
-    readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'),
-  )
+  const { anonKey } = secrets()
   await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: { email, password: PASSWORD } })
   await visit(page, '/reset-password')
   await page.getByLabel(en.auth.email, { exact: true }).fill(email)
   await page.getByRole('button', { name: en.auth.reset.submit }).click()
   await expect(page.getByRole('status').first()).toContainText(en.auth.reset.keptInOutbox)
-  const answer = await request.get(`/rest/v1/outbox?to_address=eq.${email}&select=body_text`, {
-    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
-  })
-  const [mail] = await answer.json()
-  const link = new URL(/https?:\/\/\S+token_hash\S+/.exec(mail.body_text)?.[0] ?? '')
+  const [mail] = await rowsOf(`outbox?to_address=eq.${email}&select=body_text`)
+  const link = new URL(/https?:\/\/\S+token_hash\S+/.exec(String(mail?.body_text))?.[0] ?? '')
   await visit(page, (baseURL ?? '') + link.pathname + link.search)
   await page.getByLabel(en.auth.newPassword).fill('Another-1-password')
   await page.getByRole('button', { name: en.auth.reset.setSubmit }).click()

@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, test, visit, withoutPopup } from './site-test.ts'
-
-/** Rows as the service role sees them. */
-async function rows(request: APIRequestContext, query: string): Promise<Record<string, unknown>[]> {
-  const { serviceRoleKey } = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'))
-  const answer = await request.get(`/rest/v1/${query}`, {
-    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
-  })
-  return answer.json()
-}
+import { expect, london, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 test.describe('signup popup', () => {
-  const popup = (page: import('@playwright/test').Page) =>
-    page.getByRole('dialog').filter({ hasText: en.popup.tabs.business })
+  const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: en.popup.tabs.business })
 
   test('comes after a while on a community page, on its tab, and again after the next path change', async ({
     page,
@@ -118,11 +106,11 @@ test.describe('with the popup sent away', () => {
     await expect(page).toHaveURL('/faq')
   })
 
-  test('each page view is recorded once, without more than the specified fields', async ({ page, request }) => {
+  test('each page view is recorded once, without more than the specified fields', async ({ page }) => {
     const mark = `/business-profile/view-${Date.now()}`
     await visit(page, mark)
-    await expect.poll(() => rows(request, `page_analytics?url=eq.${mark}`).then((all) => all.length)).toBe(1)
-    const [row] = await rows(request, `page_analytics?url=eq.${mark}`)
+    await expect.poll(() => rowsOf(`page_analytics?url=eq.${mark}`).then((all) => all.length)).toBe(1)
+    const [row] = await rowsOf(`page_analytics?url=eq.${mark}`)
     expect(row).toMatchObject({ url: mark, referrer: 'direct', device_type: 'desktop' })
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'device_type',
@@ -136,20 +124,20 @@ test.describe('with the popup sent away', () => {
     ])
   })
 
-  test('nobody who asks not to be tracked is', async ({ browser, request, baseURL }) => {
+  test('nobody who asks not to be tracked is', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { 'Sec-GPC': '1' } })
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     const page = await context.newPage()
     const mark = `/business-profile/private-${Date.now()}`
     await visit(page, mark)
     await page.waitForTimeout(1500)
-    expect(await rows(request, `page_analytics?url=eq.${mark}`)).toEqual([])
+    expect(await rowsOf(`page_analytics?url=eq.${mark}`)).toEqual([])
     await context.close()
   })
 
-  test('a promotion is counted when seen and when followed', async ({ page, context, request }) => {
+  test('a promotion is counted when seen and when followed', async ({ page, context }) => {
     await context.addCookies([london])
-    const count = async (event: string) => (await rows(request, `promo_analytics?event=eq.${event}&select=id`)).length
+    const count = async (event: string) => (await rowsOf(`promo_analytics?event=eq.${event}&select=id`)).length
     const [seen, followed] = [await count('impression'), await count('click')]
     await visit(page, '/')
     const banner = page.locator('main .promo')

@@ -43,24 +43,29 @@ test('near London: two large featured cards, twelve others, four mosques, the ne
 }) => {
   await context.addCookies([london])
   await visit(page, '/')
-  await expect(page.locator('main .feature')).toHaveCount(2)
-  const distances = (await page.locator('main .card .num').allInnerTexts())
-    .map((text) => /^([\d.]+)\s*(m|km)$/.exec(text.trim()))
-    .flatMap((match) => (match ? [Number(match[1]) * (match[2] === 'm' ? 0.001 : 1)] : []))
-  expect(distances.length).toBeGreaterThanOrEqual(12)
-  const businesses = distances.slice(0, 12)
-  expect(businesses).toEqual(businesses.toSorted((a, b) => a - b))
+  await expect(page.locator('main .lead-card')).toHaveCount(2)
+  await expect(page.locator('main .biz')).toHaveCount(12)
+  await expect(page.locator('main .mosque')).toHaveCount(4)
+  for (const kind of ['.biz', '.mosque']) {
+    const texts = await page.locator(`main ${kind}`).allInnerTexts()
+    const distances = texts.map((text) => {
+      const [, amount, unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? []
+      return Number(amount) * (unit === 'm' ? 0.001 : 1)
+    })
+    expect(distances).not.toContain(Number.NaN)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  }
 })
 
 test('without a place it is worldwide and asks for one', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', { name: en.home.businesses.worldwide })).toBeVisible()
-  await expect(page.getByText(en.places.requiredForPrayerTimes)).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.places.requiredForPrayerTimes })).toBeVisible()
 })
 
 test('choosing a city in the picker brings near-me content and prayer times', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('button', { name: en.places.unknown }).first().click()
+  await page.getByRole('banner').getByText(en.places.unknown).first().click()
   await page
     .getByRole('searchbox', { name: en.places.search })
     .or(page.getByLabel(en.places.search))
@@ -83,7 +88,7 @@ test('the country’s usual method is taken over in one tap and remembered', asy
   const offer = page.getByRole('button', { name: /Use Umm al-Qura, usual in Saudi Arabia/ })
   const before = await page.locator('.prayer').innerText()
   await offer.click()
-  await expect(page.locator('.prayer')).toContainText('Umm al-Qura')
+  await expect(page.locator('.prayer')).toContainText('Method: Umm al-Qura')
   expect(await page.locator('.prayer').innerText()).not.toBe(before)
   await page.reload()
   await expect(page.locator('.prayer')).toContainText('Method: Umm al-Qura')
@@ -97,7 +102,7 @@ test('reads right to left in Arabic with its own digits, and every link stays in
   await visit(page, '/ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('main .card .num').first()).toHaveText(/[٠-٩]/)
+  await expect(page.locator('main .biz .num').first()).toHaveText(/[٠-٩]/)
   const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links.filter((href) => !href?.startsWith('/ar'))).toEqual([])
   await page.getByRole('link', { name: /./ }).and(page.locator('main a[href="/ar/businesses"]')).first().click()

@@ -1,4 +1,6 @@
 // The base of every browser test: one console or page error (a hydration mismatch is one) fails it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
@@ -53,4 +55,19 @@ export const london = {
 /** The popup would cover what a test looks at: as if the visitor had sent it away for good. */
 export async function withoutPopup(page: Page) {
   await page.addInitScript((key) => localStorage.setItem(key, String(Date.now() + 86_400_000)), HIDDEN_UNTIL_KEY)
+}
+
+/** The keys and the sample password of the site under test. */
+export const secrets = (): { anonKey: string; serviceRoleKey: string; samplePassword: string } =>
+  JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'))
+
+/** Rows as the service role sees them. Asked for outside the browser: its key is refused there. */
+export async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
+  const { serviceRoleKey } = secrets()
+  const port = process.env.E2E_PORT ?? 4173
+  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/${query}`, {
+    headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
 }

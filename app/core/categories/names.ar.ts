@@ -18,8 +18,8 @@ export const names: CategoryNames = {
   grocery: {
     name: 'بقالة ومواد غذائية',
     sub: {
-      butcher: 'ملاحم حلال',
-      supermarket: 'أسواق مركزية',
+      butcher: 'محال جزارة حلال',
+      supermarket: 'سوبرماركت',
       bakery: 'مخابز',
       spices: 'بهارات وأعشاب',
       sweets: 'حلويات وتمور ومكسرات',
@@ -55,9 +55,9 @@ export const names: CategoryNames = {
   education: {
     name: 'تعليم',
     sub: {
-      'quran-school': 'مدارس قرآن',
+      'quran-school': 'مدارس قرآنية',
       school: 'مدارس',
-      nursery: 'حضانات وروضات',
+      nursery: 'حضانات ورياض أطفال',
       tutoring: 'دروس خصوصية',
       language: 'مدارس لغات',
       training: 'دورات وتدريب',
@@ -67,7 +67,7 @@ export const names: CategoryNames = {
     name: 'خدمات مالية',
     sub: {
       accountant: 'محاسبون',
-      'home-finance': 'تمويل المساكن',
+      'home-finance': 'تمويل عقاري',
       investment: 'استثمار حلال',
       takaful: 'تكافل وتأمين',
       planning: 'استشارات مالية',
@@ -110,11 +110,11 @@ export const names: CategoryNames = {
     name: 'خدمات',
     sub: {
       law: 'محاماة واستشارات قانونية',
-      marriage: 'زواج',
-      funeral: 'جنائز',
+      marriage: 'خدمات زواج',
+      funeral: 'خدمات جنائز',
       translation: 'ترجمة',
       childcare: 'رعاية أطفال',
-      property: 'وكلاء عقارات',
+      property: 'مكاتب عقارية',
       events: 'مناسبات وضيافة',
       printing: 'طباعة وتصوير',
     },

@@ -23,7 +23,7 @@ export const names: CategoryNames = {
       bakery: 'Boulangeries',
       spices: 'Épices et herbes',
       sweets: 'Douceurs, dattes et fruits secs',
-      deli: 'Traiteurs et épiceries fines',
+      deli: 'Épiceries fines',
     },
   },
   healthcare: {
@@ -115,7 +115,7 @@ export const names: CategoryNames = {
       translation: 'Traduction',
       childcare: 'Garde d’enfants',
       property: 'Agences immobilières',
-      events: 'Événements et réception',
+      events: 'Événements et traiteurs',
       printing: 'Imprimerie et photographie',
     },
   },

@@ -10,7 +10,7 @@ export const names: CategoryNames = {
       turkish: 'Masakan Turki',
       african: 'Masakan Afrika',
       'east-asian': 'Masakan Asia Timur dan Tenggara',
-      grill: 'Panggangan dan steik',
+      grill: 'Masakan bakar dan steik',
       takeaway: 'Makanan bawa pulang',
       cafe: 'Kafe dan hidangan penutup',
     },
@@ -22,8 +22,8 @@ export const names: CategoryNames = {
       supermarket: 'Supermarket',
       bakery: 'Toko roti',
       spices: 'Rempah dan herba',
-      sweets: 'Manisan, kurma, dan kacang',
-      deli: 'Makanan siap saji',
+      sweets: 'Camilan manis, kurma, dan kacang',
+      deli: 'Delikatesen',
     },
   },
   healthcare: {
@@ -76,7 +76,7 @@ export const names: CategoryNames = {
   retail: {
     name: 'Toko',
     sub: {
-      'modest-wear': 'Busana muslim',
+      'modest-wear': 'Busana Muslim',
       clothing: 'Pakaian dan sepatu',
       bookshop: 'Toko buku',
       jewellery: 'Perhiasan',
@@ -97,9 +97,9 @@ export const names: CategoryNames = {
     },
   },
   travel: {
-    name: 'Perjalanan, Haji, dan Umrah',
+    name: 'Perjalanan, haji, dan umrah',
     sub: {
-      'hajj-umrah': 'Haji dan Umrah',
+      'hajj-umrah': 'Haji dan umrah',
       agency: 'Agen perjalanan',
       tours: 'Tur dan pemandu',
       hotel: 'Hotel dan penginapan',
@@ -109,7 +109,7 @@ export const names: CategoryNames = {
   services: {
     name: 'Jasa',
     sub: {
-      law: 'Pengacara dan bantuan hukum',
+      law: 'Pengacara dan konsultasi hukum',
       marriage: 'Pernikahan',
       funeral: 'Pemakaman',
       translation: 'Penerjemahan',
@@ -136,7 +136,7 @@ export const names: CategoryNames = {
       charity: 'Lembaga amal',
       centre: 'Pusat Islam',
       youth: 'Kelompok pemuda',
-      sisters: 'Kelompok muslimah',
+      sisters: 'Kelompok Muslimah',
       sports: 'Klub olahraga',
       cooperative: 'Koperasi',
     },

@@ -30,13 +30,13 @@ export const names: CategoryNames = {
     name: 'صحت',
     sub: {
       doctor: 'ڈاکٹر اور کلینک',
-      dentist: 'دندان ساز',
+      dentist: 'دانتوں کے ڈاکٹر',
       pharmacy: 'فارمیسی',
       optician: 'عینک ساز',
       physiotherapy: 'فزیوتھراپی',
       counselling: 'مشاورت اور نفسیاتی علاج',
       maternity: 'خواتین اور زچگی کی صحت',
-      herbal: 'حجامہ اور طبِ یونانی',
+      herbal: 'حجامہ اور جڑی بوٹیوں سے علاج',
     },
   },
   trades: {
@@ -55,7 +55,7 @@ export const names: CategoryNames = {
   education: {
     name: 'تعلیم',
     sub: {
-      'quran-school': 'قرآن اور مدرسہ',
+      'quran-school': 'قرآنی تعلیم اور مدارس',
       school: 'اسکول',
       nursery: 'نرسری',
       tutoring: 'ٹیوشن',
@@ -67,7 +67,7 @@ export const names: CategoryNames = {
     name: 'مالیات',
     sub: {
       accountant: 'اکاؤنٹنٹ',
-      'home-finance': 'گھر کے لیے حلال فنانسنگ',
+      'home-finance': 'گھر کے لیے فنانسنگ',
       investment: 'حلال سرمایہ کاری',
       takaful: 'تکافل اور بیمہ',
       planning: 'مالی مشاورت',
@@ -101,7 +101,7 @@ export const names: CategoryNames = {
     sub: {
       'hajj-umrah': 'حج اور عمرہ',
       agency: 'ٹریول ایجنٹ',
-      tours: 'سیر اور رہنما',
+      tours: 'سیاحتی دورے اور گائیڈ',
       hotel: 'ہوٹل اور مہمان خانے',
       transport: 'ٹیکسی اور ٹرانسپورٹ',
     },
@@ -122,9 +122,9 @@ export const names: CategoryNames = {
   beauty: {
     name: 'بیوٹی',
     sub: {
-      salon: 'بیوٹی پارلر',
+      salon: 'ہیئر اور بیوٹی پارلر',
       barber: 'حجام',
-      spa: 'سپا اور حمام',
+      spa: 'اسپا اور حمام',
       henna: 'مہندی',
       cosmetics: 'حلال کاسمیٹکس',
       fitness: 'فٹنس',

@@ -2,7 +2,7 @@
 export default {
   greeting: 'As-salamu alaykum,',
   signature: 'The Mahalla team',
-  ignore: 'If you did not ask for this, you can ignore this mail. Nothing will happen.',
+  ignore: 'If you did not ask for this, you can ignore this email. Nothing will happen.',
   orCode: (code: string) => `Or enter this code: ${code}`,
   confirmAddress: {
     subject: 'Confirm your email address',
@@ -11,12 +11,12 @@ export default {
   },
   resetPassword: {
     subject: 'Choose a new password',
-    body: 'You asked for a new password for your Mahalla account. The link works once and for one hour.',
+    body: 'You asked for a new password for your Mahalla account. The link works once and expires after one hour.',
     action: 'Choose a new password',
   },
   signIn: {
     subject: 'Your sign-in link',
-    body: 'Here is your link to sign in to Mahalla. It works once and for one hour.',
+    body: 'Here is your link to sign in to Mahalla. It works once and expires after one hour.',
     action: 'Sign in',
   },
   changeAddress: {
@@ -26,10 +26,10 @@ export default {
   },
   code: {
     subject: 'Your confirmation code',
-    body: 'Enter this code on Mahalla to go on:',
+    body: 'Enter this code on Mahalla to continue:',
   },
   newsletter: {
-    subject: 'Please confirm your newsletter',
+    subject: 'Please confirm your newsletter subscription',
     body: 'You asked for the Mahalla newsletter: new places near you and your community’s news, now and then. Please confirm, and the next one will reach you.',
     action: 'Yes, send me the newsletter',
     unsubscribe: 'Unsubscribe',

@@ -2,7 +2,7 @@
 import type { MailMessages } from './catalogue.server.ts'
 
 export default {
-  greeting: 'As-salamu alaykum,',
+  greeting: 'As-salamou alaykoum,',
   signature: 'L’équipe Mahalla',
   ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Il ne se passera rien.',
   orCode: (code: string) => `Ou saisissez ce code : ${code}`,
@@ -13,12 +13,12 @@ export default {
   },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
-    body: 'Vous avez demandé un nouveau mot de passe pour votre compte Mahalla. Le lien sert une seule fois, pendant une heure.',
+    body: 'Vous avez demandé un nouveau mot de passe pour votre compte Mahalla. Le lien est valable une heure et ne sert qu’une fois.',
     action: 'Choisir un nouveau mot de passe',
   },
   signIn: {
     subject: 'Votre lien de connexion',
-    body: 'Voici votre lien pour vous connecter à Mahalla. Il sert une seule fois, pendant une heure.',
+    body: 'Voici votre lien pour vous connecter à Mahalla. Il est valable une heure et ne sert qu’une fois.',
     action: 'Se connecter',
   },
   changeAddress: {
@@ -31,7 +31,7 @@ export default {
     body: 'Saisissez ce code sur Mahalla pour continuer :',
   },
   newsletter: {
-    subject: 'Confirmez votre abonnement à la lettre',
+    subject: 'Confirmez votre abonnement à la lettre d’information',
     body: 'Vous avez demandé la lettre d’information de Mahalla : de temps en temps, les nouvelles adresses près de chez vous et la vie de votre communauté. Confirmez, et la prochaine sera pour vous.',
     action: 'Oui, envoyez-moi la lettre',
     unsubscribe: 'Se désabonner',

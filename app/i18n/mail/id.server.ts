@@ -12,13 +12,13 @@ export default {
     action: 'Konfirmasi alamat saya',
   },
   resetPassword: {
-    subject: 'Pilih kata sandi baru',
-    body: 'Anda meminta kata sandi baru untuk akun Mahalla Anda. Tautan ini berlaku satu kali, selama satu jam.',
-    action: 'Pilih kata sandi baru',
+    subject: 'Buat kata sandi baru',
+    body: 'Anda meminta kata sandi baru untuk akun Mahalla Anda. Tautan ini hanya bisa dipakai sekali dan berlaku satu jam.',
+    action: 'Buat kata sandi baru',
   },
   signIn: {
     subject: 'Tautan masuk Anda',
-    body: 'Ini tautan Anda untuk masuk ke Mahalla. Tautan ini berlaku satu kali, selama satu jam.',
+    body: 'Ini tautan Anda untuk masuk ke Mahalla. Tautan ini hanya bisa dipakai sekali dan berlaku satu jam.',
     action: 'Masuk',
   },
   changeAddress: {

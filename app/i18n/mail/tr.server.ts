@@ -2,7 +2,7 @@
 import type { MailMessages } from './catalogue.server.ts'
 
 export default {
-  greeting: 'Selamün aleyküm,',
+  greeting: 'Selamünaleyküm,',
   signature: 'Mahalla ekibi',
   ignore: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Hiçbir şey değişmez.',
   orCode: (code: string) => `Ya da şu kodu girin: ${code}`,
@@ -13,12 +13,12 @@ export default {
   },
   resetPassword: {
     subject: 'Yeni bir parola seçin',
-    body: 'Mahalla hesabınız için yeni bir parola istediniz. Bağlantı bir kez ve bir saat boyunca kullanılabilir.',
+    body: 'Mahalla hesabınız için yeni bir parola istediniz. Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
     action: 'Yeni parola seç',
   },
   signIn: {
     subject: 'Giriş bağlantınız',
-    body: 'Mahalla’ya giriş bağlantınız burada. Bir kez ve bir saat boyunca kullanılabilir.',
+    body: 'Mahalla’ya giriş bağlantınız burada. Bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
     action: 'Giriş yap',
   },
   changeAddress: {

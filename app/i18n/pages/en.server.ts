@@ -21,7 +21,7 @@ export const pages = {
     title: 'Settings check',
     lead: 'Are all the settings the site needs in place?',
     about:
-      'This page goes through every setting the site reads at start and says which are set, which are missing and which look wrong. Values are never shown, only their state. It is meant for the people who run the site.',
+      'This page goes through every setting the site reads at start-up and says which are set, which are missing and which look wrong. Values are never shown, only their state. It is meant for the people who run the site.',
   },
   'verify-supabase': {
     title: 'Backend check',
@@ -41,11 +41,11 @@ export const pages = {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
     about:
-      'Tell us who you are, what your business does and where it stands on the map, then add your hours, your halal evidence and a few photos. Your answers are saved as you go, and we check whether your business is listed already so that you can simply claim it. Every new business starts with a free 30-day VIP trial.',
+      'Tell us who you are, what your business does and where it is on the map, then add your hours, your halal evidence and a few photos. Your answers are saved as you go, and we check whether your business is listed already so that you can simply claim it. Every new business starts with a free 30-day VIP trial.',
   },
   businesses: {
     title: 'Muslim businesses',
-    lead: 'Muslim-owned and halal businesses, with who stands behind each.',
+    lead: 'Muslim-owned and halal businesses, with ratings, opening hours and halal evidence.',
     about:
       'Search by name, dish or service, choose a category and a distance, and narrow the list to what is open now or certified halal. Everything you choose stays in the address, so you can share a search or come back to it.',
   },
@@ -53,7 +53,7 @@ export const pages = {
     title: 'Business',
     lead: 'One business, with what you need before you go.',
     about:
-      'Each business has a page with its hours, contact details, services, halal evidence and who stands behind it, and the mosques near by.',
+      'Each business has a page with its hours, contact details, services, halal evidence, the people behind it and the mosques nearby.',
   },
   'business-profile': {
     title: 'Business profile',
@@ -107,7 +107,7 @@ export const pages = {
     title: 'Mosque',
     lead: 'One mosque, with its times and its facilities.',
     about:
-      'Each mosque has a page with its prayer times, Jumu’ah, facilities, announcements and the businesses near by.',
+      'Each mosque has a page with its prayer times, Jumu’ah, facilities, announcements and the businesses nearby.',
   },
   zakaat: {
     title: 'Zakaat calculator',
@@ -131,7 +131,7 @@ export const pages = {
     title: 'Widgets',
     lead: 'Prayer times, Jumu’ah and badges for your own website.',
     about:
-      'Pick a widget, set it up with a live preview and copy one line into your site: prayer times, a mosque card, Jumu’ah, a business card, a review badge or the Hijri date. Widgets set no cookies and follow no one.',
+      'Pick a widget, set it up with a live preview and copy one line into your site: prayer times, a mosque card, Jumu’ah, a business card, a review badge or the Hijri date. Widgets set no cookies and track no one.',
   },
 
   // Community
@@ -145,7 +145,7 @@ export const pages = {
     title: 'Events',
     lead: 'Gatherings, classes and iftars near you.',
     about:
-      'Events with times you can rely on, whether by the clock or "after Maghrib". See who is hosting and where, reserve a place, join the waiting list and put it in your calendar. A cancelled event stays visible, so nobody travels in vain.',
+      'Events with times you can rely on, whether by the clock or “after Maghrib”. See who is hosting and where, reserve a place, join the waiting list and put it in your calendar. A cancelled event stays visible, so nobody travels in vain.',
   },
   'community/forum': {
     title: 'Forum',
@@ -163,7 +163,7 @@ export const pages = {
     title: 'Giving back',
     lead: 'Give money or time, and see what became of it.',
     about:
-      'Campaigns tell their story, their goal and how zakat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
+      'Campaigns tell their story, their goal and how zakaat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
   },
   'community/gaza': {
     title: 'Messages to Gaza',
@@ -175,13 +175,13 @@ export const pages = {
     title: 'Recipes',
     lead: 'Home cooking from Muslim kitchens everywhere.',
     about:
-      'Recipes with ingredients that scale to your table, timers for each step, and tags for iftar and suhoor. A gentle note tells you when an ingredient is worth a second look.',
+      'Recipes with quantities that scale to your table, timers for each step, and tags for iftar and suhoor. A gentle note tells you when an ingredient is worth a second look.',
   },
   'community/reviews': {
     title: 'Reviews and feedback',
     lead: 'What people say about places, and what you say about us.',
     about:
-      'The latest reviews from across the site, the best-loved places near you, and a short way to write your own. Feedback about the site itself is welcome here too.',
+      'The latest reviews from across the site, the best-loved places near you, and a quick way to write your own. Feedback about the site itself is welcome here too.',
   },
   'community/ideas': {
     title: 'Ideas',
@@ -199,9 +199,9 @@ export const pages = {
   // Membership and money
   packages: {
     title: 'Plans',
-    lead: 'A listing is free. A plan brings you more visibility.',
+    lead: 'A listing is free. A paid plan brings you more visibility.',
     about:
-      'Three plans: Barakah is free, Rizq is $19.99 a month or $199.90 a year, and Falah is $39.99 a month or $399.90 a year. The page compares what each one brings, shows what you save by the year, and starts your free 30-day VIP trial.',
+      'Three plans: Barakah is free, Rizq is $19.99 a month or $199.90 a year, and Falah is $39.99 a month or $399.90 a year. The page compares what each one brings, shows what you save by paying yearly, and starts your free 30-day VIP trial.',
   },
   sponsorship: {
     title: 'Sponsorship',
@@ -231,13 +231,13 @@ export const pages = {
     title: 'Donate',
     lead: 'Help keep the directory free for everyone.',
     about:
-      'Choose an amount, once or monthly, and see exactly what it pays for. This is a gift to the site. For zakat and sadaqah, the giving section leads you to campaigns and how they handle it.',
+      'Choose an amount, once or monthly, and see exactly what it pays for. This is a gift to the site. For zakaat and sadaqah, the giving section leads you to campaigns and how they handle it.',
   },
   automation: {
     title: 'Automation',
     lead: 'Let the routine look after itself.',
     about:
-      'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate ends. A log shows every run.',
+      'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate expires. A log shows every run.',
   },
   templates: {
     title: 'Print templates',
@@ -305,13 +305,13 @@ export const pages = {
     title: 'Frequently asked questions',
     lead: 'The questions people ask us most.',
     about:
-      'Short, plain answers about listings, plans, prayer times, halal evidence and privacy, each with a link to the page that helps you further.',
+      'Short, plain answers about listings, plans, prayer times, halal evidence and privacy, each with a link to the page that tells you more.',
   },
   'about-us': {
     title: 'About us',
     lead: 'A neighbourhood, for Muslims, by Muslims.',
     about:
-      'A mahalla is the neighbourhood around a mosque: its shops, its people, its everyday help. This page tells why the site exists, who looks after it and what we promise to visitors, owners and mosques.',
+      'A mahalla is the neighbourhood around a mosque: its shops, its people, its everyday help. This page says why the site exists, who looks after it and what we promise to visitors, owners and mosques.',
   },
   'how-we-make-money': {
     title: 'How we make money',
@@ -323,7 +323,7 @@ export const pages = {
     title: 'Privacy policy',
     lead: 'What we know about you, why, and how to make us forget it.',
     about:
-      'What is recorded when you visit, what we never record, how exactly your location is kept, how long we keep things, and how you can see, correct or delete what belongs to you.',
+      'What is recorded when you visit, what we never record, how precisely your location is kept, how long we keep things, and how you can see, correct or delete what belongs to you.',
   },
   'terms-of-service': {
     title: 'Terms of service',
@@ -337,22 +337,9 @@ export type PlannedPage = keyof typeof pages
 export type PageTexts = Readonly<Record<PlannedPage, PageText>>
 
 /** Countries that take an article in running text. */
-const WITH_ARTICLE: ReadonlySet<string> = new Set([
-  'AE',
-  'BS',
-  'CD',
-  'CF',
-  'CG',
-  'CZ',
-  'DO',
-  'GB',
-  'GM',
-  'KM',
-  'MV',
-  'NL',
-  'PH',
-  'US',
-])
+const WITH_ARTICLE: ReadonlySet<string> = new Set(['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'KM', 'MV', 'NL', 'PH', 'US'])
+
+const CUISINE = /(Asian|Eastern|Turkish|African)$/
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const location = {
@@ -372,9 +359,9 @@ export const location = {
     beauty: (place: string) => `Muslim-owned beauty and wellness in ${place}`,
     community: (place: string) => `Muslim community organisations in ${place}`,
   },
-  /** A part of a category: "Halal butchers". */
-  partHeading: (part: string, place: string) => `${part} in ${place}`,
-  lead: (count: string, heading: string) => `${heading}: ${count}, with ratings and who stands behind them.`,
+  /** A part of a category: "Halal butchers". A cuisine is only an adjective, so it gets its noun here. */
+  partHeading: (part: string, place: string) => `${part}${CUISINE.test(part) ? ' restaurants' : ''} in ${place}`,
+  lead: (count: string, heading: string) => `${heading}: ${count}, with ratings and opening hours.`,
   leadEmpty: (heading: string) =>
     `${heading}: nobody is listed here yet. Do you know a place? Tell its owner that a listing is free.`,
 }

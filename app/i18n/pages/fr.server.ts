@@ -9,7 +9,7 @@ export const pages = {
     title: 'Contrôle du site',
     lead: 'Un coup d’œil rapide pour voir si le site va bien.',
     about:
-      'Cette page énumère les contrôles que le site fait sur lui-même : la base de données répond, les pages s’affichent, l’horloge est juste. Chaque contrôle dit en mots simples s’il a réussi et que faire dans le cas contraire. Elle s’adresse aux personnes qui gèrent le site.',
+      'Cette page énumère les contrôles que le site fait sur lui-même : la base de données répond, les pages s’affichent, l’horloge est juste. Chaque contrôle dit en termes simples s’il a réussi et que faire dans le cas contraire. Elle s’adresse aux personnes qui gèrent le site.',
   },
   'auth-test': {
     title: 'Contrôle de la connexion',
@@ -45,9 +45,9 @@ export const pages = {
   },
   businesses: {
     title: 'Commerces musulmans',
-    lead: 'Des commerces musulmans et halal, avec les personnes qui les tiennent.',
+    lead: 'Des commerces musulmans et halal, avec notes, horaires et justificatifs halal.',
     about:
-      'Cherchez par nom, par plat ou par service, choisissez une catégorie et une distance, et ne gardez que ce qui est ouvert ou certifié halal. Tous vos choix restent dans l’adresse de la page : vous pouvez partager une recherche ou y revenir.',
+      'Cherchez par nom, par plat ou par service, choisissez une catégorie et une distance, et ne gardez que ce qui est ouvert en ce moment ou certifié halal. Tous vos choix restent dans l’adresse de la page : vous pouvez partager une recherche ou y revenir.',
   },
   'business/:id': {
     title: 'Commerce',
@@ -83,7 +83,7 @@ export const pages = {
     title: 'Restaurants et cuisine halal',
     lead: 'Restaurants, boulangeries et cafés, chacun avec ses justificatifs halal.',
     about:
-      'Restaurants, plats à emporter, boulangeries, boucheries et cafés tenus par des musulmans ou servant du halal, chacun avec ses justificatifs halal et le nom de qui s’en porte garant.',
+      'Restaurants, plats à emporter, boulangeries, boucheries et cafés tenus par des musulmans ou servant du halal, chacun avec ses justificatifs halal et qui s’en porte garant.',
   },
   'categories/technology': {
     title: 'Entreprises technologiques musulmanes',
@@ -102,7 +102,7 @@ export const pages = {
     title: 'Mosquées',
     lead: 'Les mosquées près de chez vous et dans le monde.',
     about:
-      'Trouvez la mosquée la plus proche, voyez si elle a ce qu’il vous faut, d’un espace pour les sœurs à un accès sans marches, et si vous pouvez encore arriver à temps pour la prochaine prière en commun.',
+      'Trouvez la mosquée la plus proche, voyez si elle a ce qu’il vous faut, d’un espace pour les sœurs à un accès de plain-pied, et si vous pouvez encore arriver à temps pour la prochaine prière en commun.',
   },
   'mosque/:id': {
     title: 'Mosquée',
@@ -111,9 +111,9 @@ export const pages = {
   },
   zakaat: {
     title: 'Calcul de la zakat',
-    lead: 'Calculez votre zakat en toute discrétion, étape par étape.',
+    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
     about:
-      'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis.',
+      'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis religieux.',
   },
   quran: {
     title: 'Lire le Coran',
@@ -125,19 +125,19 @@ export const pages = {
     title: 'Adhan',
     lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
     about:
-      'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, avec la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
+      'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, ainsi que la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
   },
   widgets: {
     title: 'Widgets',
     lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
     about:
-      'Choisissez un widget, réglez-le avec un aperçu en direct et copiez une ligne dans votre site : horaires de prière, carte d’une mosquée, Joumou’a, carte d’un commerce, badge d’avis ou date hégirienne. Les widgets ne déposent pas de cookies et ne suivent personne.',
+      'Choisissez un widget, réglez-le avec un aperçu en direct et copiez une ligne dans votre site : horaires de prière, fiche d’une mosquée, Joumou’a, fiche d’un commerce, badge d’avis ou date hégirienne. Les widgets ne déposent pas de cookies et ne suivent personne.',
   },
 
   // Community
   community: {
     title: 'Communauté',
-    lead: 'As-salamu alaykum. Voici ce que font vos voisins.',
+    lead: 'As-salamou alaykoum. Voici ce que font vos voisins.',
     about:
       'L’espace communauté réunit les nouveautés près de chez vous : événements, conversations, cours, actions solidaires, messages pour Gaza, recettes, avis et idées. Chaque rubrique accueille les nouveaux venus, et des personnes veillent sur chaque publication.',
   },
@@ -149,7 +149,7 @@ export const pages = {
   },
   'community/forum': {
     title: 'Forum',
-    lead: 'Demander, répondre et échanger avec égards.',
+    lead: 'Demander, répondre et échanger avec respect.',
     about:
       'Des sujets par thème, des réponses que vous pouvez suivre, et des solutions signalées pour que les suivants les trouvent. Les nouveaux membres sont accueillis avec bienveillance et les échanges sont modérés par des personnes.',
   },
@@ -161,7 +161,7 @@ export const pages = {
   },
   'community/giving-back': {
     title: 'Solidarité',
-    lead: 'Donnez de l’argent ou du temps, et voyez ce qu’il en est advenu.',
+    lead: 'Donnez de l’argent ou du temps, et voyez ce que votre don est devenu.',
     about:
       'Les collectes racontent leur histoire, leur objectif et la façon dont la zakat est traitée, puis montrent les dépenses, preuves à l’appui. Si vous préférez donner du temps, trouvez près de chez vous des personnes qui ont besoin d’un coup de main.',
   },
@@ -169,7 +169,7 @@ export const pages = {
     title: 'Messages pour Gaza',
     lead: 'Un mur de mots pour les habitants de Gaza.',
     about:
-      'Laissez un message de 500 caractères au plus, avec ou sans votre nom, et lisez ce que d’autres ont écrit du monde entier. Chaque message est lu par une personne avant de paraître, et il n’y a aucune publicité ici.',
+      'Laissez un message de 500 caractères au plus, avec ou sans votre nom, et lisez les mots venus du monde entier. Chaque message est lu par une personne avant de paraître, et il n’y a aucune publicité ici.',
   },
   'community/recipes': {
     title: 'Recettes',
@@ -199,7 +199,7 @@ export const pages = {
   // Membership and money
   packages: {
     title: 'Formules',
-    lead: 'La fiche est gratuite. Une formule vous donne plus de visibilité.',
+    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
     about:
       'Trois formules : Barakah est gratuite, Rizq coûte 19,99 $ par mois ou 199,90 $ par an, et Falah 39,99 $ par mois ou 399,90 $ par an. La page compare ce que chacune apporte, montre ce que vous économisez en payant à l’année et lance votre essai VIP gratuit de 30 jours.',
   },
@@ -207,7 +207,7 @@ export const pages = {
     title: 'Sponsoring',
     lead: 'Associez votre nom à quelque chose de bien.',
     about:
-      'Comment votre commerce peut soutenir une partie du site ou un événement de la communauté, ce que cela coûte, qui le verra, et comment nous le signalons pour que les visiteurs sachent toujours ce qui est payé.',
+      'Comment votre commerce peut soutenir une partie du site ou un événement de la communauté, ce que cela coûte, qui le verra, et comment nous le signalons pour que les visiteurs sachent toujours ce qui est sponsorisé.',
   },
   partners: {
     title: 'Partenaires et badge partenaire',
@@ -217,7 +217,7 @@ export const pages = {
   },
   affiliates: {
     title: 'Affiliation',
-    lead: 'Amenez des commerces à l’annuaire et touchez une part.',
+    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
     about:
       'Le fonctionnement du programme d’affiliation, ce que vous gagnez et à quelle date, ce que vous pouvez dire ou non, et un court formulaire de candidature.',
   },
@@ -237,13 +237,13 @@ export const pages = {
     title: 'Automatisation',
     lead: 'Laissez la routine se gérer toute seule.',
     about:
-      'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou rappelez-vous la fin d’un certificat. Un journal montre chaque exécution.',
+      'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou prévoyez un rappel avant la fin d’un certificat. Un journal montre chaque exécution.',
   },
   templates: {
     title: 'Modèles à imprimer',
     lead: 'Affiches et cartes, remplies à partir de votre fiche.',
     about:
-      'Les horaires de prière pour la porte de la mosquée, les heures d’ouverture, une carte halal pour le comptoir, une annonce de l’Aïd et une affiche avec QR code. Choisissez, vérifiez et imprimez directement depuis votre navigateur.',
+      'Les horaires de prière pour la porte de la mosquée, les horaires d’ouverture, une carte halal pour le comptoir, une annonce de l’Aïd et une affiche avec QR code. Choisissez, vérifiez et imprimez directement depuis votre navigateur.',
   },
 
   // Learning, work, help
@@ -251,7 +251,7 @@ export const pages = {
     title: 'Cours',
     lead: 'Apprenez à votre rythme.',
     about:
-      'Un catalogue de cours dont les leçons s’interrompent et se reprennent, avec notes, transcriptions et quiz. Les conditions pour terminer un cours sont affichées dès le départ, et chaque certificat a une page où chacun peut le vérifier.',
+      'Un catalogue de cours dont vous pouvez interrompre et reprendre les leçons, avec notes, transcriptions et quiz. Les conditions pour terminer un cours sont affichées dès le départ, et chaque certificat a une page où chacun peut le vérifier.',
   },
   'courses/:courseId': {
     title: 'Cours',
@@ -263,7 +263,7 @@ export const pages = {
     title: 'Emplois',
     lead: 'Travaillez là où votre foi est la bienvenue.',
     about:
-      'Cherchez un emploi près de chez vous ou à distance, et voyez d’emblée ce que l’employeur prévoit pour la prière, la Joumou’a, le hijab et les horaires du Ramadan. Postulez en quelques étapes. Chaque offre se ferme à la date indiquée.',
+      'Cherchez un emploi près de chez vous ou à distance, et voyez d’emblée ce que l’employeur prévoit pour la prière, la Joumou’a, le hijab et les horaires du Ramadan. Postulez en quelques étapes. Chaque offre expire à la date indiquée.',
   },
   'social-media': {
     title: 'Annuaire des réseaux sociaux',
@@ -314,14 +314,14 @@ export const pages = {
       'Des réponses courtes et claires sur les fiches, les formules, les horaires de prière, les justificatifs halal et la vie privée, chacune avec un lien vers la page utile.',
   },
   'about-us': {
-    title: 'Qui sommes-nous',
+    title: 'Qui sommes-nous ?',
     lead: 'Un quartier, par des musulmans, pour les musulmans.',
     about:
       'Une mahalla, c’est le quartier autour d’une mosquée : ses boutiques, ses habitants, son entraide de tous les jours. Cette page raconte pourquoi le site existe, qui en prend soin et ce que nous promettons aux visiteurs, aux commerçants et aux mosquées.',
   },
   'how-we-make-money': {
     title: 'Notre financement',
-    lead: 'Qui paie pour ce site, et ce qu’il reçoit en échange.',
+    lead: 'Qui finance ce site, et avec quelle contrepartie.',
     about:
       'L’inscription est gratuite, la lecture aussi. Les formules payantes, le sponsoring, l’affiliation et les dons font vivre le site. Cette page dit ce que chacun apporte en retour, comment une mise en avant payée est signalée, et ce que l’argent n’achètera jamais ici : un meilleur niveau halal, un meilleur avis ou un avis caché.',
   },
@@ -329,13 +329,13 @@ export const pages = {
     title: 'Politique de confidentialité',
     lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
     about:
-      'Ce qui est enregistré lors de votre visite, ce que nous n’enregistrons jamais, avec quelle précision votre position est gardée, combien de temps nous conservons les choses, et comment voir, corriger ou effacer ce qui vous appartient.',
+      'Ce qui est enregistré lors de votre visite, ce que nous n’enregistrons jamais, avec quelle précision votre position est gardée, la durée de conservation, et comment voir, corriger ou effacer ce qui vous appartient.',
   },
   'terms-of-service': {
     title: 'Conditions d’utilisation',
     lead: 'Ce que vous pouvez attendre de nous, et ce que nous vous demandons.',
     about:
-      'L’accord entre vous et le site, en mots simples : fiches et avis, ce qui peut être publié, formules et paiements, et comment mettre fin à l’accord.',
+      'L’accord entre vous et le site, en termes simples : fiches et avis, ce qui peut être publié, formules et paiements, et comment mettre fin à l’accord.',
   },
 } satisfies PageTexts
 
@@ -362,8 +362,7 @@ export const location = {
   },
   /** A part of a category: "Boucheries halal". */
   partHeading: (part: string, place: string) => `${part} ${at(place)}`,
-  lead: (count: string, heading: string) =>
-    `${heading} : ${count}, avec les distances, les notes et les personnes derrière chaque adresse.`,
+  lead: (count: string, heading: string) => `${heading} : ${count}, avec notes et horaires d’ouverture.`,
   leadEmpty: (heading: string) =>
     `${heading} : personne n’y figure encore. Vous connaissez une adresse ? Dites à son propriétaire que l’inscription est gratuite.`,
 } satisfies LocationTexts

@@ -5,7 +5,7 @@ export const pages = {
   // Diagnostics
   test: {
     title: 'Pemeriksaan situs',
-    lead: 'Sekilas melihat apakah situs ini sehat.',
+    lead: 'Melihat sekilas apakah situs ini berjalan baik.',
     about:
       'Halaman ini memuat pemeriksaan yang dilakukan situs terhadap dirinya: basis data menjawab, halaman tampil, jamnya tepat. Setiap pemeriksaan menyebut dengan kata-kata sederhana apakah berhasil, dan apa yang perlu dilakukan bila tidak. Halaman ini untuk para pengelola situs.',
   },
@@ -43,7 +43,7 @@ export const pages = {
   },
   businesses: {
     title: 'Bisnis Muslim',
-    lead: 'Bisnis milik Muslim dan bisnis halal, beserta siapa di baliknya.',
+    lead: 'Bisnis milik Muslim dan bisnis halal, dengan penilaian, jam buka, dan bukti halal.',
     about:
       'Cari menurut nama, masakan, atau jasa, pilih kategori dan jarak, lalu saring ke yang sedang buka atau yang bersertifikat halal. Semua pilihan Anda tersimpan di alamat halaman, jadi Anda bisa membagikan pencarian atau kembali ke sana.',
   },
@@ -51,7 +51,7 @@ export const pages = {
     title: 'Bisnis',
     lead: 'Satu bisnis, dengan semua yang perlu Anda ketahui sebelum berangkat.',
     about:
-      'Setiap bisnis punya halaman berisi jam buka, kontak, layanan, bukti halal, siapa di baliknya, dan masjid di sekitarnya.',
+      'Setiap bisnis punya halaman berisi jam buka, kontak, layanan, bukti halal, orang-orang di baliknya, dan masjid di sekitarnya.',
   },
   'business-profile': {
     title: 'Profil bisnis',
@@ -67,9 +67,9 @@ export const pages = {
   },
   services: {
     title: 'Layanan halal',
-    lead: 'Dari perjalanan Haji sampai akad nikah: orang-orang yang paham keinginan Anda.',
+    lead: 'Dari perjalanan haji sampai akad nikah: orang-orang yang paham keinginan Anda.',
     about:
-      'Jalan terpandu ke dalam direktori saat Anda memerlukan bantuan yang bisa dipercaya: perjalanan Haji dan Umrah, pernikahan, pemakaman, hukum, akuntansi, penerjemahan, bimbingan belajar, dan penitipan anak. Sebutkan apa yang Anda perlukan dan di mana, lalu lihat siapa yang ada di dekat Anda.',
+      'Jalan terpandu ke dalam direktori saat Anda memerlukan bantuan yang bisa dipercaya: perjalanan haji dan umrah, pernikahan, pemakaman, hukum, akuntansi, penerjemahan, bimbingan belajar, dan penitipan anak. Sebutkan apa yang Anda perlukan dan di mana, lalu lihat siapa yang ada di dekat Anda.',
   },
   'all-records': {
     title: 'Data terbuka',
@@ -137,7 +137,7 @@ export const pages = {
     title: 'Komunitas',
     lead: 'Assalamualaikum. Inilah kegiatan para tetangga Anda.',
     about:
-      'Pusat komunitas mengumpulkan yang baru di dekat Anda: acara, obrolan, kajian, orang-orang yang berbagi, pesan untuk Gaza, resep, ulasan, dan ide. Setiap bagian menyambut pendatang baru, dan setiap tulisan dijaga oleh manusia.',
+      'Pusat komunitas mengumpulkan yang baru di dekat Anda: acara, obrolan, kajian, orang-orang yang berbagi, pesan untuk Gaza, resep, ulasan, dan ide. Setiap bagian menyambut pendatang baru, dan setiap tulisan ada yang menjaganya.',
   },
   'community/events': {
     title: 'Acara',
@@ -161,17 +161,17 @@ export const pages = {
     title: 'Berbagi kebaikan',
     lead: 'Berikan uang atau waktu, dan lihat hasilnya.',
     about:
-      'Setiap penggalangan menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
+      'Setiap penggalangan dana menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
   },
   'community/gaza': {
     title: 'Pesan untuk Gaza',
-    lead: 'Dinding kata-kata untuk warga Gaza.',
+    lead: 'Dinding pesan untuk warga Gaza.',
     about:
       'Tinggalkan pesan hingga 500 karakter, dengan nama Anda atau tanpa nama, dan baca tulisan orang lain dari seluruh dunia. Setiap pesan dibaca seseorang sebelum tampil, dan tidak ada iklan di sini.',
   },
   'community/recipes': {
     title: 'Resep',
-    lead: 'Masakan rumah dari dapur Muslim di mana-mana.',
+    lead: 'Masakan rumahan dari dapur Muslim di seluruh dunia.',
     about:
       'Resep dengan takaran yang menyesuaikan jumlah orang di meja Anda, pengatur waktu untuk setiap langkah, dan penanda untuk buka puasa dan sahur. Catatan kecil memberi tahu bila suatu bahan perlu diperiksa lagi.',
   },
@@ -189,7 +189,7 @@ export const pages = {
   },
   'community-events': {
     title: 'Kalender komunitas',
-    lead: 'Sebulan sekilas pandang, dalam dua kalender.',
+    lead: 'Satu bulan dalam sekali pandang, dengan dua kalender.',
     about:
       'Semua acara komunitas dalam tampilan bulanan, dengan tanggal Hijriah dan Masehi berdampingan. Saring menurut tempat dan jenis, dan berlangganan dari kalender Anda sendiri.',
   },
@@ -197,7 +197,7 @@ export const pages = {
   // Membership and money
   packages: {
     title: 'Paket',
-    lead: 'Mendaftar gratis. Dengan paket, Anda lebih mudah terlihat.',
+    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
     about:
       'Ada tiga paket: Barakah gratis, Rizq $19,99 per bulan atau $199,90 per tahun, dan Falah $39,99 per bulan atau $399,90 per tahun. Halaman ini membandingkan isi masing-masing, menunjukkan penghematan bila membayar tahunan, dan memulai masa coba VIP gratis Anda selama 30 hari.',
   },
@@ -209,7 +209,7 @@ export const pages = {
   },
   partners: {
     title: 'Mitra dan Lencana Mitra',
-    lead: 'Lembaga yang berdiri bersama kami, dan lencana tandanya.',
+    lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
     about:
       'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
   },
@@ -223,13 +223,13 @@ export const pages = {
     title: 'Toko',
     lead: 'Barang berguna dan bermutu yang mendukung situs ini.',
     about:
-      'Toko kecil dengan pilihan ukuran dan warna, stok yang jujur, dan keranjang yang sederhana. Hasilnya membantu agar pendaftaran bisnis tetap gratis.',
+      'Toko kecil dengan pilihan ukuran dan warna, info stok apa adanya, dan keranjang yang sederhana. Hasilnya membantu agar pendaftaran bisnis tetap gratis.',
   },
   donate: {
     title: 'Donasi',
     lead: 'Bantu agar direktori ini tetap gratis untuk semua.',
     about:
-      'Pilih jumlahnya, sekali atau setiap bulan, dan lihat persis untuk apa uang itu dipakai. Ini pemberian untuk situs. Untuk zakat dan sedekah, bagian Berbagi Kebaikan mengantar Anda ke penggalangan dan cara pengelolaannya.',
+      'Pilih jumlahnya, sekali atau setiap bulan, dan lihat persis untuk apa uang itu dipakai. Ini sumbangan untuk situs. Untuk zakat dan sedekah, bagian Berbagi Kebaikan mengantar Anda ke penggalangan dana dan cara pengelolaannya.',
   },
   automation: {
     title: 'Otomatisasi',
@@ -267,7 +267,7 @@ export const pages = {
     title: 'Direktori media sosial',
     lead: 'Kreator dan bisnis Muslim yang layak diikuti.',
     about:
-      'Direktori kreator dan bisnis Muslim menurut platform dan tema, masing-masing dengan sebaris keterangan tentang karyanya. Anda bisa mengusulkan seseorang, dan setiap usulan dilihat oleh manusia.',
+      'Direktori kreator dan bisnis Muslim menurut platform dan tema, masing-masing dengan sebaris keterangan tentang karyanya. Anda bisa mengusulkan seseorang, dan setiap usulan ditinjau langsung oleh seseorang.',
   },
   'social-media/instagram': {
     title: 'Di Instagram',
@@ -298,9 +298,9 @@ export const pages = {
   },
   help: {
     title: 'Bantuan dan tanya jawab',
-    lead: 'Jawaban, dan seseorang bila Anda memerlukannya.',
+    lead: 'Jawaban, dan orang yang siap membantu bila Anda memerlukannya.',
     about:
-      'Cari jawaban dengan kata-kata Anda sendiri: mendaftarkan bisnis, membetulkan data yang salah, jadwal salat, akun, dan privasi Anda. Bila tidak ada jawaban yang cocok, dari sini Anda bisa menulis kepada seseorang.',
+      'Cari jawaban dengan kata-kata Anda sendiri: mendaftarkan bisnis, membetulkan data yang salah, jadwal salat, akun, dan privasi Anda. Bila tidak ada jawaban yang cocok, dari sini Anda bisa menulis kepada kami.',
   },
   faq: {
     title: 'Pertanyaan yang sering diajukan',
@@ -315,7 +315,7 @@ export const pages = {
       'Mahalla adalah lingkungan di sekitar masjid: toko-tokonya, warganya, dan tolong-menolong sehari-hari. Halaman ini menceritakan mengapa situs ini ada, siapa yang merawatnya, dan apa janji kami kepada pengunjung, pemilik bisnis, dan masjid.',
   },
   'how-we-make-money': {
-    title: 'Dari mana dana kami',
+    title: 'Sumber dana kami',
     lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
     about:
       'Mendaftar gratis, membaca pun gratis. Paket berbayar, sponsor, afiliasi, dan donasi menjaga situs ini tetap berjalan. Halaman ini menjelaskan apa imbalan masing-masing, bagaimana penempatan berbayar ditandai, dan apa yang tidak akan pernah bisa dibeli di sini: tingkat halal yang lebih tinggi, ulasan yang lebih baik, atau ulasan yang disembunyikan.',
@@ -347,14 +347,14 @@ export const location = {
     finance: (place: string) => `Keuangan syariah dan akuntan Muslim di ${place}`,
     retail: (place: string) => `Toko milik Muslim di ${place}`,
     technology: (place: string) => `Bisnis teknologi Muslim di ${place}`,
-    travel: (place: string) => `Haji, Umrah, dan perjalanan halal di ${place}`,
+    travel: (place: string) => `Haji, umrah, dan perjalanan halal di ${place}`,
     services: (place: string) => `Jasa profesional Muslim di ${place}`,
-    beauty: (place: string) => `Tempat kecantikan dan kebugaran milik Muslim di ${place}`,
+    beauty: (place: string) => `Usaha kecantikan dan kebugaran milik Muslim di ${place}`,
     community: (place: string) => `Organisasi komunitas Muslim di ${place}`,
   },
   /** A part of a category: "Toko daging halal". */
   partHeading: (part: string, place: string) => `${part} di ${place}`,
-  lead: (count: string, heading: string) => `${heading}: ${count}, lengkap dengan penilaian dan siapa di baliknya.`,
+  lead: (count: string, heading: string) => `${heading}: ${count}, lengkap dengan penilaian dan jam buka.`,
   leadEmpty: (heading: string) =>
     `${heading}: belum ada yang tercantum di sini. Anda tahu suatu tempat? Sampaikan kepada pemiliknya bahwa mendaftar itu gratis.`,
 } satisfies LocationTexts

@@ -8,31 +8,31 @@ export const pages = {
     title: 'Site denetimi',
     lead: 'Sitenin sağlığına kısa bir bakış.',
     about:
-      'Bu sayfa, sitenin kendi üzerinde yaptığı denetimleri sıralar: veri tabanı yanıt veriyor mu, sayfalar açılıyor mu, saat doğru mu? Her denetim sonucunu ve bir sorun varsa ne yapılacağını açık sözlerle söyler. Siteyi yürütenler içindir.',
+      'Bu sayfa, sitenin kendi üzerinde yaptığı denetimleri sıralar: veri tabanı yanıt veriyor mu, sayfalar açılıyor mu, saat doğru mu? Her denetim sonucunu ve bir sorun varsa ne yapılacağını sade bir dille söyler. Siteyi yönetenler içindir.',
   },
   'auth-test': {
     title: 'Giriş denetimi',
-    lead: 'Giriş çalışıyor mu, site sizi kim sanıyor?',
+    lead: 'Giriş çalışıyor mu, site sizi kim olarak tanıyor?',
     about:
-      'Bu sayfa giriş yapmayı, oturumu yenilemeyi ve çıkışı adım adım dener, her adımın sonucunu gösterir. Parola veya erişim anahtarı asla gösterilmez. Siteyi yürütenler içindir.',
+      'Bu sayfa giriş yapmayı, oturumu yenilemeyi ve çıkışı adım adım dener, her adımın sonucunu gösterir. Parola veya erişim anahtarı asla gösterilmez. Siteyi yönetenler içindir.',
   },
   'verify-env': {
     title: 'Ayar denetimi',
     lead: 'Sitenin ihtiyaç duyduğu bütün ayarlar yerinde mi?',
     about:
-      'Bu sayfa, sitenin açılışta okuduğu her ayara bakar; hangileri girilmiş, hangileri eksik, hangileri yanlış görünüyor, söyler. Değerler hiçbir zaman gösterilmez, yalnızca durumları gösterilir. Siteyi yürütenler içindir.',
+      'Bu sayfa, sitenin açılışta okuduğu her ayara bakar; hangileri girilmiş, hangileri eksik, hangileri yanlış görünüyor, söyler. Değerler hiçbir zaman gösterilmez, yalnızca durumları gösterilir. Siteyi yönetenler içindir.',
   },
   'verify-supabase': {
     title: 'Altyapı denetimi',
     lead: 'Site verilerine ulaşabiliyor mu?',
     about:
-      'Bu sayfa, sitenin dayandığı altyapının her parçasını çağırır: tablolar, giriş, dosyalar ve canlı güncellemeler. Her çağrının ne kadar sürdüğü ve ne döndürdüğü görünür. Siteyi yürütenler içindir.',
+      'Bu sayfa, sitenin dayandığı altyapının her parçasını çağırır: tablolar, giriş, dosyalar ve canlı güncellemeler. Her çağrının ne kadar sürdüğü ve ne döndürdüğü görünür. Siteyi yönetenler içindir.',
   },
   'seo-test': {
     title: 'Arama bilgisi denetimi',
     lead: 'Arama motorları ve bağlantı önizlemeleri bir sayfada ne görüyor?',
     about:
-      'Bu sayfaya siteden bir adres verin; o adresle birlikte giden başlığı, açıklamayı, önizleme resmini ve yapılandırılmış verileri, her birinin uyduğu kuralla yan yana gösterir. Siteyi yürütenler içindir.',
+      'Bu sayfaya siteden bir adres verin; o adresle birlikte giden başlığı, açıklamayı, önizleme resmini ve yapılandırılmış verileri, her birinin uyduğu kuralla yan yana gösterir. Siteyi yönetenler içindir.',
   },
 
   // Directory
@@ -40,11 +40,11 @@ export const pages = {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
     about:
-      'Kim olduğunuzu, işletmenizin ne yaptığını ve haritada nerede durduğunu anlatın; sonra çalışma saatlerinizi, helal kanıtınızı ve birkaç fotoğraf ekleyin. Yazdıklarınız adım adım kaydedilir. İşletmeniz zaten listedeyse bunu size gösteririz, doğrudan sahiplenebilirsiniz. Her yeni işletme 30 günlük ücretsiz VIP denemesiyle başlar.',
+      'Kim olduğunuzu, işletmenizin ne yaptığını ve haritada nerede olduğunu anlatın; sonra çalışma saatlerinizi, helal kanıtınızı ve birkaç fotoğraf ekleyin. Yazdıklarınız adım adım kaydedilir. İşletmeniz zaten listedeyse bunu size gösteririz, doğrudan sahiplenebilirsiniz. Her yeni işletme 30 günlük ücretsiz VIP denemesiyle başlar.',
   },
   businesses: {
     title: 'Müslüman işletmeleri',
-    lead: 'Müslümanlara ait ve helal işletmeler; her birinde arkasında kimin olduğu yazar.',
+    lead: 'Müslümanlara ait ve helal işletmeler; puanları, çalışma saatleri ve helal kanıtlarıyla.',
     about:
       'Ada, yemeğe veya hizmete göre arayın, kategori ve uzaklık seçin, listeyi şu anda açık ya da helal sertifikalı olanlara daraltın. Seçtikleriniz adres satırında kalır; böylece bir aramayı paylaşabilir veya sonra ona dönebilirsiniz.',
   },
@@ -136,7 +136,7 @@ export const pages = {
   // Community
   community: {
     title: 'Topluluk',
-    lead: 'Selamün aleyküm. Bakın komşularınız neler yapıyor.',
+    lead: 'Selamünaleyküm. Bakın komşularınız neler yapıyor.',
     about:
       'Topluluk sayfası yakınınızdaki yenilikleri bir araya getirir: etkinlikler, sohbetler, dersler, hayırda buluşanlar, Gazze’ye mesajlar, tarifler, yorumlar ve fikirler. Her bölüm yeni gelenleri sıcak karşılar, her paylaşımla insanlar ilgilenir.',
   },
@@ -162,7 +162,7 @@ export const pages = {
     title: 'Hayır ve dayanışma',
     lead: 'Paranızı ya da zamanınızı verin, neye dönüştüğünü görün.',
     about:
-      'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl değerlendirdiklerini anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
+      'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl kullandıklarını anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
   },
   'community/gaza': {
     title: 'Gazze’ye mesajlar',
@@ -174,7 +174,7 @@ export const pages = {
     title: 'Yemek tarifleri',
     lead: 'Dünyanın her yerinden, Müslüman mutfaklarından ev yemekleri.',
     about:
-      'Malzemesi sofranıza göre ayarlanan, her adımı süre ölçerli, iftar ve sahur etiketli tarifler. Bir malzemeye ikinci kez bakmakta fayda varsa nazik bir not bunu söyler.',
+      'Malzemesi sofranıza göre ayarlanan, her adımı zamanlayıcılı, iftar ve sahur etiketli tarifler. Bir malzemeye ikinci kez bakmakta fayda varsa nazik bir not bunu söyler.',
   },
   'community/reviews': {
     title: 'Yorumlar ve görüşler',
@@ -198,9 +198,9 @@ export const pages = {
   // Membership and money
   packages: {
     title: 'Planlar',
-    lead: 'Listelenmek ücretsizdir. Plan, size daha çok görünürlük getirir.',
+    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
     about:
-      'Üç plan var: Barakah ücretsizdir, Rizq ayda 19,99 $ ya da yılda 199,90 $, Falah ayda 39,99 $ ya da yılda 399,90 $. Sayfa her birinin ne getirdiğini karşılaştırır, yıllık ödemede ne kadar kazandığınızı gösterir ve 30 günlük ücretsiz VIP denemenizi başlatır.',
+      'Üç plan var: Barakah ücretsizdir, Rizq ayda 19,99 $ ya da yılda 199,90 $, Falah ayda 39,99 $ ya da yılda 399,90 $. Sayfa her birinin ne getirdiğini karşılaştırır, yıllık ödemede ne kadar tasarruf ettiğinizi gösterir ve 30 günlük ücretsiz VIP denemenizi başlatır.',
   },
   sponsorship: {
     title: 'Sponsorluk',
@@ -230,13 +230,13 @@ export const pages = {
     title: 'Bağış yapın',
     lead: 'Rehberin herkese ücretsiz kalmasına yardım edin.',
     about:
-      'Bir kerelik ya da aylık bir tutar seçin, tam olarak neyi karşıladığını görün. Bu, siteye bir hediyedir. Zekât ve sadaka için hayır bölümü sizi kampanyalara ve bunları nasıl değerlendirdiklerine götürür.',
+      'Bir kerelik ya da aylık bir tutar seçin, tam olarak neyi karşıladığını görün. Bu, siteye yapılan bir bağıştır. Zekât ve sadaka için “Hayır ve dayanışma” bölümü size kampanyaları ve bunların zekâtı nasıl kullandığını gösterir.',
   },
   automation: {
     title: 'Otomasyon',
     lead: 'Gündelik işler kendi kendine yürüsün.',
     about:
-      'İşletme sahipleri basit kurallar kurar: şu olduğunda, şu koşul varsa, bunu yap. Yorum yazan müşteriye teşekkür edin, ramazan için çalışma saatlerinizi değiştirin ya da bir sertifika bitmeden kendinize hatırlatın. Her çalışma bir günlükte görünür.',
+      'İşletme sahipleri basit kurallar kurar: şu olduğunda, şu koşul varsa, bunu yap. Yorum yazan müşteriye teşekkür edin, ramazan için çalışma saatlerinizi değiştirin ya da bir sertifika bitmeden kendinize hatırlatın. Yapılan her işlem günlükte görünür.',
   },
   templates: {
     title: 'Baskı şablonları',
@@ -325,13 +325,13 @@ export const pages = {
     title: 'Gizlilik politikası',
     lead: 'Hakkınızda neyi, neden biliyoruz; bize nasıl unutturursunuz?',
     about:
-      'Ziyaretinizde ne kaydedilir, neyi asla kaydetmeyiz, konumunuz ne kadar kesinlikle saklanır, neyi ne kadar süre tutarız; size ait olanı nasıl görür, düzeltir veya silersiniz: hepsi burada.',
+      'Ziyaretinizde ne kaydedilir, neyi asla kaydetmeyiz, konumunuz ne kadar ayrıntılı saklanır, neyi ne kadar süre tutarız; size ait olanı nasıl görür, düzeltir veya silersiniz: hepsi burada.',
   },
   'terms-of-service': {
     title: 'Kullanım koşulları',
     lead: 'Bizden ne bekleyebilirsiniz, biz sizden ne bekleriz?',
     about:
-      'Sizinle site arasındaki anlaşma, açık sözlerle: kayıtlar ve yorumlar, nelerin paylaşılabileceği, planlar ve ödemeler, anlaşmanın nasıl sona erdirileceği.',
+      'Sizinle site arasındaki anlaşma, sade bir dille: kayıtlar ve yorumlar, nelerin paylaşılabileceği, planlar ve ödemeler, anlaşmanın nasıl sona erdirileceği.',
   },
 } satisfies PageTexts
 
@@ -358,7 +358,7 @@ export const location = {
   },
   /** A part of a category keeps its capital letter, so it stands first: "Helal kasaplar – Londra (Birleşik Krallık)". */
   partHeading: (part: string, place: string) => `${part} – ${place}`,
-  lead: (count: string, heading: string) => `${heading}: ${count}; puanları ve arkalarında kimin olduğu bilgisiyle.`,
+  lead: (count: string, heading: string) => `${heading}: ${count}; puanları ve çalışma saatleriyle.`,
   leadEmpty: (heading: string) =>
     `${heading}: henüz kimse listelenmedi. Bir yer biliyor musunuz? Sahibine listelenmenin ücretsiz olduğunu söyleyin.`,
 } satisfies LocationTexts

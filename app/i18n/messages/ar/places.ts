@@ -2,7 +2,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 
 export const places = {
   title: 'أين أنت؟',
-  intro: 'نعرض لك بذلك ما هو قريب منك ونحسب مواقيت الصلاة. ولا نحفظ إلا المنطقة، وعلى هذا الجهاز.',
+  intro: 'نعرض لك بذلك ما هو قريب منك ونحسب مواقيت الصلاة. ولا نحفظ إلا المنطقة، وذلك على هذا الجهاز.',
   change: (place: string) => `مكانك: ${place}. غيّره`,
   unknown: 'حدّد مكانك',
   here: 'موقعي',
@@ -35,8 +35,8 @@ export const places = {
     jakarta: 'جاكرتا',
     sydney: 'سيدني',
   },
-  forget: 'انسَ مكاني',
-  forgotten: 'نسينا مكانك.',
+  forget: 'احذف مكاني',
+  forgotten: 'حذفنا مكانك.',
   saved: (place: string) => `مكانك الآن: ${place}.`,
   saveFailed: 'تعذّر حفظ مكانك. حاول من جديد من فضلك.',
   invalid: 'اختر مدينة من القائمة من فضلك.',

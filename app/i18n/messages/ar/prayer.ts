@@ -49,7 +49,7 @@ export const prayer = {
     jordan: 'وزارة الأوقاف الأردنية',
   },
   offerUsual: (method: string, country: string) => `استخدم طريقة ${method}، وهي الشائعة في ${country}`,
-  offerDefault: (method: string) => `عُد إلى طريقة ${method}، وهي اختيارنا المبدئي`,
+  offerDefault: (method: string) => `عُد إلى طريقة ${method}، وهي اختيارنا الافتراضي`,
   why: {
     title: 'لماذا هذا الوقت؟',
     intro: 'نحسب هذه المواقيت من موضع الشمس حيث أنت. وقد يعتمد مسجدك مواقيت أخرى.',

@@ -6,7 +6,7 @@ export const chat = {
   panel: 'Support chat',
   close: 'Close chat',
   log: 'Conversation',
-  greeting: 'As-salamu alaykum. Ask me how something works, about plans, listings, mosques or prayer times.',
+  greeting: 'As-salamu alaykum. Ask me how something works, or about plans, listings, mosques and prayer times.',
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',

@@ -100,10 +100,10 @@ export const frame = {
     limited: 'That was a lot of requests from your connection. Please try again in an hour.',
     failed: 'We could not sign you up just now. Please try again in a few minutes.',
     description:
-      'Sign up for our letter, sent now and then: new Muslim-owned businesses near you, mosque times and news from the community.',
+      'Sign up for our newsletter, sent now and then: new Muslim-owned businesses near you, mosque times and news from the community.',
     confirmTitle: 'Confirm your subscription',
     confirmIntro: 'Press the button and the next letter will come to you.',
-    confirmButton: 'Yes, send me the letter',
+    confirmButton: 'Yes, send me the newsletter',
     confirmed: 'Your address is confirmed. The next letter will come to you, in sha Allah.',
     unsubscribeTitle: 'Leave the newsletter',
     unsubscribeIntro: 'Press the button and we will send you no more letters.',

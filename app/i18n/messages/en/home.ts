@@ -21,11 +21,11 @@ export const home = {
     },
     gaza: {
       title: 'Messages to Gaza',
-      text: 'Leave a few words of support and dua. People read each message before it is shown.',
+      text: 'Leave a few words of support and dua. Each message is read by a person before it is shown.',
     },
     reviews: {
       title: 'Reviews & Feedback',
-      text: 'Honest reviews from people who went there, and replies from the owners.',
+      text: 'Honest reviews from people who have been there, and replies from the owners.',
     },
   },
   businesses: {
@@ -41,7 +41,7 @@ export const home = {
   sponsors: { title: 'Our sponsors', become: 'Become a sponsor' },
   worship: {
     title: 'Prayer Times & Mosques',
-    lead: 'Times for where you are, and the mosques around you.',
+    lead: 'Prayer times for where you are, and the mosques around you.',
     leadUnknown: 'Tell us where you are to see your prayer times and the mosques around you.',
     viewAll: 'View All Mosques',
     noMosques: 'No mosques found',

@@ -31,7 +31,7 @@ export const pages = {
     noBusinesses: 'No businesses found',
     noMosques: 'No mosques found',
     browseAll: 'Browse all businesses',
-    nothingHere: 'Nothing matches here yet. Try another category or look further around.',
+    nothingHere: 'Nothing matches here yet. Try another category or look further afield.',
     previous: 'Previous page',
     next: 'Next page',
     pages: 'Pages',
@@ -49,7 +49,7 @@ export const pages = {
     phone: 'Phone',
     services: 'Services',
     ownership: 'Ownership',
-    muslimOwned: 'Muslim-owned, by the owner’s own word',
+    muslimOwned: 'Muslim-owned, according to the owner',
     price: 'Price range',
     hours: 'Opening hours',
     distance: 'Distance from you',
@@ -77,8 +77,8 @@ export const pages = {
     uses: {
       cities:
         'City names, positions, populations and time zones come from GeoNames and are used to find your city and the places around it. We merged two published extracts, left out districts and chose which names to keep.',
-      countries: 'Tells the country of a point on the map.',
-      zones: 'Tells which time zone holds where no city is near.',
+      countries: 'Tells which country a point on the map is in.',
+      zones: 'Tells which time zone applies where no city is near.',
       figtree: 'Latin letters throughout the site.',
       naskh: 'Arabic letters throughout the site.',
       nastaliq: 'Urdu in Nastaliq script.',

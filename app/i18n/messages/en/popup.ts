@@ -17,7 +17,7 @@ export const popup = {
     points: [
       'Featured place on the home page and the map',
       'WhatsApp and booking buttons, offers and photos',
-      'Numbers you can read: views, calls, directions',
+      'Clear figures: views, calls and directions',
     ],
     urgency: 'Limited spots available this month',
     note: 'No card needed.',

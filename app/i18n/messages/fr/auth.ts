@@ -13,7 +13,7 @@ export const auth = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   displayName: 'Votre nom',
-  displayNameHint: 'Il apparaît à côté de vos avis et de vos messages.',
+  displayNameHint: 'Il apparaît à côté de vos avis et de vos publications.',
   login: {
     title: 'Connexion',
     lead: 'Bon retour parmi nous. Retrouvez vos adresses, votre communauté et votre tableau de bord.',
@@ -41,17 +41,17 @@ export const auth = {
     title: 'Réinitialiser votre mot de passe',
     lead: 'Indiquez votre adresse e-mail et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'M’envoyer le lien',
-    sent: 'Si un compte existe à cette adresse, un lien est en route. Il sert une seule fois, pendant une heure.',
+    sent: 'Si un compte correspond à cette adresse, un lien est en route. Il est valable une heure et ne sert qu’une fois.',
     keptInOutbox:
-      'Aucun service d’e-mail n’est configuré sur ce site. Demandez le lien à son responsable : il est conservé dans la boîte d’envoi.',
+      'Ce site n’a pas encore de service d’e-mail. Demandez le lien à ses responsables : il est conservé dans la boîte d’envoi.',
     setTitle: 'Choisissez un nouveau mot de passe',
-    setLead: 'Vous entrerez aussitôt dans votre compte.',
+    setLead: 'Vous accéderez aussitôt à votre compte.',
     setSubmit: 'Enregistrer le mot de passe',
     backToLogin: 'Retour à la connexion',
   },
   confirm: {
     title: 'Confirmez votre adresse',
-    lead: 'Encore un geste et votre adresse est confirmée.',
+    lead: 'Encore un geste et votre adresse sera confirmée.',
     submit: 'Confirmer mon adresse',
     invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     requestNew: 'M’envoyer un nouveau lien',
@@ -75,15 +75,15 @@ export const auth = {
     tooLong: 'C’est trop long.',
     invalidCredentials: 'L’e-mail, le numéro ou le mot de passe est incorrect.',
     emailNotConfirmed:
-      'Votre adresse n’est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau ci-dessous.',
+      'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre e-mail : nous vous le renvoyons.',
     userAlreadyExists: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou réinitialisez votre mot de passe.',
     phoneUnavailable:
       'Ce site n’a pas de service de SMS : le numéro de téléphone ne peut pas servir ici. Utilisez votre adresse e-mail.',
     rateLimited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
     sessionMissing: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     samePassword: 'Le nouveau mot de passe doit être différent de l’ancien.',
-    signupDisabled: 'La création de comptes est fermée pour le moment.',
-    unexpected: 'Cela n’a pas marché. Réessayez dans un instant.',
+    signupDisabled: 'La création de comptes est suspendue pour le moment.',
+    unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
   weakPassword: {
     intro: 'Ce mot de passe est trop faible :',
@@ -92,7 +92,7 @@ export const auth = {
     pwned: 'Il figure dans une fuite de données d’un autre site. Choisissez-en un autre.',
   },
   dashboard: {
-    greeting: (name: string) => `As-salamu alaykum, ${name}`,
+    greeting: (name: string) => `As-salamou alaykoum, ${name}`,
     owner: {
       title: 'Votre tableau de bord',
       lead: 'Votre commerce sur Mahalla, en un coup d’œil.',
@@ -101,7 +101,7 @@ export const auth = {
       trial: 'Votre essai VIP',
       daysLeft: (days: number) => n(days, { one: '# jour restant', other: '# jours restants' }),
       compare: 'Comparer les formules',
-      profile: 'Voir votre profil public',
+      profile: 'Voir mon profil public',
     },
     staff: {
       title: 'Équipe',
@@ -114,8 +114,14 @@ export const auth = {
     affiliate: { title: 'Affiliation', lead: 'Vos liens, clics, inscriptions et commissions, réunis ici.' },
     outbox: {
       title: 'Boîte d’envoi',
-      empty: 'Aucun e-mail n’a encore été rédigé.',
-      status: { queued: 'En attente', sending: 'En cours d’envoi', sent: 'Envoyé', failed: 'Échec', kept: 'Gardé ici' },
+      empty: 'Aucun e-mail pour le moment.',
+      status: {
+        queued: 'En attente',
+        sending: 'En cours d’envoi',
+        sent: 'Envoyé',
+        failed: 'Échec',
+        kept: 'Conservé ici',
+      },
     },
   },
 } satisfies Messages['auth']

@@ -9,7 +9,7 @@ export const chat = {
   close: 'Fermer la discussion',
   log: 'Conversation',
   greeting:
-    'As-salamu alaykum. Posez-moi vos questions sur le site, les formules, les fiches, les mosquées ou les horaires de prière.',
+    'As-salamou alaykoum. Posez-moi vos questions sur le site, les formules, les fiches, les mosquées ou les horaires de prière.',
   message: 'Message',
   placeholder: 'Écrivez un message',
   send: 'Envoyer',

@@ -18,7 +18,7 @@ export const errors = {
     searchLabel: 'Rechercher un commerce',
     searchPlaceholder: 'Un nom, un plat, un service…',
     search: 'Rechercher',
-    nearest: 'Cherchiez-vous l’une de ces adresses ?',
+    nearest: 'Cherchiez-vous l’un de ces lieux ?',
     kindBusiness: 'Commerce',
     kindMosque: 'Mosquée',
     start: 'Par où commencer',

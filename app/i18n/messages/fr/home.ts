@@ -10,7 +10,7 @@ export const home = {
     tagline: { first: 'Par des musulmans,', second: 'pour les musulmans' },
     lead: 'Commerces tenus par des musulmans, mosquées et horaires de prière autour de vous — et une communauté qui prend soin des siens.',
     enterCommunity: 'Rejoindre la communauté',
-    listBusiness: 'Inscrivez votre commerce, c’est gratuit !',
+    listBusiness: 'Inscrivez votre commerce musulman, c’est gratuit !',
   },
   features: {
     title: 'La vie de la communauté',
@@ -18,7 +18,7 @@ export const home = {
     open: 'Découvrir',
     givingBack: {
       title: 'Solidarité',
-      text: 'Des collectes locales avec un objectif, des nouvelles et la preuve de l’usage de l’argent.',
+      text: 'Des collectes locales avec un objectif, des nouvelles et la preuve de l’emploi des fonds.',
     },
     gaza: {
       title: 'Messages pour Gaza',
@@ -34,7 +34,7 @@ export const home = {
     inCountry: (country: string) => `Commerces musulmans ${inCountry(country)}`,
     nearYou: 'Commerces musulmans près de chez vous',
     worldwide: 'Commerces musulmans dans le monde',
-    lead: 'Tous les commerces musulmans sont inscrits GRATUITEMENT. Leurs propriétaires peuvent passer à une fiche à la une pour plus de visibilité et des fonctions premium.',
+    lead: 'Tous les commerces musulmans sont inscrits GRATUITEMENT. Leurs propriétaires peuvent opter pour une fiche à la une, avec plus de visibilité et des fonctions premium.',
     viewAll: 'Voir tous les commerces',
     empty: 'Aucun commerce trouvé',
     browse: 'Parcourir tous les commerces',

@@ -13,8 +13,8 @@ export const listing = {
   directionsTo: (name: string) => `Itinéraire vers ${name}`,
   halalLevels: {
     unknown: 'Statut halal inconnu',
-    selfDeclared: 'Halal, déclaré par le commerce',
-    community: 'Halal, confirmé par la communauté',
+    selfDeclared: 'Halal, selon le commerce',
+    community: 'Halal, selon la communauté',
     certificate: 'Halal, certificat fourni',
     visited: 'Halal, visité par notre équipe',
   },

@@ -80,7 +80,7 @@ export const pages = {
       figtree: 'Les lettres latines de tout le site.',
       naskh: 'Les lettres arabes de tout le site.',
       nastaliq: 'L’ourdou en écriture nastaliq.',
-      amiri: 'La bismillah et le texte du Coran.',
+      amiri: 'La basmala et le texte du Coran.',
       adhan: 'Calcule les horaires de prière et la direction de la Qibla.',
       lucide: 'Les icônes.',
       react: 'Dessine les pages, sur le serveur et dans votre navigateur.',

@@ -39,7 +39,7 @@ export const places = {
     sydney: 'Sydney',
   },
   forget: 'Oublier mon lieu',
-  forgotten: 'Nous avons oublié votre lieu.',
+  forgotten: 'Votre lieu a été effacé.',
   saved: (place: string) => `C’est noté. Votre lieu : ${place}.`,
   saveFailed: 'Nous n’avons pas pu enregistrer votre lieu. Réessayez.',
   invalid: 'Choisissez une ville dans la liste.',

@@ -8,7 +8,7 @@ const inTheCity = (city: string) => (city === yourCity ? 'dans votre ville' : in
 
 /** The signup popup. */
 export const popup = {
-  label: 'Rejoindre en tant que',
+  label: 'Type d’inscription',
   close: 'Fermer',
   tabs: {
     business: 'Commerce VIP',

@@ -16,7 +16,7 @@ export const auth = {
   displayNameHint: 'Tampil di samping ulasan dan tulisan Anda.',
   login: {
     title: 'Masuk',
-    lead: 'Selamat datang kembali. Masuk untuk membuka tempat simpanan, komunitas, dan dasbor Anda.',
+    lead: 'Selamat datang kembali. Masuk untuk membuka tempat tersimpan, komunitas, dan dasbor Anda.',
     submit: 'Masuk',
     forgot: 'Lupa kata sandi?',
     noAccount: 'Baru di sini?',
@@ -28,7 +28,7 @@ export const auth = {
     submit: 'Buat akun saya',
     haveAccount: 'Sudah punya akun?',
     login: 'Masuk',
-    terms: 'Dengan mendaftar, Anda menyetujui dua hal ini:',
+    terms: 'Dengan mendaftar, Anda menyetujui:',
     termsLink: 'Ketentuan layanan',
     privacyLink: 'Kebijakan privasi',
     checkMail: {
@@ -39,12 +39,12 @@ export const auth = {
   },
   reset: {
     title: 'Atur ulang kata sandi',
-    lead: 'Tulis alamat email Anda, dan kami kirim tautan untuk memilih kata sandi baru.',
+    lead: 'Masukkan alamat email Anda, lalu kami kirimkan tautan untuk membuat kata sandi baru.',
     submit: 'Kirim tautannya',
-    sent: 'Jika ada akun dengan alamat ini, tautannya sedang dikirim. Tautan itu berlaku satu kali, selama satu jam.',
+    sent: 'Jika ada akun dengan alamat ini, tautannya sedang dikirim. Tautan itu hanya bisa dipakai sekali dan berlaku satu jam.',
     keptInOutbox:
       'Situs ini belum punya layanan email. Mintalah tautannya kepada pengelola situs: tautan itu tersimpan di kotak keluar.',
-    setTitle: 'Pilih kata sandi baru',
+    setTitle: 'Buat kata sandi baru',
     setLead: 'Setelah itu Anda langsung masuk.',
     setSubmit: 'Simpan kata sandi baru',
     backToLogin: 'Kembali ke halaman masuk',
@@ -71,11 +71,10 @@ export const auth = {
     emailInvalid: 'Ini sepertinya bukan alamat email. Contoh: amina@example.com',
     passwordRequired: 'Isi kata sandi Anda.',
     displayNameRequired: 'Isi nama Anda.',
-    displayNameTooLong: 'Nama Anda paling panjang 80 karakter.',
-    tooLong: 'Ini terlalu panjang.',
+    displayNameTooLong: 'Nama Anda maksimal 80 karakter.',
+    tooLong: 'Isian ini terlalu panjang.',
     invalidCredentials: 'Email, nomor telepon, atau kata sandi tidak tepat.',
-    emailNotConfirmed:
-      'Alamat Anda belum dikonfirmasi. Buka tautan yang kami kirim, atau minta tautan baru di bawah ini.',
+    emailNotConfirmed: 'Alamat Anda belum dikonfirmasi. Buka tautan di email dari kami: email itu kami kirim lagi.',
     userAlreadyExists: 'Sudah ada akun dengan alamat ini. Silakan masuk, atau atur ulang kata sandi Anda.',
     phoneUnavailable:
       'Nomor telepon tidak bisa dipakai di sini karena situs ini tidak punya layanan SMS. Gunakan alamat email Anda.',
@@ -83,7 +82,7 @@ export const auth = {
     sessionMissing: 'Tautan ini sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru.',
     samePassword: 'Kata sandi baru harus berbeda dari yang lama.',
     signupDisabled: 'Saat ini akun baru belum bisa dibuat.',
-    unexpected: 'Belum berhasil. Silakan coba lagi sebentar lagi.',
+    unexpected: 'Belum berhasil. Silakan coba beberapa saat lagi.',
   },
   weakPassword: {
     intro: 'Kata sandi ini terlalu lemah:',
@@ -95,23 +94,23 @@ export const auth = {
     greeting: (name: string) => `Assalamualaikum, ${name}`,
     owner: {
       title: 'Dasbor Anda',
-      lead: 'Bisnis Anda di Mahalla, sekilas pandang.',
+      lead: 'Sekilas tentang bisnis Anda di Mahalla.',
       plan: (name: string) => `Paket Anda: ${name}`,
       planNames: { basic: 'Barakah', premium: 'Rizq', enterprise: 'Falah' },
       trial: 'Masa coba VIP Anda',
-      daysLeft: (days: number) => n(days, { other: 'tersisa # hari' }),
+      daysLeft: (days: number) => n(days, { other: 'Tersisa # hari' }),
       compare: 'Bandingkan paket',
       profile: 'Lihat profil publik Anda',
     },
-    staff: { title: 'Staf', lead: 'Moderasi, klaim, impor, mitra, dan bantuan berkumpul di sini.' },
+    staff: { title: 'Staf', lead: 'Moderasi, klaim, impor, mitra, dan bantuan, semua di satu tempat.' },
     superadmin: {
       title: 'Superadmin',
-      lead: 'Pengguna dan peran, paket, pengaturan, dan kotak keluar berkumpul di sini.',
+      lead: 'Pengguna dan peran, paket, pengaturan, dan kotak keluar, semua di satu tempat.',
     },
-    affiliate: { title: 'Afiliasi', lead: 'Tautan, klik, pendaftaran, dan komisi Anda berkumpul di sini.' },
+    affiliate: { title: 'Afiliasi', lead: 'Tautan, klik, pendaftaran, dan komisi Anda, semua di satu tempat.' },
     outbox: {
       title: 'Kotak keluar',
-      empty: 'Belum ada email yang ditulis.',
+      empty: 'Belum ada email.',
       status: {
         queued: 'Menunggu',
         sending: 'Sedang dikirim',

@@ -9,7 +9,7 @@ export const chat = {
   close: 'Tutup obrolan',
   log: 'Percakapan',
   greeting:
-    'Assalamualaikum. Tanyakan cara kerja sesuatu, atau tentang paket, pendaftaran bisnis, masjid, dan jadwal salat.',
+    'Assalamualaikum. Silakan bertanya tentang cara memakai situs ini, paket, pendaftaran bisnis, masjid, atau jadwal salat.',
   message: 'Pesan',
   placeholder: 'Tulis pesan',
   send: 'Kirim',
@@ -21,7 +21,7 @@ export const chat = {
     'Bagaimana jadwal salat dihitung?',
     'Berapa harga paketnya?',
   ],
-  failed: 'Maaf, asisten sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.',
+  failed: 'Maaf, asisten sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
   noResponse: 'Saya siap membantu',
   unknown:
     'Saya belum tahu jawabannya. Informasi lain ada di halaman bantuan, dan dari sana Anda juga bisa menulis kepada kami: [Bantuan & Tanya Jawab](/help)',

@@ -8,16 +8,16 @@ export const home = {
   hero: {
     tagline: { first: 'Dari Muslim,', second: 'untuk Muslim' },
     lead: 'Bisnis milik Muslim, masjid, dan jadwal salat di sekitar Anda, bersama komunitas yang saling menjaga.',
-    enterCommunity: 'Masuk Komunitas',
+    enterCommunity: 'Masuk ke Komunitas',
     listBusiness: 'Daftarkan Bisnis Muslim Anda, Gratis!',
   },
   features: {
     title: 'Fitur Komunitas',
-    lead: 'Kebaikan kecil, dikerjakan bersama dan terbuka.',
+    lead: 'Kebaikan kecil, dikerjakan bersama-sama dan secara terbuka.',
     open: 'Buka',
     givingBack: {
       title: 'Berbagi Kebaikan',
-      text: 'Penggalangan lokal dengan target, kabar terbaru, dan bukti penggunaan uangnya.',
+      text: 'Penggalangan dana lokal dengan target, kabar terbaru, dan bukti penggunaan uangnya.',
     },
     gaza: {
       title: 'Pesan untuk Gaza',
@@ -41,7 +41,7 @@ export const home = {
   sponsors: { title: 'Sponsor kami', become: 'Jadi sponsor' },
   worship: {
     title: 'Jadwal Salat & Masjid',
-    lead: 'Jadwal untuk tempat Anda berada, dan masjid di sekitarnya.',
+    lead: 'Jadwal salat di lokasi Anda, dan masjid di sekitarnya.',
     leadUnknown: 'Beri tahu kami di mana Anda berada untuk melihat jadwal salat dan masjid di sekitar Anda.',
     viewAll: 'Lihat Semua Masjid',
     noMosques: 'Tidak ada masjid yang ditemukan',
@@ -56,7 +56,7 @@ export const home = {
   },
   callToAction: {
     title: 'Toko Anda layak ada di peta',
-    text: 'Gratis selamanya. 30 hari pertama disertai VIP, agar tetangga melihat Anda lebih dulu.',
+    text: 'Gratis selamanya. Selama 30 hari pertama Anda menikmati VIP, agar tetangga melihat Anda lebih dulu.',
     list: 'Daftarkan bisnis Anda',
     compare: 'Bandingkan paket',
   },

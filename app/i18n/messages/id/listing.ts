@@ -13,8 +13,8 @@ export const listing = {
   directionsTo: (name: string) => `Rute ke ${name}`,
   halalLevels: {
     unknown: 'Status halal belum diketahui',
-    selfDeclared: 'Halal, pernyataan pemilik',
-    community: 'Halal, dipastikan komunitas',
+    selfDeclared: 'Halal, menurut pemilik',
+    community: 'Halal, dikonfirmasi komunitas',
     certificate: 'Ada sertifikat halal',
     visited: 'Halal, dikunjungi tim kami',
   },

@@ -7,7 +7,7 @@ const count = plural('id')
 export const pages = {
   planned: {
     about: 'Yang akan Anda temukan di sini',
-    onward: 'Lanjut ke mana dari sini',
+    onward: 'Selanjutnya ke mana?',
   },
   list: {
     searchLabel: 'Cari bisnis',

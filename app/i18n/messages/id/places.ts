@@ -2,7 +2,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 
 /** Choosing the place a visitor looks from. */
 export const places = {
-  title: 'Anda berada di mana?',
+  title: 'Di mana Anda berada?',
   intro:
     'Kami memakainya untuk menampilkan yang ada di dekat Anda dan menghitung jadwal salat. Hanya wilayahnya yang disimpan, di perangkat ini.',
   change: (place: string) => `Lokasi Anda: ${place}. Ubah`,
@@ -21,7 +21,7 @@ export const places = {
   results: 'Kota yang cocok',
   noResults: (query: string) =>
     `Kami tidak menemukan kota bernama “${query}”. Periksa ejaannya, atau coba kota lebih besar di dekatnya.`,
-  searchFailed: 'Pencarian tidak menjawab. Silakan coba lagi.',
+  searchFailed: 'Pencarian tidak berhasil. Silakan coba lagi.',
   recent: 'Lokasi terakhir Anda',
   popular: 'Kota populer',
   popularCities: {
@@ -38,8 +38,8 @@ export const places = {
     jakarta: 'Jakarta',
     sydney: 'Sydney',
   },
-  forget: 'Lupakan lokasi saya',
-  forgotten: 'Lokasi Anda sudah kami lupakan.',
+  forget: 'Hapus lokasi saya',
+  forgotten: 'Lokasi Anda sudah kami hapus.',
   saved: (place: string) => `Lokasi Anda sekarang ${place}.`,
   saveFailed: 'Kami belum bisa menyimpan lokasi Anda. Silakan coba lagi.',
   invalid: 'Silakan pilih kota dari daftar.',

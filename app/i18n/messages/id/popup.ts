@@ -33,9 +33,9 @@ export const popup = {
     points: [
       'Acara dan kajian di dekat Anda',
       'Forum, resep, dan ulasan yang jujur',
-      'Cara berbagi, di dekat rumah dan di Gaza',
+      'Cara berbagi kebaikan, di sekitar Anda dan di Gaza',
     ],
-    button: 'Masuk Komunitas',
+    button: 'Masuk ke Komunitas',
     note: 'Gratis untuk semua.',
   },
   dontShowAgain: 'Jangan tampilkan lagi',

@@ -59,8 +59,8 @@ export const prayer = {
     },
     transit: 'Matahari melewati titik tertingginya.',
     shadow: {
-      once: 'Bayangan sama panjang dengan bendanya, di luar bayangan benda itu pada tengah hari.',
-      twice: 'Bayangan dua kali panjang bendanya, di luar bayangan benda itu pada tengah hari.',
+      once: 'Panjang bayangan sama dengan tinggi bendanya, tidak termasuk bayangannya pada tengah hari.',
+      twice: 'Panjang bayangan dua kali tinggi bendanya, tidak termasuk bayangannya pada tengah hari.',
     },
     interval: {
       sunset: (minutes: number) => count(minutes, { other: '# menit setelah matahari terbenam.' }),
@@ -87,6 +87,6 @@ export const prayer = {
       'seventh-of-night':
         'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari sepertujuh malam.',
     },
-    estimated: 'Hari ini matahari tidak memberi waktu itu di sini, jadi ini perkiraan.',
+    estimated: 'Hari ini matahari tidak mencapai posisi itu di sini, jadi waktu ini perkiraan.',
   },
 } satisfies Messages['prayer']

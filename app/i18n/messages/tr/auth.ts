@@ -9,7 +9,7 @@ export const auth = {
   phoneHint: 'Ülke koduyla birlikte, örneğin +44 7700 900123',
   password: 'Parola',
   newPassword: 'Yeni parola',
-  passwordHint: 'En az 8 karakter; içinde bir küçük harf, bir büyük harf ve bir rakam olsun.',
+  passwordHint: 'En az 8 karakter; bir küçük harf, bir büyük harf ve bir rakam içermeli.',
   showPassword: 'Parolayı göster',
   hidePassword: 'Parolayı gizle',
   displayName: 'Adınız',
@@ -19,7 +19,7 @@ export const auth = {
     lead: 'Tekrar hoş geldiniz. Yerleriniz, topluluğunuz ve panonuz sizi bekliyor.',
     submit: 'Giriş yap',
     forgot: 'Parolanızı mı unuttunuz?',
-    noAccount: 'Burada yeni misiniz?',
+    noAccount: 'Hesabınız yok mu?',
     register: 'Hesap oluştur',
   },
   register: {
@@ -28,11 +28,11 @@ export const auth = {
     submit: 'Hesabımı oluştur',
     haveAccount: 'Zaten hesabınız var mı?',
     login: 'Giriş yap',
-    terms: 'Kaydolarak şu ikisini kabul etmiş olursunuz:',
+    terms: 'Kaydolarak şunları kabul etmiş olursunuz:',
     termsLink: 'Kullanım koşulları',
     privacyLink: 'Gizlilik politikası',
     checkMail: {
-      title: 'E-postanıza bakın',
+      title: 'E-postanızı kontrol edin',
       text: (email: string) =>
         `Şu adrese bir bağlantı gönderdik: ${email}. Adresinizi doğrulamak için bağlantıyı açın, ardından giriş yapabilirsiniz.`,
     },
@@ -41,9 +41,9 @@ export const auth = {
     title: 'Parolanızı sıfırlayın',
     lead: 'E-posta adresinizi yazın, yeni bir parola seçmeniz için size bağlantı gönderelim.',
     submit: 'Bağlantıyı gönder',
-    sent: 'Bu adrese ait bir hesap varsa bağlantı yola çıktı. Bir kez ve bir saat boyunca kullanılabilir.',
+    sent: 'Bu adrese ait bir hesap varsa bağlantı yola çıktı. Bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
     keptInOutbox:
-      'Bu sitede e-posta hizmeti ayarlanmamış. Bağlantıyı site yöneticisinden isteyin: giden kutusunda duruyor.',
+      'Bu sitede henüz e-posta hizmeti yok. Bağlantıyı site yöneticisinden isteyin: giden kutusunda duruyor.',
     setTitle: 'Yeni bir parola seçin',
     setLead: 'Kaydettiğiniz anda yeni parolanızla giriş yapmış olursunuz.',
     setSubmit: 'Yeni parolayı kaydet',
@@ -64,7 +64,7 @@ export const auth = {
   },
   signedInNow: 'Giriş yaptınız.',
   continue: 'Devam et',
-  errorSummary: 'Lütfen şu noktalara bakın:',
+  errorSummary: 'Lütfen şunları gözden geçirin:',
   errors: {
     identifierRequired: 'E-posta adresinizi veya telefon numaranızı girin.',
     emailRequired: 'E-posta adresinizi girin.',
@@ -74,8 +74,7 @@ export const auth = {
     displayNameTooLong: 'Adınız en fazla 80 karakter olabilir.',
     tooLong: 'Bu çok uzun.',
     invalidCredentials: 'E-posta, telefon numarası veya parola doğru değil.',
-    emailNotConfirmed:
-      'Adresiniz henüz doğrulanmadı. Size gönderdiğimiz bağlantıyı açın ya da aşağıdan yenisini isteyin.',
+    emailNotConfirmed: 'Adresiniz henüz doğrulanmadı. E-postamızdaki bağlantıyı açın: size yeniden gönderiyoruz.',
     userAlreadyExists: 'Bu adresle açılmış bir hesap zaten var. Giriş yapın ya da parolanızı sıfırlayın.',
     phoneUnavailable:
       'Bu sitede SMS hizmeti olmadığı için telefon numarası kullanılamıyor. E-posta adresinizi kullanın.',
@@ -83,7 +82,7 @@ export const auth = {
     sessionMissing: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yenisini isteyin.',
     samePassword: 'Yeni parola eskisinden farklı olmalı.',
     signupDisabled: 'Şu anda yeni hesap açılamıyor.',
-    unexpected: 'Olmadı. Lütfen birazdan yeniden deneyin.',
+    unexpected: 'İşlem tamamlanamadı. Lütfen birazdan yeniden deneyin.',
   },
   weakPassword: {
     intro: 'Bu parola çok zayıf:',
@@ -92,7 +91,7 @@ export const auth = {
     pwned: 'Başka bir siteden sızan parolalar arasında yer alıyor. Farklı bir parola seçin.',
   },
   dashboard: {
-    greeting: (name: string) => `Selamün aleyküm, ${name}`,
+    greeting: (name: string) => `Selamünaleyküm, ${name}`,
     owner: {
       title: 'Panonuz',
       lead: 'Mahalla’daki işletmeniz, bir bakışta.',
@@ -114,7 +113,7 @@ export const auth = {
     },
     outbox: {
       title: 'Giden kutusu',
-      empty: 'Henüz hiç e-posta yazılmadı.',
+      empty: 'Henüz e-posta yok.',
       status: {
         queued: 'Bekliyor',
         sending: 'Yolda',

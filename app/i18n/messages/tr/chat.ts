@@ -9,7 +9,7 @@ export const chat = {
   close: 'Sohbeti kapat',
   log: 'Sohbet',
   greeting:
-    'Selamün aleyküm. Bir şeyin nasıl çalıştığını, planları, kayıtları, camileri ya da namaz vakitlerini bana sorabilirsiniz.',
+    'Selamünaleyküm. Bir şeyin nasıl çalıştığını, planları, kayıtları, camileri ya da namaz vakitlerini bana sorabilirsiniz.',
   message: 'Mesaj',
   placeholder: 'Mesaj yazın',
   send: 'Gönder',

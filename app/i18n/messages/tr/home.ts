@@ -14,14 +14,14 @@ export const home = {
   features: {
     title: 'Toplulukta neler var?',
     lead: 'Birlikte ve herkesin gözü önünde yapılan küçük iyilikler.',
-    open: 'Aç',
+    open: 'İncele',
     givingBack: {
       title: 'Hayır ve dayanışma',
-      text: 'Hedefi, haberleri ve paranın nereye harcandığının kanıtıyla yerel kampanyalar.',
+      text: 'Hedefi belli, gelişmeleri paylaşılan, paranın nereye harcandığı belgelenen yerel kampanyalar.',
     },
     gaza: {
       title: 'Gazze’ye mesajlar',
-      text: 'Birkaç destek ve dua sözü bırakın. Her mesaj yayımlanmadan önce bir kişi tarafından okunur.',
+      text: 'Destek ve dua dolu birkaç söz bırakın. Her mesaj yayımlanmadan önce bir kişi tarafından okunur.',
     },
     reviews: {
       title: 'Yorumlar ve görüşler',
@@ -56,7 +56,7 @@ export const home = {
   },
   callToAction: {
     title: 'Dükkânınız haritada yerini alsın',
-    text: 'Her zaman ücretsiz. İlk 30 gününüz VIP ile geçer, komşularınız önce sizi görür.',
+    text: 'Her zaman ücretsiz. İlk 30 gün VIP ayrıcalığı sizin; komşularınız önce sizi görür.',
     list: 'İşletmemi ekle',
     compare: 'Planları karşılaştır',
   },

@@ -14,7 +14,7 @@ export const listing = {
     unknown: 'Helal durumu bilinmiyor',
     selfDeclared: 'Helal, sahibinin beyanı',
     community: 'Helal, topluluk onaylı',
-    certificate: 'Helal sertifikası dosyada',
+    certificate: 'Helal, sertifikası sunuldu',
     visited: 'Helal, ekibimiz ziyaret etti',
   },
   open: {

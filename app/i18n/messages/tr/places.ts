@@ -39,7 +39,7 @@ export const places = {
     sydney: 'Sidney',
   },
   forget: 'Konumumu unut',
-  forgotten: 'Konumunuzu unuttuk.',
+  forgotten: 'Konumunuz silindi.',
   saved: (place: string) => `Konumunuz kaydedildi: ${place}.`,
   saveFailed: 'Konumunuzu kaydedemedik. Lütfen yeniden deneyin.',
   invalid: 'Lütfen listeden bir şehir seçin.',

@@ -28,7 +28,7 @@ export const popup = {
     artTitle: 'Komşularınız burada',
     artText: (city: string) => `${city} ve bütün dünyadaki Müslümanlar için`,
     heading: (city: string) => `${city} ve çevresindeki topluluğunuzla tanışın`,
-    text: '500+ Müslüman şimdiden bir arada. Bildiğinizi paylaşın, ihtiyacınızı sorun, elinizden geldiğince yardım edin.',
+    text: '500+ Müslüman şimdiden bir arada. Bildiğinizi paylaşın, ihtiyacınız olanı sorun, elinizden geldiğince yardım edin.',
     points: [
       'Yakınınızdaki etkinlikler ve dersler',
       'Forum, yemek tarifleri ve içten yorumlar',

@@ -13,8 +13,8 @@ export const ui = {
   removeFilter: 'Bu süzgeci kaldır',
   errorSummary: (n: number) =>
     count(n, {
-      one: 'Devam etmeden önce lütfen # noktayı düzeltin',
-      other: 'Devam etmeden önce lütfen # noktayı düzeltin',
+      one: 'Devam etmeden önce lütfen # hatayı düzeltin',
+      other: 'Devam etmeden önce lütfen # hatayı düzeltin',
     }),
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `5 üzerinden ${rating} yıldız`,

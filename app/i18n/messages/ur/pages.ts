@@ -25,7 +25,7 @@ export const pages = {
     mosquesWorldwide: 'دنیا بھر کی مساجد',
     categoryNear: (category: string, place: string) => `${place} کے قریب: ${category}`,
     categoryInCountry: (category: string, country: string) => `${country} میں ${category}`,
-    foundFor: (query: string) => `«${query}» کے نتائج`,
+    foundFor: (query: string) => `“${query}” کے نتائج`,
     nearestFirst: 'سب سے قریب والے پہلے۔',
     setPlace: 'اپنا مقام بتائیں تاکہ قریب والے پہلے نظر آئیں۔',
     noBusinesses: 'کوئی کاروبار نہیں ملا',
@@ -92,7 +92,7 @@ export const pages = {
       schedule: 'مقررہ وقت کے کام چلاتا ہے۔',
       live: 'تازہ تبدیلیاں فوراً پہنچاتا ہے۔',
       bots: 'روبوٹ اور انسان میں فرق کرتا ہے، تاکہ روبوٹ گنتی میں نہ آئیں۔',
-      queries: 'ڈیٹابیس کے لیے سوالات ترتیب دیتا ہے۔',
+      queries: 'ڈیٹابیس کی کوئریز بناتا ہے۔',
     },
     samplesText:
       'جن اندراجات پر نمونہ لکھا ہے وہ فرضی کاروبار ہیں؛ کسی حقیقی کاروبار سے مشابہت محض اتفاق ہے۔ مساجد حقیقی ہیں، اور ان کے بارے میں صرف عوامی طور پر معلوم باتیں لکھی ہیں۔ سرورق کی تصویریں ستاروں کے نقش ہیں جو سائٹ خود بناتی ہے۔',

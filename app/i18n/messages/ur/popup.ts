@@ -11,7 +11,7 @@ export const popup = {
   // In the oblique case, because it stands only where a city's name does: before a postposition.
   yourCity: 'آپ کے شہر',
   /** Chosen at random, one per page load. */
-  businessButtons: ['میری وی آئی پی آزمائش ابھی شروع کریں', '30 دن کی مفت وی آئی پی رسائی لیں'],
+  businessButtons: ['میرا وی آئی پی ٹرائل ابھی شروع کریں', '30 دن کی مفت وی آئی پی رسائی لیں'],
   business: {
     artTitle: '30 دن وی آئی پی، بالکل مفت',
     artText: (city: string) => `${city} میں مسلمانوں کے کاروبار کے لیے`,
@@ -33,7 +33,7 @@ export const popup = {
     points: [
       'آپ کے قریب تقریبات اور کلاسیں',
       'فورم، کھانوں کی ترکیبیں اور سچی آراء',
-      'خدمتِ خلق کے موقعے، اپنے آس پاس بھی اور غزہ میں بھی',
+      'خدمتِ خلق کے مواقع، اپنے آس پاس بھی اور غزہ میں بھی',
     ],
     button: 'کمیونٹی میں آئیں',
     note: 'سب کے لیے مفت۔',
