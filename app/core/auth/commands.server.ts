@@ -3,6 +3,7 @@ import { type AuthError, isAuthWeakPasswordError } from '@supabase/supabase-js'
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { authErrorKey, type WeakPasswordReason, weakPasswordReasons } from './auth-errors.ts'
+import { passwordWeaknesses } from './password-rules.ts'
 import type { AuthErrorKey } from './schema.ts'
 
 type Identifier = { email: string } | { phone: string }
@@ -61,6 +62,9 @@ export async function setPassword(
   services: Services,
   { password, tokenHash }: { password: string; tokenHash: string | null },
 ): Promise<Outcome> {
+  // Before the token: it works once, and a weak password must not use it up.
+  const weak = passwordWeaknesses(password)
+  if (weak.length > 0) return { ok: false, error: 'unexpected', weak }
   if (!services.allow('verify')) return refuse('rateLimited')
   const { auth } = services.db()
   if (tokenHash) {

@@ -83,7 +83,7 @@ export const pages = {
     title: 'Restaurants et cuisine halal',
     lead: 'Restaurants, boulangeries et cafés, chacun avec ses justificatifs halal.',
     about:
-      'Restaurants, plats à emporter, boulangeries, boucheries et cafés tenus par des musulmans ou servant du halal, chacun avec ses justificatifs halal et qui s’en porte garant.',
+      'Restaurants, plats à emporter, boulangeries, boucheries et cafés tenus par des musulmans ou servant du halal, chacun avec ses justificatifs halal et ses garants.',
   },
   'categories/technology': {
     title: 'Entreprises technologiques musulmanes',
