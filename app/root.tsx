@@ -5,6 +5,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { findUser } from './core/auth/session.server.ts'
+import { cityIn } from './core/places/name-place.server.ts'
 import { nextPrayerAt } from './core/places/next-prayer.server.ts'
 import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
@@ -12,7 +13,7 @@ import { choiceFromCookie } from './core/prayer/prayer-choice.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { servicesContext } from './core/request/services.ts'
 import { useI18n } from './i18n/catalogue.ts'
-import { direction, withoutLocale } from './i18n/locales.ts'
+import { direction, localeOf, withoutLocale } from './i18n/locales.ts'
 import { themeScript } from './layouts/frame/theme.ts'
 import { firstFont } from './ui/fonts.ts'
 
@@ -26,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const root: RootData = {
     user: await findUser(services),
-    place,
+    place: isKnown(place) ? { ...place, city: cityIn(localeOf(url.pathname), place.city, place.countryCode) } : place,
     config: services.config,
     today: now.toISOString().slice(0, 10),
     path: withoutLocale(url.pathname),

@@ -1,10 +1,9 @@
 // Head tags where a page failed: its title, and that it stays out of the index.
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { completeTitle } from '#app/core/seo/rules.ts'
 import { site } from '#app/lib/site.ts'
 import { isMissing } from './missing.ts'
 
 export function missingMeta(error: unknown): MetaDescriptor[] {
-  const title = isRouteErrorResponse(error) && isMissing(error.data) ? error.data.title : ''
-  return [{ title: completeTitle(title, site) }, { name: 'robots', content: 'noindex' }]
+  const title = isRouteErrorResponse(error) && isMissing(error.data) ? error.data.documentTitle : site.name
+  return [{ title }, { name: 'robots', content: 'noindex' }]
 }

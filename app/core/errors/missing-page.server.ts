@@ -4,6 +4,8 @@ import { data } from 'react-router'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { suggest } from '#app/core/listings/queries.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { completeTitle } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import type { Missing } from './missing.ts'
@@ -48,6 +50,11 @@ export async function missingPage(url: URL, services: Pick<Services, 'page' | 'l
       }),
     )
   const title = kind === null ? t.errors.notFound.title : t.errors.notFound[kind]
-  const missing: Missing = { title, query, matches: matches.slice(0, MATCHES) }
+  const missing: Missing = {
+    title,
+    documentTitle: completeTitle(title, voice[locale]),
+    query,
+    matches: matches.slice(0, MATCHES),
+  }
   return data(missing, { status: 404, headers: { 'X-Robots-Tag': 'noindex' } })
 }

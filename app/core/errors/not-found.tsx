@@ -29,7 +29,7 @@ export function NotFound({ title, query = '', matches = [] }: Props) {
           <p className="soft text-lg">{t.lead}</p>
         </header>
         <Form action="/businesses" method="get" role="search" className="flex flex-wrap gap-3">
-          <label className="with-icon min-w-0 flex-1 basis-64">
+          <label className="with-icon min-w-0 flex-1 basis-48">
             <span className="sr-only">{t.searchLabel}</span>
             <Search className="i" aria-hidden="true" />
             <input

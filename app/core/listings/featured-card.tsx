@@ -57,8 +57,8 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
         </h3>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
         {business.description && (
-          <p className="line-clamp-3">
-            <bdi>{business.description}</bdi>
+          <p className="line-clamp-3" dir="auto">
+            {business.description}
           </p>
         )}
         <div className="row row--wrap gap-2">

@@ -87,7 +87,7 @@ function SearchBox({ query, category }: { query: string; category: string }) {
   return (
     <Form action="/businesses" method="get" role="search" className="flex flex-wrap gap-3 pb-4">
       {category !== '' && <input type="hidden" name="category" value={category} />}
-      <label className="with-icon min-w-0 flex-1 basis-64">
+      <label className="with-icon min-w-0 flex-1 basis-48">
         <span className="sr-only">{t.searchLabel}</span>
         <Search className="i" aria-hidden="true" />
         <input

@@ -128,7 +128,7 @@ export function PrayerCard({
           )
         })}
       </ol>
-      <div className="mt-auto text-xs leading-normal text-on-deep-2">
+      <div className="mt-auto text-xs text-on-deep-2">
         <p>{words.methodLine(methods[data.method] ?? data.method, schoolName)}</p>
         {data.offer && (
           <fetcher.Form method="post" action={action} onSubmit={choose}>

@@ -20,7 +20,9 @@ export function TestimonialsSection({ testimonials }: { testimonials: readonly T
             <figcaption>
               <Avatar name={name} tone={TONES[i % TONES.length]} />
               <span className="small">
-                <b className="strong">{name}</b>
+                <b className="strong">
+                  <bdi>{name}</bdi>
+                </b>
                 <br />
                 <span className="muted">{isSample ? home.testimonials.sampleFrom(place) : place}</span>
               </span>

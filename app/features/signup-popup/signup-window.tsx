@@ -3,7 +3,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
-import { USER_CITY_KEY } from '#app/core/places/place.ts'
+import { isKnown, UNKNOWN_PLACE, USER_CITY_KEY } from '#app/core/places/place.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
 import { type Messages, useT } from '#app/i18n/catalogue.ts'
 import { Check, Clock, Store, Users, X } from '#app/ui/icons.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -47,9 +48,11 @@ const art = { business: coverUrl('signup-business', 'food'), community: coverUrl
 
 export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
   const { popup: t } = useT()
+  const place = useRootData()?.place ?? UNKNOWN_PLACE
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<PopupTab>(() => startingTab(path))
-  const [city] = useState(() => cityLabel(readCity(), t.yourCity))
+  // The place's name in the page's language where it is known, else the stored city.
+  const [city] = useState(() => cityLabel(isKnown(place) ? place.city : readCity(), t.yourCity))
   const contents = contentOf(t, city, random)
   const content = contents[tab]
   const hasContent = content !== undefined
@@ -132,7 +135,7 @@ function TabPanel({ content }: { content: Content }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="text-2xl leading-tight">{content.heading}</h2>
+        <h2 className="h2">{content.heading}</h2>
         <p className="soft mt-2">{content.text}</p>
       </div>
       <ul className="ticks small">

@@ -45,7 +45,7 @@ export default function ConfirmAddress({ actionData }: Route.ComponentProps) {
         <ErrorSummary errors={summaryOf(t, actionData, [])} title={t.auth.errorSummary} />
         {actionData ? (
           <Button to="/login" variant="outline">
-            {t.auth.confirm.requestNew}
+            {t.auth.register.login}
           </Button>
         ) : (
           <Button type="submit" size="lg">

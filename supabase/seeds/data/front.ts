@@ -211,7 +211,7 @@ export const promotions: readonly Promotion[] = [
     id: 'free-vip-trial',
     title: {
       en: '30 days of VIP, free for your business',
-      ar: '30 يومًا من عضوية VIP مجانًا لنشاطك التجاري',
+      ar: '٣٠ يومًا من عضوية VIP مجانًا لنشاطك التجاري',
       ur: 'آپ کے کاروبار کے لیے 30 دن وی آئی پی، بالکل مفت',
       fr: '30 jours de VIP offerts à votre entreprise',
       tr: 'İşletmenize 30 gün ücretsiz VIP',
@@ -219,8 +219,8 @@ export const promotions: readonly Promotion[] = [
     },
     body: {
       en: 'List for free, then try the premium features for 30 days. When the trial ends you go back to the free plan.',
-      ar: 'أدرج نشاطك مجانًا ثم جرّب المزايا المميزة لمدة 30 يومًا. وعند انتهاء التجربة تعود إلى الخطة المجانية.',
-      ur: 'مفت اندراج کریں، پھر 30 دن پریمیم سہولتیں آزمائیں۔ آزمائش ختم ہونے پر آپ مفت پلان پر واپس آ جاتے ہیں۔',
+      ar: 'أدرج نشاطك مجانًا ثم جرّب المزايا المميزة لمدة ٣٠ يومًا. وعند انتهاء التجربة تعود إلى الخطة المجانية.',
+      ur: 'مفت اندراج کریں، پھر 30 دن پریمیم سہولتیں آزمائیں۔ ٹرائل ختم ہونے پر آپ مفت پلان پر واپس آ جاتے ہیں۔',
       fr: 'Inscrivez-vous gratuitement, puis essayez les fonctions premium pendant 30 jours. À la fin de l’essai, vous revenez à la formule gratuite.',
       tr: 'Ücretsiz listelenin, sonra premium özellikleri 30 gün deneyin. Deneme bitince ücretsiz plana dönersiniz.',
       id: 'Daftar gratis, lalu coba fitur premium selama 30 hari. Setelah masa coba berakhir, Anda kembali ke paket gratis.',

@@ -43,7 +43,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: {
       en: 'Barakah is free. Rizq costs $19.99 a month or $199.90 a year, which saves $39.98. Falah costs $39.99 a month or $399.90 a year, which saves $79.98. Compare what each one includes at /packages.',
       ar: 'خطة «بركة» مجانية. وخطة «رزق» بسعر 19.99 دولارًا شهريًا أو 199.90 دولارًا سنويًا، فتوفّر 39.98 دولارًا. وخطة «فلاح» بسعر 39.99 دولارًا شهريًا أو 399.90 دولارًا سنويًا، فتوفّر 79.98 دولارًا. قارن محتواها في /packages.',
-      ur: 'برکہ پلان مفت ہے۔ رزق 19.99 ڈالر ماہانہ یا 199.90 ڈالر سالانہ ہے، یوں 39.98 ڈالر کی بچت ہوتی ہے۔ فلاح 39.99 ڈالر ماہانہ یا 399.90 ڈالر سالانہ ہے، یوں 79.98 ڈالر کی بچت ہوتی ہے۔ ہر پلان کی سہولتیں /packages پر دیکھیں۔',
+      ur: 'برکت پلان مفت ہے۔ رزق 19.99 ڈالر ماہانہ یا 199.90 ڈالر سالانہ ہے، یوں 39.98 ڈالر کی بچت ہوتی ہے۔ فلاح 39.99 ڈالر ماہانہ یا 399.90 ڈالر سالانہ ہے، یوں 79.98 ڈالر کی بچت ہوتی ہے۔ ہر پلان کی سہولتیں /packages پر دیکھیں۔',
       fr: 'Barakah est gratuite. Rizq coûte 19,99 $ par mois ou 199,90 $ par an, soit 39,98 $ d’économie. Falah coûte 39,99 $ par mois ou 399,90 $ par an, soit 79,98 $ d’économie. Comparez leur contenu sur /packages.',
       tr: 'Barakah ücretsizdir. Rizq ayda 19,99 $ ya da yılda 199,90 $’dır; yıllık ödemede 39,98 $ kazanırsınız. Falah ayda 39,99 $ ya da yılda 399,90 $’dır; kazancınız 79,98 $ olur. İçeriklerini /packages sayfasında karşılaştırın.',
       id: 'Barakah gratis. Rizq $19,99 per bulan atau $199,90 per tahun, hemat $39,98. Falah $39,99 per bulan atau $399,90 per tahun, hemat $79,98. Bandingkan isinya di /packages.',
@@ -51,7 +51,7 @@ export const helpTopics: readonly HelpTopic[] = [
     keywords: {
       en: ['plans', 'prices', 'cost', 'barakah', 'rizq', 'falah', 'packages'],
       ar: ['خطط', 'أسعار', 'تكلفة', 'بركة', 'رزق', 'فلاح'],
-      ur: ['پلان', 'قیمت', 'برکہ', 'رزق', 'فلاح', 'پیکیج'],
+      ur: ['پلان', 'قیمت', 'برکت', 'برکہ', 'رزق', 'فلاح', 'پیکیج'],
       fr: ['formules', 'prix', 'tarif', 'barakah', 'rizq', 'falah'],
       tr: ['plan', 'fiyat', 'ücret', 'barakah', 'rizq', 'falah'],
       id: ['paket', 'harga', 'biaya', 'barakah', 'rizq', 'falah'],
@@ -62,7 +62,7 @@ export const helpTopics: readonly HelpTopic[] = [
     question: {
       en: 'How does the free VIP trial work?',
       ar: 'كيف تعمل تجربة VIP المجانية؟',
-      ur: 'مفت وی آئی پی آزمائش کیسے چلتی ہے؟',
+      ur: 'مفت وی آئی پی ٹرائل کیسے چلتی ہے؟',
       fr: 'Comment fonctionne l’essai VIP gratuit ?',
       tr: 'Ücretsiz VIP denemesi nasıl işler?',
       id: 'Bagaimana cara kerja masa coba VIP gratis?',
@@ -70,7 +70,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: {
       en: 'A business that registers gets 30 days of VIP at no cost. The trial does not renew itself: when it ends you keep your listing and go back to the free Barakah plan. Start at /business-register.',
       ar: 'يحصل النشاط التجاري عند التسجيل على 30 يومًا من VIP دون مقابل. ولا تُجدَّد التجربة تلقائيًا: عند انتهائها يبقى إدراجك وتعود إلى خطة «بركة» المجانية. ابدأ من /business-register.',
-      ur: 'رجسٹر ہونے والے کاروبار کو 30 دن کا وی آئی پی بلا معاوضہ ملتا ہے۔ یہ خود بخود تجدید نہیں ہوتا: ختم ہونے پر آپ کا اندراج برقرار رہتا ہے اور آپ مفت برکہ پلان پر آ جاتے ہیں۔ /business-register سے شروع کریں۔',
+      ur: 'رجسٹر ہونے والے کاروبار کو 30 دن کا وی آئی پی بلا معاوضہ ملتا ہے۔ یہ خود بخود تجدید نہیں ہوتا: ختم ہونے پر آپ کا اندراج برقرار رہتا ہے اور آپ مفت برکت پلان پر آ جاتے ہیں۔ /business-register سے شروع کریں۔',
       fr: 'Une entreprise qui s’inscrit reçoit 30 jours de VIP sans frais. L’essai ne se renouvelle pas tout seul : à la fin, votre fiche reste en ligne et vous revenez à la formule gratuite Barakah. Commencez sur /business-register.',
       tr: 'Kaydolan işletmeye 30 gün ücretsiz VIP verilir. Deneme kendiliğinden yenilenmez: bitince kaydınız durur ve ücretsiz Barakah planına dönersiniz. /business-register sayfasından başlayın.',
       id: 'Bisnis yang mendaftar mendapat VIP selama 30 hari tanpa biaya. Masa coba tidak diperpanjang otomatis: setelah berakhir, bisnis Anda tetap tercantum dan kembali ke paket gratis Barakah. Mulai di /business-register.',
@@ -78,7 +78,7 @@ export const helpTopics: readonly HelpTopic[] = [
     keywords: {
       en: ['vip', 'trial', '30 days', 'free trial'],
       ar: ['vip', 'تجربة', '30 يومًا', 'تجربة مجانية'],
-      ur: ['وی آئی پی', 'آزمائش', '30 دن', 'مفت'],
+      ur: ['وی آئی پی', 'ٹرائل', 'آزمائش', '30 دن', 'مفت'],
       fr: ['vip', 'essai', '30 jours', 'gratuit'],
       tr: ['vip', 'deneme', '30 gün', 'ücretsiz'],
       id: ['vip', 'masa coba', '30 hari', 'gratis'],
@@ -664,7 +664,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: {
       en: '/dashboard needs three things: you are signed in, you have a business account, and its membership is active. If one is missing we take you to /login, /business-register or /packages. The free Barakah plan is enough.',
       ar: 'تحتاج /dashboard إلى ثلاثة أمور: تسجيل الدخول، وحساب نشاط تجاري، وعضوية فعّالة. فإن نقص أحدها نقلناك إلى /login أو /business-register أو /packages. وتكفي خطة «بركة» المجانية.',
-      ur: '/dashboard کے لیے تین چیزیں چاہییں: آپ لاگ ان ہوں، آپ کا کاروباری اکاؤنٹ ہو، اور اس کی رکنیت فعال ہو۔ کوئی کمی ہو تو ہم آپ کو /login، /business-register یا /packages پر لے جاتے ہیں۔ مفت برکہ پلان کافی ہے۔',
+      ur: '/dashboard کے لیے تین چیزیں چاہییں: آپ لاگ ان ہوں، آپ کا کاروباری اکاؤنٹ ہو، اور اس کی رکنیت فعال ہو۔ کوئی کمی ہو تو ہم آپ کو /login، /business-register یا /packages پر لے جاتے ہیں۔ مفت برکت پلان کافی ہے۔',
       fr: '/dashboard demande trois choses : être connecté, avoir un compte professionnel et une adhésion active. S’il en manque une, nous vous menons à /login, /business-register ou /packages. La formule gratuite Barakah suffit.',
       tr: '/dashboard için üç şey gerekir: giriş yapmış olmanız, bir işletme hesabınızın bulunması ve üyeliğinin etkin olması. Biri eksikse sizi /login, /business-register ya da /packages sayfasına yönlendiririz. Ücretsiz Barakah planı yeterlidir.',
       id: '/dashboard memerlukan tiga hal: Anda sudah masuk, punya akun bisnis, dan keanggotaannya aktif. Bila salah satu kurang, kami arahkan ke /login, /business-register, atau /packages. Paket gratis Barakah sudah cukup.',

@@ -45,7 +45,7 @@ export const prayer = {
     portugal: 'اسلامی کمیونٹی، لزبن',
     jordan: 'وزارتِ اوقاف، اردن',
   },
-  offerUsual: (method: string, country: string) => `${method} کا طریقہ اپنائیں، جو ${country} میں رائج ہے`,
+  offerUsual: (method: string, country: string) => `${country} میں رائج طریقہ اپنائیں: ${method}`,
   offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
   why: {
     title: 'یہ وقت کیوں؟',
