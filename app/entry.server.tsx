@@ -79,7 +79,9 @@ export default async function handleRequest(
               done()
             },
             final(done) {
-              const html = Buffer.from(Buffer.concat(chunks).toString().replaceAll(` nonce="${nonce}"`, ''))
+              const html = Buffer.from(
+                withPatientScripts(Buffer.concat(chunks).toString().replaceAll(` nonce="${nonce}"`, '')),
+              )
               headers.set('Content-Length', String(html.byteLength))
               respond(html)
               done()
@@ -95,6 +97,13 @@ export default async function handleRequest(
     })
   })
 }
+
+/**
+ * The router lists every script of a page as a preload, which browsers then fetch before pictures and late fonts.
+ * The page is readable without them: they may wait.
+ */
+const withPatientScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function Preload({ locale, children }: { locale: Locale; children: ReactNode }) {
   preloadMessages(locale)

@@ -30,7 +30,7 @@ test('answers 404 with the nearest matches', async () => {
   expect(answer.data).toEqual({
     title: 'Mosque not found',
     query: 'east london',
-    documentTitle: 'Mosque not found | for Muslims, by Muslims',
+    documentTitle: 'Mosque not found | Mahalla – for Muslims, by Muslims',
     matches: [
       {
         kind: 'mosque',

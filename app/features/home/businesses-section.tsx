@@ -22,7 +22,7 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular }: Pr
   const named = place && (place.isCity ? words.near(place.name) : words.inCountry(place.name))
   const isEmpty = featured.length === 0 && regular.length === 0
   return (
-    <section className="section page" aria-labelledby="home-businesses">
+    <section className="below section page" aria-labelledby="home-businesses">
       <SectionHeading
         id="home-businesses"
         title={named ?? unnamed}

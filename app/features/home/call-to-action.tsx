@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 export function CallToAction() {
   const words = useT().home.callToAction
   return (
-    <section className="section page" aria-labelledby="home-call-to-action">
+    <section className="below section page" aria-labelledby="home-call-to-action">
       <div className="cta deep">
         <div className="lattice" aria-hidden="true" />
         <div>

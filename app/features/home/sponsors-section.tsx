@@ -8,7 +8,7 @@ export type Sponsor = { id: string; name: string; logo: string | null; website: 
 export function SponsorsSection({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const words = useT().home.sponsors
   return (
-    <section className="section page" aria-labelledby="home-sponsors">
+    <section className="below section page" aria-labelledby="home-sponsors">
       <div className="head mb-4 items-center">
         <h2 id="home-sponsors" className="text-xl!">
           {words.title}

@@ -11,7 +11,7 @@ export function TestimonialsSection({ testimonials }: { testimonials: readonly T
   const { home } = useT()
   if (testimonials.length === 0) return null
   return (
-    <section className="section page pt-(--section)" aria-labelledby="home-testimonials">
+    <section className="below section page pt-(--section)" aria-labelledby="home-testimonials">
       <SectionHeading id="home-testimonials" title={home.testimonials.title} />
       <div className="quotes">
         {testimonials.map(({ id, name, place, quote, isSample }, i) => (

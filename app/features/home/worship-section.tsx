@@ -24,7 +24,7 @@ export const WORSHIP_ANCHOR = 'prayer-times'
 export function WorshipSection({ prayers, mosques, action }: Props) {
   const { worship: words } = useT().home
   return (
-    <section className="section--tint scroll-mt-28" id={WORSHIP_ANCHOR} aria-labelledby="home-worship">
+    <section className="below section--tint scroll-mt-28" id={WORSHIP_ANCHOR} aria-labelledby="home-worship">
       <div className="page">
         <SectionHeading
           id="home-worship"
