@@ -27,6 +27,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('auth/confirm', 'routes/auth/confirm.tsx'),
+    route('auth/phone', 'routes/auth/phone.tsx'),
     route('newsletter', 'routes/newsletter.tsx'),
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),

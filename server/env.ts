@@ -12,6 +12,8 @@ export type Env = {
   hosted: { url: string; anonKey: string; serviceRoleKey: string } | null
   smtpUrl: string | null
   mailFrom: string
+  smsWebhookUrl: string | null
+  smsWebhookToken: string | null
   phoneSignIn: boolean
   forceLocation: string | null
   seed: 'sample' | 'none'
@@ -89,6 +91,8 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>',
+    smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
+    smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,

@@ -98,7 +98,7 @@ try {
       tracking: env.tracking,
       publicFallbacks: env.publicFallbacks,
       mailConfigured: env.smtpUrl !== null,
-      smsConfigured: env.hosted !== null && env.phoneSignIn,
+      smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
     },
     log,
   })

@@ -36,7 +36,8 @@ export type Database = {
           entity_id?: string
           id?: never
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       business: {
         Row: {
@@ -209,7 +210,8 @@ export type Database = {
           name?: string
           owner_id?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       business_unified: {
         Row: {
@@ -532,7 +534,8 @@ export type Database = {
           question?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       job_leases: {
         Row: {
@@ -550,7 +553,8 @@ export type Database = {
           holder?: string
           name?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       memberships: {
         Row: {
@@ -1007,7 +1011,8 @@ export type Database = {
           unsubscribe_hash?: string | null
           unsubscribed_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       outbox: {
         Row: {
@@ -1055,7 +1060,8 @@ export type Database = {
           subject?: string
           to_address?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       page_analytics: {
         Row: {
@@ -1088,7 +1094,8 @@ export type Database = {
           url?: string
           user_agent?: string | null
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       partner_contacts: {
         Row: {
@@ -1159,7 +1166,8 @@ export type Database = {
           status?: string
           website_url?: string | null
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       place_redirects: {
         Row: {
@@ -1212,7 +1220,8 @@ export type Database = {
           id?: string
           kind?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       profiles: {
         Row: {
@@ -1242,7 +1251,8 @@ export type Database = {
           language?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       promo_analytics: {
         Row: {
@@ -1269,7 +1279,8 @@ export type Database = {
           path?: string | null
           promotion?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       promotions: {
         Row: {
@@ -1320,7 +1331,8 @@ export type Database = {
           updated_at?: string
           weight?: number
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       sponsors: {
         Row: {
@@ -1362,7 +1374,8 @@ export type Database = {
           tier?: string
           website_url?: string | null
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       testimonials: {
         Row: {
@@ -1395,7 +1408,8 @@ export type Database = {
           published?: boolean
           quote?: Json
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
       user_roles: {
         Row: {
@@ -1416,20 +1430,14 @@ export type Database = {
           role?: string
           user_id?: string
         }
-        Relationships: []
+        Relationships: [
+        ]
       }
     }
     Views: { [_ in never]: never }
     Functions: {
       apply_as_partner: {
-        Args: {
-          name: string | null
-          website_url: string | null
-          logo_url: string | null
-          contact_name: string | null
-          contact_email: string | null
-          message?: string | null
-        }
+        Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
       }
       claim_outbox: {
@@ -1457,93 +1465,19 @@ export type Database = {
         Returns: Json
       }
       near_businesses: {
-        Args: {
-          lat?: number | null
-          lng?: number | null
-          category?: string | null
-          query?: string | null
-          radius_km?: number | null
-          max_results?: number | null
-          skip_results?: number | null
-        }
-        Returns: {
-          id: string
-          slug: string
-          name: string
-          local_name: string
-          description: string
-          image: string
-          rating: number
-          reviews_count: number
-          business_type: string
-          business_category: string
-          subcategory: string
-          address: string
-          city: string
-          state: string
-          country: string
-          country_code: string
-          latitude: number
-          longitude: number
-          time_zone: string
-          phone: string
-          website: string
-          whatsapp: string
-          hours: Json
-          services: string[]
-          halal_level: number
-          muslim_owned: boolean
-          price_range: string
-          tags: string[]
-          featured: boolean
-          is_featured: boolean
-          priority: number
-          is_sample: boolean
-          source_table: string
-          distance: number
-        }[]
+        Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
       }
       near_mosques: {
         Args: { lat?: number | null; lng?: number | null; max_results?: number | null; skip_results?: number | null }
-        Returns: {
-          id: string
-          slug: string
-          name: string
-          local_name: string
-          description: string
-          image: string
-          mosque_type: string
-          address: string
-          city: string
-          state: string
-          country: string
-          country_code: string
-          latitude: number
-          longitude: number
-          time_zone: string
-          phone: string
-          website: string
-          facilities: Json
-          prayer_times: Json
-          prayer_date: string
-          calculation_method: number
-          asr_school: number
-          is_sample: boolean
-          source_table: string
-          distance: number
-        }[]
+        Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; mosque_type: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; facilities: Json; prayer_times: Json; prayer_date: string; calculation_method: number; asr_school: number; is_sample: boolean; source_table: string; distance: number }[]
       }
       newsletter_confirm: {
         Args: { token_hash: string | null }
         Returns: boolean
       }
       newsletter_request: {
-        Args: {
-          email: string | null
-          language: string | null
-          confirm_hash: string | null
-          unsubscribe_hash: string | null
-        }
+        Args: { email: string | null; language: string | null; confirm_hash: string | null; unsubscribe_hash: string | null }
         Returns: string
       }
       newsletter_unsubscribe: {
@@ -1552,16 +1486,7 @@ export type Database = {
       }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
-        Returns: {
-          kind: string
-          id: string
-          slug: string
-          name: string
-          city: string
-          country: string
-          business_category: string
-          distance: number
-        }[]
+        Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
       }
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }

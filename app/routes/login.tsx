@@ -42,7 +42,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return invalid(form)
   const { identifier, password } = form.value
   const outcome = await signIn(services, identifier, password)
-  if (outcome.ok) return redirect(safeNextPath(url.searchParams.get('next')))
+  const next = safeNextPath(url.searchParams.get('next'))
+  if (outcome.ok) return redirect(next)
+  if (outcome.error === 'phoneNotConfirmed' && 'phone' in identifier)
+    return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
   if (outcome.error === 'emailNotConfirmed' && 'email' in identifier) {
     const { locale } = await i18nOf(url)
     await resendConfirmation(services, identifier.email, locale)

@@ -50,7 +50,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       identifier: 'email' in identifier ? identifier.email : identifier.phone,
     })
   if (outcome.signedIn) return redirect(next)
-  return { errors: {}, values: {}, sentTo: 'email' in identifier ? identifier.email : identifier.phone }
+  if ('phone' in identifier) return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
+  return { errors: {}, values: {}, sentTo: identifier.email }
 }
 
 export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import { createPhoneAuth } from './auth/phone.ts'
+import type { SendSms } from './auth/sms.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
@@ -23,6 +25,8 @@ type Options = {
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
+  /** None: phone numbers are refused with a clear answer. */
+  sendSms?: SendSms | null
   say?: (line: string) => void
   /** Memory only: for tests. */
   inMemory?: boolean
@@ -35,7 +39,15 @@ const wayBack = new AsyncLocalStorage<string | null>()
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
 const SURFACES = ['/auth/v1/', '/rest/v1/']
 
-export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, loadDataDir }: Options): Promise<Embedded> {
+export async function openEmbedded({
+  env,
+  siteUrl,
+  sendMail,
+  sendSms = null,
+  say,
+  inMemory,
+  loadDataDir,
+}: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir)
   const { App } = await import('@supabase/lite')
   const migrations = readMigrations()
@@ -79,6 +91,13 @@ export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, load
   // Learned now rather than by the first visitor.
   await connection.introspect({ useCache: true })
 
+  const phoneAuth = createPhoneAuth({
+    database,
+    jwtSecret: secrets.jwtSecret,
+    keys: [secrets.anonKey, secrets.serviceRoleKey],
+    sendSms,
+    log: (line) => say?.(line),
+  })
   const listeners = new Set<(change: Change) => void>()
   await database.listen('changes', (payload) => {
     const change: Change = JSON.parse(payload)
@@ -97,8 +116,10 @@ export async function openEmbedded({ env, siteUrl, sendMail, say, inMemory, load
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       // No peer address: the library must never take a request for a trusted local one.
-      const answer = wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
-      return pathname.startsWith('/rest/v1/') ? answer.then(repairRestError) : answer
+      const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
+      return pathname.startsWith('/rest/v1/')
+        ? ask().then(repairRestError)
+        : phoneAuth(request).then((answer) => answer ?? ask())
     },
     onChange: (listener) => {
       listeners.add(listener)

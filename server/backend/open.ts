@@ -1,5 +1,6 @@
 // Chooses the backend from the environment and, for our own, fills it on the first start.
 import type { Env } from '../env.ts'
+import { smsOverWebhook } from './auth/sms.ts'
 import type { Backend } from './backend.ts'
 import { type AuthMail, openEmbedded } from './embedded.ts'
 import { openHosted } from './hosted.ts'
@@ -10,7 +11,8 @@ type Options = { env: Env; siteUrl: string; sendMail: (mail: AuthMail) => Promis
 export async function openBackend(options: Options): Promise<{ backend: Backend; sampleAccounts: SampleAccount[] }> {
   const { env, say } = options
   if (env.hosted) return { backend: openHosted(env.hosted), sampleAccounts: [] }
-  const backend = await openEmbedded(options)
+  const sendSms = env.smsWebhookUrl ? smsOverWebhook(env.smsWebhookUrl, env.smsWebhookToken) : null
+  const backend = await openEmbedded({ ...options, sendSms })
   say(backend.kind === 'embedded' ? `database: ${env.dataDir}` : 'database: PostgreSQL')
   await seedReference(backend)
   const sampleAccounts = env.seed === 'sample' ? await seedOnce(backend, say) : []

@@ -10,6 +10,9 @@ export type AuthFailure = {
 const KEYS: Record<string, AuthErrorKey> = {
   invalid_credentials: 'invalidCredentials',
   email_not_confirmed: 'emailNotConfirmed',
+  phone_not_confirmed: 'phoneNotConfirmed',
+  over_sms_send_rate_limit: 'rateLimited',
+  sms_send_failed: 'smsFailed',
   user_already_exists: 'userAlreadyExists',
   email_exists: 'userAlreadyExists',
   phone_provider_disabled: 'phoneUnavailable',

@@ -88,6 +88,21 @@ export async function confirmAddress(services: Services, tokenHash: string, type
   return error ? refuse('sessionMissing') : { ok: true }
 }
 
+/** The code from the SMS. */
+export async function confirmPhone(services: Services, phone: string, code: string): Promise<Outcome> {
+  if (!services.allow('verify')) return refuse('rateLimited')
+  const { error } = await services.db().auth.verifyOtp({ type: 'sms', phone, token: code })
+  return error ? refuse('codeInvalid') : { ok: true }
+}
+
+/** Answers the same whether or not the number waits for a code. */
+export async function resendCode(services: Services, phone: string): Promise<Outcome> {
+  if (!services.allow('email')) return refuse('rateLimited')
+  const { error } = await services.db().auth.resend({ type: 'sms', phone })
+  if (error) services.log('code not sent again', { error: error.message })
+  return { ok: true }
+}
+
 export async function resendConfirmation(services: Services, email: string, locale: Locale): Promise<Outcome> {
   if (!services.allow('email')) return refuse('rateLimited')
   const { error } = await services.db().auth.resend({

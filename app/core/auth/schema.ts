@@ -7,6 +7,9 @@ const key = (name: AuthErrorKey) => name
 
 const PHONE = /^\+?[\d\s().-]{6,20}$/
 
+/** Numbers may be typed in the digits of Arabic and Persian keyboards. */
+const toLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
 const email = z
   .string()
   .trim()
@@ -21,7 +24,7 @@ const identifier = z
   .min(1, key('identifierRequired'))
   .max(254, key('tooLong'))
   .transform((value, context) => {
-    if (PHONE.test(value)) return { phone: value.replace(/[\s().-]/g, '') }
+    if (PHONE.test(toLatinDigits(value))) return { phone: toLatinDigits(value).replace(/[\s().-]/g, '') }
     if (z.email().safeParse(value).success) return { email: value }
     context.addIssue({ code: 'custom', message: key('emailInvalid') })
     return z.NEVER
@@ -36,4 +39,10 @@ export const registerSchema = z.object({
   password,
 })
 export const recoverSchema = z.object({ email })
+export const phoneCodeSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, key('codeInvalid'))),
+})
 export const newPasswordSchema = z.object({ password, token_hash: z.string().max(256).optional() })

@@ -47,6 +47,14 @@ export const auth = {
     setSubmit: 'Save the new password',
     backToLogin: 'Back to login',
   },
+  phone: {
+    title: 'Enter the code',
+    lead: (phone: string) => `We sent a code of six digits to ${phone}.`,
+    code: 'Code',
+    submit: 'Confirm my number',
+    resend: 'Send me a new code',
+    resent: 'If this number is waiting for a code, a new one is on its way.',
+  },
   confirm: {
     title: 'Confirm your address',
     lead: 'One more tap and your address is confirmed.',
@@ -73,6 +81,9 @@ export const auth = {
     tooLong: 'This is too long.',
     invalidCredentials: 'The email address, phone number or password is not right.',
     emailNotConfirmed: 'Your address is not confirmed yet. Open the link in our email: we are sending it to you again.',
+    phoneNotConfirmed: 'Your number is not confirmed yet. Enter the code we sent you.',
+    codeInvalid: 'This code is not right, or it has expired. Look again, or ask for a new one.',
+    smsFailed: 'We could not send an SMS to this number. Please try again in a few minutes.',
     userAlreadyExists: 'There is already an account with this address. Sign in instead, or reset your password.',
     phoneUnavailable:
       'Phone numbers cannot be used here, because this site has no SMS service. Use your email address.',

@@ -49,6 +49,14 @@ export const auth = {
     setSubmit: 'Enregistrer le mot de passe',
     backToLogin: 'Retour à la connexion',
   },
+  phone: {
+    title: 'Saisissez le code',
+    lead: (phone) => `Nous avons envoyé un code à six chiffres au ${phone}.`,
+    code: 'Code',
+    submit: 'Confirmer mon numéro',
+    resend: 'Recevoir un nouveau code',
+    resent: 'Si ce numéro attend un code, un nouveau vient de lui être envoyé.',
+  },
   confirm: {
     title: 'Confirmez votre adresse',
     lead: 'Encore un geste et votre adresse sera confirmée.',
@@ -76,6 +84,9 @@ export const auth = {
     invalidCredentials: 'L’e-mail, le numéro ou le mot de passe est incorrect.',
     emailNotConfirmed:
       'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre e-mail : nous vous le renvoyons.',
+    phoneNotConfirmed: 'Votre numéro n’est pas encore confirmé. Saisissez le code que nous vous avons envoyé.',
+    codeInvalid: 'Ce code n’est pas le bon, ou il a expiré. Vérifiez-le, ou demandez-en un nouveau.',
+    smsFailed: 'Nous n’avons pas pu envoyer de SMS à ce numéro. Réessayez dans quelques minutes.',
     userAlreadyExists: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou réinitialisez votre mot de passe.',
     phoneUnavailable:
       'Ce site n’a pas de service de SMS : le numéro de téléphone ne peut pas servir ici. Utilisez votre adresse e-mail.',

@@ -49,6 +49,14 @@ export const auth = {
     setSubmit: 'Simpan kata sandi baru',
     backToLogin: 'Kembali ke halaman masuk',
   },
+  phone: {
+    title: 'Masukkan kode',
+    lead: (phone) => `Kami mengirim kode enam angka ke ${phone}.`,
+    code: 'Kode',
+    submit: 'Konfirmasi nomor saya',
+    resend: 'Kirim kode baru',
+    resent: 'Jika nomor ini menunggu kode, kode baru sedang dikirim.',
+  },
   confirm: {
     title: 'Konfirmasi alamat Anda',
     lead: 'Satu ketukan lagi dan alamat Anda terkonfirmasi.',
@@ -75,6 +83,9 @@ export const auth = {
     tooLong: 'Isian ini terlalu panjang.',
     invalidCredentials: 'Email, nomor telepon, atau kata sandi tidak tepat.',
     emailNotConfirmed: 'Alamat Anda belum dikonfirmasi. Buka tautan di email dari kami: email itu kami kirim lagi.',
+    phoneNotConfirmed: 'Nomor Anda belum dikonfirmasi. Masukkan kode yang kami kirim.',
+    codeInvalid: 'Kode ini salah atau sudah kedaluwarsa. Periksa lagi, atau minta kode baru.',
+    smsFailed: 'Kami tidak dapat mengirim SMS ke nomor ini. Silakan coba beberapa menit lagi.',
     userAlreadyExists: 'Sudah ada akun dengan alamat ini. Silakan masuk, atau atur ulang kata sandi Anda.',
     phoneUnavailable:
       'Nomor telepon tidak bisa dipakai di sini karena situs ini tidak punya layanan SMS. Gunakan alamat email Anda.',

@@ -49,6 +49,14 @@ export const auth = {
     setSubmit: 'Yeni parolayı kaydet',
     backToLogin: 'Girişe dön',
   },
+  phone: {
+    title: 'Kodu girin',
+    lead: (phone) => `Altı haneli bir kod gönderdik: ${phone}`,
+    code: 'Kod',
+    submit: 'Numaramı onayla',
+    resend: 'Yeni kod gönder',
+    resent: 'Bu numara kod bekliyorsa yeni bir kod gönderildi.',
+  },
   confirm: {
     title: 'Adresinizi doğrulayın',
     lead: 'Bir dokunuş daha, adresiniz doğrulansın.',
@@ -75,6 +83,9 @@ export const auth = {
     tooLong: 'Bu çok uzun.',
     invalidCredentials: 'E-posta, telefon numarası veya parola doğru değil.',
     emailNotConfirmed: 'Adresiniz henüz doğrulanmadı. E-postamızdaki bağlantıyı açın: size yeniden gönderiyoruz.',
+    phoneNotConfirmed: 'Numaranız henüz onaylanmadı. Size gönderdiğimiz kodu girin.',
+    codeInvalid: 'Bu kod doğru değil ya da süresi dolmuş. Yeniden bakın veya yeni bir kod isteyin.',
+    smsFailed: 'Bu numaraya SMS gönderemedik. Lütfen birkaç dakika sonra yeniden deneyin.',
     userAlreadyExists: 'Bu adresle açılmış bir hesap zaten var. Giriş yapın ya da parolanızı sıfırlayın.',
     phoneUnavailable:
       'Bu sitede SMS hizmeti olmadığı için telefon numarası kullanılamıyor. E-posta adresinizi kullanın.',
