@@ -1,10 +1,9 @@
 // Scheduled work. Each job takes a lease row first, so that of several nodes only one runs it.
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
-import type { Database } from '#app/lib/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
+import { serviceClient } from '../backend/service-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -15,10 +14,7 @@ export type Job = { name: string; schedule: string; leaseSeconds: number; run: (
 const jobs: Job[] = [sendOutbox, expireMemberships]
 
 export function startJobs({ backend, mailer, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
-  const service = createClient<Database>(backend.url, backend.serviceRoleKey, {
-    global: { fetch: backend.fetch },
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
 

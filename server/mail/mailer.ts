@@ -1,11 +1,11 @@
 // All mail goes through the outbox table. With SMTP_URL it is sent from there; without, it stays readable for the
 // superadmin and is printed in the log.
-import { createClient } from '@supabase/supabase-js'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#app/core/request/services.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { AuthMail } from '../backend/embedded.ts'
+import { serviceClient } from '../backend/service-client.ts'
 import type { Env } from '../env.ts'
 import { authLetter } from './auth-letter.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
@@ -41,10 +41,7 @@ export function createMailer({ env, siteUrl, say }: Options) {
 
   return {
     attach: (backend: Backend) => {
-      service = createClient<Database>(backend.url, backend.serviceRoleKey, {
-        global: { fetch: backend.fetch },
-        auth: { persistSession: false, autoRefreshToken: false },
-      })
+      service = serviceClient(backend)
     },
     onQueued: (listener: () => void) => {
       notify = listener

@@ -1,11 +1,10 @@
 // Double opt-in: the clear tokens travel by mail only, the database keeps their hashes.
 import { createHash, randomBytes } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
-import type { Database } from '#app/lib/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
+import { serviceClient } from '../backend/service-client.ts'
 import type { Mailer } from './mailer.ts'
 
 type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
@@ -13,10 +12,7 @@ type Options = { backend: Backend; mailer: Mailer; siteUrl: string }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function createNewsletterTask({ backend, mailer, siteUrl }: Options): Services['tasks']['requestNewsletter'] {
-  const service = createClient<Database>(backend.url, backend.serviceRoleKey, {
-    global: { fetch: backend.fetch },
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  const service = serviceClient(backend)
   return async (email: string, locale: Locale) => {
     const confirm = randomBytes(24).toString('base64url')
     const unsubscribe = randomBytes(24).toString('base64url')

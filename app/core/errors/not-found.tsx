@@ -1,8 +1,9 @@
 // The page for an address that leads nowhere: a search, the nearest matches, and places to start from.
 
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { SearchForm } from '#app/core/listings/search-form.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { ChevronRight, Landmark, Search, Store } from '#app/ui/icons.ts'
+import { ChevronRight, Landmark, Store } from '#app/ui/icons.ts'
 import type { NearMatch } from './near-match.ts'
 
 type Props = {
@@ -28,23 +29,7 @@ export function NotFound({ title, query = '', matches = [] }: Props) {
           <h1 className="title">{title ?? t.title}</h1>
           <p className="soft text-lg">{t.lead}</p>
         </header>
-        <Form action="/businesses" method="get" role="search" className="flex flex-wrap gap-3">
-          <label className="with-icon min-w-0 flex-1 basis-48">
-            <span className="sr-only">{t.searchLabel}</span>
-            <Search className="i" aria-hidden="true" />
-            <input
-              className="input"
-              type="search"
-              name="search"
-              defaultValue={query}
-              maxLength={100}
-              placeholder={t.searchPlaceholder}
-            />
-          </label>
-          <button type="submit" className="btn min-h-12">
-            {t.search}
-          </button>
-        </Form>
+        <SearchForm query={query} words={t} />
         {matches.length > 0 && (
           <section className="stack gap-3" aria-labelledby="near-matches">
             <h2 className="h3" id="near-matches">

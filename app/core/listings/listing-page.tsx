@@ -1,14 +1,15 @@
 // A list of businesses or mosques with its search, its chips and its ways onward.
 
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ChevronLeft, ChevronRight, Search, Store } from '#app/ui/icons.ts'
+import { ChevronLeft, ChevronRight, Store } from '#app/ui/icons.ts'
 import { LinkList, type OnwardLink } from './link-list.tsx'
 import { ListingGrid, type Listings } from './listing-grid.tsx'
+import { SearchForm } from './search-form.tsx'
 
 export type Chip = { label: string; to: string; isCurrent: boolean }
 export type LinkGroup = { title: string; links: OnwardLink[] }
@@ -37,7 +38,11 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         <h1 className="title">{page.heading}</h1>
         <p className="soft max-w-[46rem] text-lg">{page.lead}</p>
       </header>
-      {page.search && <SearchBox {...page.search} />}
+      {page.search && (
+        <div className="pb-4">
+          <SearchForm {...page.search} words={t} />
+        </div>
+      )}
       {page.chips.length > 0 && (
         <nav className="chips" aria-label={t.filterByCategory}>
           {page.chips.map(({ label, to, isCurrent }) => (
@@ -79,32 +84,6 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         <LinkList key={title} title={title} links={links} />
       ))}
     </div>
-  )
-}
-
-function SearchBox({ query, category }: { query: string; category: string }) {
-  const { list: t } = useT().pages
-  return (
-    <Form action="/businesses" method="get" role="search" className="flex flex-wrap gap-3 pb-4">
-      {category !== '' && <input type="hidden" name="category" value={category} />}
-      <label className="with-icon min-w-0 flex-1 basis-48">
-        <span className="sr-only">{t.searchLabel}</span>
-        <Search className="i" aria-hidden="true" />
-        <input
-          // A new search arrives by navigation: the box must then show the words of that search.
-          key={query}
-          className="input"
-          type="search"
-          name="search"
-          defaultValue={query}
-          maxLength={100}
-          placeholder={t.searchPlaceholder}
-        />
-      </label>
-      <button type="submit" className="btn min-h-12">
-        {t.search}
-      </button>
-    </Form>
   )
 }
 
