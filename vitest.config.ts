@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// A shared machine may be slow at any moment: no test fails for its time alone.
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 // Not the site's Vite config: these tests need neither React Router's plugin nor Tailwind.
 export default defineConfig({
   test: {
@@ -14,24 +17,11 @@ export default defineConfig({
             'tests/architecture.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],
+          ...PATIENCE,
         },
       },
-      {
-        test: {
-          name: 'database',
-          include: ['supabase/tests/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...PATIENCE } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
     ],
   },
 })
