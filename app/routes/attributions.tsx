@@ -58,7 +58,7 @@ const SOFTWARE: Work[] = [
   { name: 'Zod', href: 'https://zod.dev/', licence: 'MIT', use: 'zod' },
   { name: 'Nodemailer', href: 'https://nodemailer.com/', licence: 'MIT-0', use: 'mail' },
   { name: 'Croner', href: 'https://croner.56k.guru/', licence: 'MIT', use: 'schedule' },
-  { name: 'ws', href: 'https://github.com/websockets/ws', licence: 'MIT', use: 'live' },
+  { name: 'bcryptjs', href: 'https://github.com/dcodeIO/bcrypt.js', licence: 'BSD-3-Clause', use: 'passwords' },
   { name: 'isbot', href: 'https://isbot.js.org/', licence: 'Unlicense', use: 'bots' },
 ]
 

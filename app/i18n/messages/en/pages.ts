@@ -94,7 +94,7 @@ export const pages = {
       zod: 'Checks what people send us.',
       mail: 'Sends email.',
       schedule: 'Runs scheduled work.',
-      live: 'Carries live updates.',
+      passwords: 'Keeps passwords safe.',
       bots: 'Tells robots from people, so that robots are not counted.',
       queries: 'Builds database queries.',
     },

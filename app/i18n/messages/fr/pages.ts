@@ -92,7 +92,7 @@ export const pages = {
       zod: 'Vérifie ce qu’on nous envoie.',
       mail: 'Envoie les e-mails.',
       schedule: 'Exécute les tâches programmées.',
-      live: 'Transmet les mises à jour en direct.',
+      passwords: 'Protège les mots de passe.',
       bots: 'Distingue les robots des personnes, pour ne pas compter les robots.',
       queries: 'Construit les requêtes à la base de données.',
     },

@@ -91,7 +91,7 @@ export const pages = {
       zod: 'Memeriksa apa yang dikirim orang kepada kami.',
       mail: 'Mengirim email.',
       schedule: 'Menjalankan pekerjaan terjadwal.',
-      live: 'Mengantar pembaruan langsung.',
+      passwords: 'Menjaga keamanan kata sandi.',
       bots: 'Membedakan robot dari manusia, agar robot tidak ikut terhitung.',
       queries: 'Menyusun kueri basis data.',
     },

@@ -91,7 +91,7 @@ export const pages = {
       zod: 'Bize gönderilenleri denetler.',
       mail: 'E-posta gönderir.',
       schedule: 'Zamanlanmış işleri yürütür.',
-      live: 'Canlı güncellemeleri taşır.',
+      passwords: 'Parolaları güvende tutar.',
       bots: 'Robotları insanlardan ayırır; böylece robotlar sayılmaz.',
       queries: 'Veri tabanı sorgularını oluşturur.',
     },
