@@ -61,6 +61,12 @@ const { port } = server.address() as AddressInfo
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
 const siteUrl = env.siteUrl || address
 
+// Read while the database opens: each has to wait for the disk now and then.
+const bundle: Promise<Bundle> = vite
+  ? Promise.reject(new Error('Vite serves the site'))
+  : import(new URL('../build/server/index.js', import.meta.url).href)
+bundle.catch(() => {})
+
 let close = async () => {}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown())
 
@@ -113,8 +119,7 @@ try {
         ((await vite.ssrLoadModule('./server/http.ts')) as unknown as Bundle).createHttp(site).fetch(request, bindings),
     }
   } else {
-    const bundle = new URL('../build/server/index.js', import.meta.url).href
-    http = ((await import(bundle)) as Bundle).createHttp(site)
+    http = (await bundle).createHttp(site)
   }
   say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
   for (const { role, email, password } of sampleAccounts) say(`sample ${role}: ${email}  ${password}`)

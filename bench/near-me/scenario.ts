@@ -69,7 +69,7 @@ async function atSizes(db: Queries, sizes: number[], engine: string): Promise<Me
     rows = size
     await db.script('analyze public.business_unified')
     const raw = await time(db, (lat, lng) => [
-      `select id, slug, name, city, rating from public.business_unified where position is not null
+      `select * from public.business_unified where position is not null
        order by position operator(extensions.<->) private.sphere_point($1, $2) limit 40`,
       [lat, lng],
     ])

@@ -49,12 +49,15 @@ export async function openEmbedded({
   loadDataDir,
 }: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir)
-  const { App } = await import('@supabase/lite')
   const migrations = readMigrations()
   const cache = openSchemaCache(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
-  const { connection, database } = env.databaseUrl
-    ? await connectPostgres(env.databaseUrl, cache.driver)
-    : await connectPglite(inMemory ? null : join(env.dataDir, 'db'), cache.driver, loadDataDir)
+  // At once: the database needs other threads than the library's code.
+  const [{ App }, { connection, database }] = await Promise.all([
+    import('@supabase/lite'),
+    env.databaseUrl
+      ? connectPostgres(env.databaseUrl, cache.driver)
+      : connectPglite(inMemory ? null : join(env.dataDir, 'db'), cache.driver, loadDataDir),
+  ])
 
   const app = new App({
     connection: withFewerRoundTrips(connection),
