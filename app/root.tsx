@@ -15,11 +15,8 @@ import { servicesContext } from './core/request/services.ts'
 import { useI18n } from './i18n/catalogue.ts'
 import { direction, localeOf, withoutLocale } from './i18n/locales.ts'
 import { themeScript } from './layouts/frame/theme.ts'
+import { PERSONAL, SHAREABLE } from './lib/cache-control.ts'
 import { firstFont } from './ui/fonts.ts'
-
-/** Fit for any cache in front of us; server/html-cache.ts keeps pages that say so. */
-const SHAREABLE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
-const PERSONAL = 'private, no-store'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -1,18 +1,20 @@
 // Whole pages for visitors without session and place: rendered once, sent many times, with an ETag.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { PLACE_COOKIE } from '#app/core/places/place.ts'
+import { SHAREABLE } from '#app/lib/cache-control.ts'
+import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { RequestEnv, Site } from './request-services.ts'
 import { contentSecurityPolicy, scriptHashes } from './security.ts'
 
-/** A page carrying this header was rendered for nobody in particular. Set by the root route's loader. */
-export const SHAREABLE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PLACE_COOKIE}|${SESSION_COOKIE})`)
 
 const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'vary', 'x-robots-tag']
 
 export const htmlCache =
   (site: Site): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    const personal = /(?:^|;\s*)(?:place|sb-mahalla-auth)/.test(c.req.header('cookie') ?? '')
+    const personal = PERSONAL_COOKIE.test(c.req.header('cookie') ?? '')
     if (c.req.method !== 'GET' || personal || site.env.mode === 'development') return next()
     const url = new URL(c.req.url)
     const key = url.pathname + url.search

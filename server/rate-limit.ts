@@ -1,8 +1,9 @@
 // Allowances per visitor address and kind of call, in this process. Sizes come from the environment and default
 // to Supabase's own.
+import type { Services } from '#app/core/request/services.ts'
 import type { Env } from './env.ts'
 
-export type LimitKind = 'signIn' | 'email' | 'refresh' | 'verify' | 'write'
+export type LimitKind = Parameters<Services['allow']>[0]
 
 const MINUTE = 60_000
 /** Addresses remembered at most; the oldest are forgotten first. */

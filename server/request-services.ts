@@ -4,6 +4,7 @@ import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@s
 import { createClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Backend } from './backend/backend.ts'
@@ -102,7 +103,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
 
   const finish = (response: Response) => {
     for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
-    if (setCookies.length > 0) response.headers.set('Cache-Control', 'private, no-store')
+    if (setCookies.length > 0) response.headers.set('Cache-Control', PERSONAL)
     return response
   }
   return { services, finish }
