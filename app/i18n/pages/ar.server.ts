@@ -344,6 +344,6 @@ export const location = {
     community: (place: string) => `جمعيات ومؤسسات للمسلمين في ${place}`,
   },
   partHeading: (part: string, place: string) => `${part} في ${place}`,
-  lead: (count: string, heading: string) => `${heading}: ${count}، مع التقييمات وبيان من يقف وراء كل منها.`,
+  lead: (count: string, heading: string) => `${heading}: ${count}، مع التقييمات وساعات العمل.`,
   leadEmpty: (heading: string) => `${heading}: لم يُدرج أحد هنا بعد. هل تعرف مكانًا مناسبًا؟ أخبر صاحبه أن الإدراج مجاني.`,
 } satisfies LocationTexts

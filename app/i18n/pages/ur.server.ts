@@ -351,7 +351,7 @@ export const location = {
   },
   /** A part of a category: "Halal butchers". */
   partHeading: (part: string, place: string) => `${place} میں ${part}`,
-  lead: (count: string, heading: string) => `${heading}: ${count}، ریٹنگ کے ساتھ، اور یہ کہ ان کے پیچھے کون ہے۔`,
+  lead: (count: string, heading: string) => `${heading}: ${count}، ریٹنگ اور اوقاتِ کار کے ساتھ۔`,
   leadEmpty: (heading: string) =>
     `${heading}: یہاں ابھی کوئی درج نہیں۔ آپ کسی جگہ کو جانتے ہیں؟ اس کے مالک کو بتائیں کہ اندراج مفت ہے۔`,
 } satisfies LocationTexts
