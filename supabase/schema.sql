@@ -65,8 +65,17 @@ create table public.business (
   place_key text generated always as (private.business_key(id, name, city, phone)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  facts jsonb not null default '{}'::jsonb,
+  halal jsonb,
+  ownership_level smallint,
+  languages text[] not null default '{}'::text[],
+  online_only boolean not null default false,
+  service_area_km smallint,
+  closed_on date,
+  moved_to uuid,
   constraint business_source_source_id_key UNIQUE (source, source_id),
   constraint business_pkey PRIMARY KEY (id),
+  constraint business_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
   constraint business_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint business_address_check CHECK ((length(address) <= 400)),
   constraint business_business_category_check CHECK ((length(business_category) <= 80)),
@@ -76,17 +85,22 @@ create table public.business (
   constraint business_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint business_description_check CHECK ((length(description) <= 6000)),
   constraint business_email_check CHECK ((length(email) <= 320)),
+  constraint business_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
+  constraint business_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
   constraint business_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
   constraint business_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
   constraint business_image_check CHECK ((length(image) <= 1000)),
+  constraint business_languages_check CHECK ((cardinality(languages) <= 20)),
   constraint business_licence_check CHECK ((length(licence) <= 200)),
   constraint business_local_name_check CHECK ((length(local_name) <= 200)),
   constraint business_name_check CHECK ((length(name) <= 200)),
+  constraint business_ownership_level_check CHECK (((ownership_level >= 0) AND (ownership_level <= 4))),
   constraint business_phone_check CHECK ((length(phone) <= 40)),
   constraint business_price_range_check CHECK ((price_range = ANY (ARRAY['$'::text, '$$'::text, '$$$'::text, '$$$$'::text]))),
   constraint business_priority_level_check CHECK ((length(priority_level) <= 20)),
   constraint business_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
   constraint business_reviews_count_check CHECK ((reviews_count >= 0)),
+  constraint business_service_area_km_check CHECK (((service_area_km >= 1) AND (service_area_km <= 500))),
   constraint business_services_check CHECK ((cardinality(services) <= 60)),
   constraint business_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint business_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
@@ -102,6 +116,7 @@ create table public.business (
 );
 alter table public.business enable row level security;
 CREATE INDEX business_import_id ON public.business USING btree (import_id);
+CREATE INDEX business_moved_to ON public.business USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_place_id ON public.business USING btree (place_id);
 CREATE INDEX business_place_key ON public.business USING btree (place_key);
 create policy "everyone can see imported businesses" on business for select to anon, authenticated using ((status = 'published'::text));
@@ -180,14 +195,24 @@ create table public.business_unified (
   search tsvector generated always as (private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  facts jsonb not null default '{}'::jsonb,
+  halal jsonb,
+  ownership_level smallint,
+  languages text[] not null default '{}'::text[],
+  online_only boolean not null default false,
+  service_area_km smallint,
+  closed_on date,
+  moved_to uuid,
   constraint business_unified_slug_key UNIQUE (slug),
   constraint business_unified_pkey PRIMARY KEY (id),
   constraint business_unified_id_fkey FOREIGN KEY (id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint business_unified_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
   constraint business_unified_source_table_check CHECK ((source_table = ANY (ARRAY['businesses'::text, 'business'::text])))
 );
 alter table public.business_unified enable row level security;
 CREATE INDEX business_unified_category ON public.business_unified USING btree (business_category, country_code, city);
 CREATE INDEX business_unified_city ON public.business_unified USING btree (country_code, city);
+CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
@@ -242,8 +267,17 @@ create table public.businesses (
   place_key text generated always as (private.business_key(id, name, city, phone)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  facts jsonb not null default '{}'::jsonb,
+  halal jsonb,
+  ownership_level smallint,
+  languages text[] not null default '{}'::text[],
+  online_only boolean not null default false,
+  service_area_km smallint,
+  closed_on date,
+  moved_to uuid,
   constraint businesses_pkey PRIMARY KEY (id),
   constraint businesses_business_account_id_fkey FOREIGN KEY (business_account_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
+  constraint businesses_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
   constraint businesses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint businesses_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint businesses_address_check CHECK ((length(address) <= 400)),
@@ -254,17 +288,22 @@ create table public.businesses (
   constraint businesses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint businesses_description_check CHECK ((length(description) <= 6000)),
   constraint businesses_email_check CHECK ((length(email) <= 320)),
+  constraint businesses_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
+  constraint businesses_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
   constraint businesses_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
   constraint businesses_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
   constraint businesses_image_check CHECK ((length(image) <= 1000)),
+  constraint businesses_languages_check CHECK ((cardinality(languages) <= 20)),
   constraint businesses_local_name_check CHECK ((length(local_name) <= 200)),
   constraint businesses_name_check CHECK ((length(name) <= 200)),
   constraint businesses_name_check1 CHECK ((btrim(name) <> ''::text)),
+  constraint businesses_ownership_level_check CHECK (((ownership_level >= 0) AND (ownership_level <= 4))),
   constraint businesses_phone_check CHECK ((length(phone) <= 40)),
   constraint businesses_price_range_check CHECK ((price_range = ANY (ARRAY['$'::text, '$$'::text, '$$$'::text, '$$$$'::text]))),
   constraint businesses_priority_level_check CHECK ((length(priority_level) <= 20)),
   constraint businesses_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
   constraint businesses_reviews_count_check CHECK ((reviews_count >= 0)),
+  constraint businesses_service_area_km_check CHECK (((service_area_km >= 1) AND (service_area_km <= 500))),
   constraint businesses_services_check CHECK ((cardinality(services) <= 60)),
   constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint businesses_state_check CHECK ((length(state) <= 120)),
@@ -278,6 +317,7 @@ create table public.businesses (
 );
 alter table public.businesses enable row level security;
 CREATE INDEX businesses_business_account_id ON public.businesses USING btree (business_account_id);
+CREATE INDEX businesses_moved_to ON public.businesses USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX businesses_owner_id ON public.businesses USING btree (owner_id);
 CREATE INDEX businesses_place_id ON public.businesses USING btree (place_id);
 CREATE INDEX businesses_place_key ON public.businesses USING btree (place_key);
@@ -297,6 +337,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
+CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
@@ -371,6 +412,43 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NE
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What waits for a decision by staff, and what was decided. Written by functions only.
+create table public.moderation_items (
+  id uuid not null default gen_random_uuid(),
+  subject_kind text not null,
+  subject_id uuid not null,
+  place_id uuid,
+  reason text not null,
+  summary text not null,
+  opened_by uuid,
+  opened_at timestamp with time zone not null default now(),
+  assignee uuid,
+  status text not null default 'open'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  note text,
+  constraint moderation_items_pkey PRIMARY KEY (id),
+  constraint moderation_items_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint moderation_items_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint moderation_items_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint moderation_items_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint moderation_items_note_check CHECK ((length(note) <= 2000)),
+  constraint moderation_items_reason_check CHECK ((reason = ANY (ARRAY['new'::text, 'changed'::text, 'reported'::text, 'automatic'::text]))),
+  constraint moderation_items_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'needs_info'::text, 'withdrawn'::text]))),
+  constraint moderation_items_subject_kind_check CHECK (((subject_kind ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(subject_kind) <= 40))),
+  constraint moderation_items_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 300)))
+);
+alter table public.moderation_items enable row level security;
+CREATE INDEX moderation_items_place_id ON public.moderation_items USING btree (place_id);
+CREATE INDEX moderation_items_queue ON public.moderation_items USING btree (status, opened_at);
+CREATE UNIQUE INDEX moderation_items_one_open ON public.moderation_items USING btree (subject_kind, subject_id) WHERE (status = 'open'::text);
+create policy "staff can see the queue" on moderation_items for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can take an item" on moderation_items for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.moderation_items REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.moderation_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.moderation_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.moderation_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 
 -- Mosques imported from open data, with where each came from and under which licence.
 create table public.mosque (
@@ -751,7 +829,29 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
+
+-- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
+create table public.place_standing (
+  place_id uuid not null,
+  rating double precision,
+  reviews_count integer,
+  halal_level smallint,
+  ownership_level smallint,
+  muslim_owned boolean,
+  image text,
+  updated_at timestamp with time zone not null default now(),
+  constraint place_standing_pkey PRIMARY KEY (place_id),
+  constraint place_standing_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint place_standing_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
+  constraint place_standing_image_check CHECK ((length(image) <= 1000)),
+  constraint place_standing_ownership_level_check CHECK (((ownership_level >= 0) AND (ownership_level <= 4))),
+  constraint place_standing_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
+  constraint place_standing_reviews_count_check CHECK ((reviews_count >= 0))
+);
+alter table public.place_standing enable row level security;
+create policy "everyone can see the standing of places" on place_standing for select to anon, authenticated using (true);
 
 -- One row per distinct place. Reviews, photos, saves and the like refer to it: it stays while a listing is hidden, when the unified row is gone.
 create table public.places (
@@ -848,6 +948,32 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What members think staff should look at. One per member and subject.
+create table public.reports (
+  id uuid not null default gen_random_uuid(),
+  reporter_id uuid not null default auth.uid(),
+  subject_kind text not null,
+  subject_id uuid not null,
+  place_id uuid,
+  reason text not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  constraint reports_reporter_id_subject_kind_subject_id_key UNIQUE (reporter_id, subject_kind, subject_id),
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reports_note_check CHECK ((length(note) <= 1000)),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['wrong'::text, 'closed'::text, 'duplicate'::text, 'not_halal'::text, 'offensive'::text, 'spam'::text, 'privacy'::text, 'other'::text]))),
+  constraint reports_subject_kind_check CHECK ((length(subject_kind) <= 40))
+);
+alter table public.reports enable row level security;
+CREATE INDEX reports_place_id ON public.reports USING btree (place_id);
+CREATE INDEX reports_subject ON public.reports USING btree (subject_kind, subject_id);
+create policy "members can report" on reports for insert to authenticated with check ((reporter_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their reports" on reports for select to authenticated using ((reporter_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every report" on reports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER open_reported AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.open_reported();
+
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
   id uuid not null default gen_random_uuid(),
@@ -922,6 +1048,31 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.user_roles REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'role');
 CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
 CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
+
+CREATE OR REPLACE FUNCTION private.apply_standing(place_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.business_unified as u
+  set rating = coalesce(s.rating, u.rating),
+    reviews_count = coalesce(s.reviews_count, u.reviews_count),
+    halal_level = coalesce(s.halal_level, u.halal_level),
+    ownership_level = coalesce(s.ownership_level, u.ownership_level),
+    muslim_owned = coalesce(s.muslim_owned, u.muslim_owned),
+    image = coalesce(s.image, u.image)
+  from public.place_standing as s
+  where s.place_id = u.id and u.id = any (place_ids)
+    and (
+      (s.rating is not null and s.rating is distinct from u.rating)
+      or (s.reviews_count is not null and s.reviews_count is distinct from u.reviews_count)
+      or (s.halal_level is not null and s.halal_level is distinct from u.halal_level)
+      or (s.ownership_level is not null and s.ownership_level is distinct from u.ownership_level)
+      or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
+      or (s.image is not null and s.image is distinct from u.image)
+    )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
@@ -1020,6 +1171,28 @@ begin
     'place'
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select null::void $function$;
+
+CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by)
+  values (
+    enqueue_moderation.subject_kind, enqueue_moderation.subject_id, place, enqueue_moderation.reason,
+    left(coalesce(nullif(btrim(enqueue_moderation.summary), ''), enqueue_moderation.subject_kind), 300),
+    enqueue_moderation.opened_by
+  )
+  on conflict (subject_kind, subject_id) where status = 'open' do update set summary = m.summary
+  returning m.id
+$function$;
 
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
  RETURNS uuid
@@ -1205,6 +1378,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_ownership_level()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.ownership_level > 1 and not private.is_trusted()
+    and (tg_op = 'INSERT' or new.ownership_level is distinct from old.ownership_level)
+  then
+    raise exception 'Only staff can set ownership_level' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_partner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1257,6 +1444,16 @@ AS $function$
   select current_setting('role', true) is distinct from 'anon'
     and current_setting('role', true) is distinct from 'authenticated'
     or current_setting('mahalla.trusted', true) is not distinct from 'on'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_involved(item moderation_items)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select item.opened_by is not distinct from auth.uid() and item.reason <> 'reported'
+    or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_localised(value jsonb, longest integer)
@@ -1440,6 +1637,20 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_moderation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.moderation_items set place_id = new.new_id where place_id = new.old_id;
+    update public.reports set place_id = new.new_id where place_id = new.old_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_mosque_admins()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1482,6 +1693,22 @@ begin
   loop
     perform pg_notify('changes', jsonb_set(notice, '{key}', key)::text);
   end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.open_reported()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null then
+    raise exception 'This cannot be reported' using errcode = '22023';
+  end if;
+  perform private.enqueue_moderation(
+    new.subject_kind, new.subject_id, new.place_id, 'reported', concat_ws(': ', new.reason, new.note), new.reporter_id
+  );
   return null;
 end $function$;
 
@@ -1528,6 +1755,19 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_rows(kind, place_ids);
+  if kind = 'business' then
+    perform private.apply_standing(place_ids);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.publish_rows(kind text, place_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1649,6 +1889,34 @@ CREATE OR REPLACE FUNCTION private.set_settling(is_on boolean)
 AS $function$
   select set_config('mahalla.settling', case when is_on then 'on' else '' end, true)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.set_standing(place uuid, standing jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.place_standing as s
+    (place_id, rating, reviews_count, halal_level, ownership_level, muslim_owned, image)
+  values (
+    place, (standing ->> 'rating')::double precision, (standing ->> 'reviews_count')::integer,
+    (standing ->> 'halal_level')::smallint, (standing ->> 'ownership_level')::smallint,
+    (standing ->> 'muslim_owned')::boolean, standing ->> 'image'
+  )
+  on conflict (place_id) do update set
+    rating = case when standing ? 'rating' then excluded.rating else s.rating end,
+    reviews_count = case when standing ? 'reviews_count' then excluded.reviews_count else s.reviews_count end,
+    halal_level = case when standing ? 'halal_level' then excluded.halal_level else s.halal_level end,
+    ownership_level = case when standing ? 'ownership_level' then excluded.ownership_level else s.ownership_level end,
+    muslim_owned = case when standing ? 'muslim_owned' then excluded.muslim_owned else s.muslim_owned end,
+    image = case when standing ? 'image' then excluded.image else s.image end,
+    updated_at = now();
+  -- From the row's own word up: a part that was taken back must not linger. Mosques have no such columns.
+  if exists (select from public.places as p where p.id = place and p.kind = 'business') then
+    perform private.publish_places('business', array[place]);
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.settle_changed_rows()
  RETURNS trigger
@@ -1859,6 +2127,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.withdraw_moderation(subject_kind text, subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.moderation_items as m set status = 'withdrawn', decided_at = now()
+  where m.subject_kind = withdraw_moderation.subject_kind and m.subject_id = withdraw_moderation.subject_id
+    and m.status = 'open'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1892,6 +2171,39 @@ AS $function$
   where o.id = due.id
   returning o.*
 $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text)
+ RETURNS moderation_items
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.moderation_items;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can decide' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'rejected', 'needs_info', 'open') then
+    raise exception 'Unknown decision' using errcode = '22023';
+  end if;
+  select * into item from public.moderation_items where id = item_id for update;
+  if item.id is null or item.status = 'withdrawn' then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  if private.is_involved(item) then
+    raise exception 'Someone else has to decide about this: it is yours' using errcode = '42501';
+  end if;
+  execute format('select private.%I($1, $2, $3, $4)', 'decide_' || item.subject_kind)
+  using item.subject_id, decision, note, auth.uid();
+  update public.moderation_items as m
+  set status = decision, note = decide_moderation.note,
+    decided_by = case when decision = 'open' then null else auth.uid() end,
+    decided_at = case when decision = 'open' then null else now() end
+  where m.id = item_id
+  returning m.* into item;
+  return item;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_memberships()
  RETURNS integer

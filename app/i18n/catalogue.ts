@@ -1,13 +1,13 @@
 // Typed message catalogues: English gives the shape, the other five must match it or the build fails.
-// A browser loads what every page needs as one chunk in its own language; the rest follows when a page asks for it.
+// A browser loads what every page needs as one chunk in its own language; each other area follows when a page asks.
 import { createContext, use, useContext } from 'react'
 import type { Locale } from './locales.ts'
 import type { first as firstEn } from './messages/en/first.ts'
-import type { later as laterEn } from './messages/en/later.ts'
+import type en from './messages/en.ts'
 
 type First = typeof firstEn
-type Later = typeof laterEn
-export type Messages = First & Later
+export type Messages = typeof en
+export type LaterArea = Exclude<keyof Messages, keyof First>
 
 const firstOf: Record<Locale, () => Promise<{ first: First }>> = {
   en: () => import('./messages/en/first.ts'),
@@ -17,45 +17,48 @@ const firstOf: Record<Locale, () => Promise<{ first: First }>> = {
   tr: () => import('./messages/tr/first.ts'),
   id: () => import('./messages/id/first.ts'),
 }
-const laterOf: Record<Locale, () => Promise<{ later: Later }>> = {
-  en: () => import('./messages/en/later.ts'),
-  ar: () => import('./messages/ar/later.ts'),
-  ur: () => import('./messages/ur/later.ts'),
-  fr: () => import('./messages/fr/later.ts'),
-  tr: () => import('./messages/tr/later.ts'),
-  id: () => import('./messages/id/later.ts'),
+
+// The areas of the first chunk are left out by name: a file that is in both would be loaded twice.
+const laterFiles = import.meta.glob<Messages>([
+  './messages/*/*.ts',
+  '!./messages/*/{chat,errors,first,frame,home,listing,place-phrases,places,prayer,ui}.ts',
+  '!./messages/*/*.test.ts',
+])
+
+type Loading = { promise: Promise<unknown>; loaded?: unknown }
+const later = new Map<LaterArea, Loading>()
+
+function request(locale: Locale, area: LaterArea): Loading {
+  const known = later.get(area)
+  if (known) return known
+  const file = laterFiles[`./messages/${locale}/${area}.ts`]
+  if (!file) throw new Error(`There is no file of messages for ${area} in ${locale}`)
+  const loading: Loading = {
+    promise: file().then((module) => {
+      loading.loaded = module[area]
+      return loading.loaded
+    }),
+  }
+  later.set(area, loading)
+  return loading
 }
 
-const later: { loading?: Promise<Later>; loaded?: Later } = {}
-
-/** Fetches the rest before something that shows it appears outside of a navigation. */
-export function loadLaterMessages(locale: Locale): Promise<Later> {
-  later.loading ??= laterOf[locale]().then((module) => {
-    later.loaded = module.later
-    return module.later
-  })
-  return later.loading
-}
+/** Fetches an area before something that shows it appears outside of a navigation. */
+export const loadLaterMessages = (locale: Locale, area: LaterArea): Promise<unknown> => request(locale, area).promise
 
 /**
  * The messages for a browser. Reading an area that is not there yet suspends the component: navigations and hydration
- * wait for it, as they do for the page's own code. (A document has one language, so one variable keeps them.)
+ * wait for it, as they do for the page's own code. (A document has one language, so one map keeps them.)
  */
 export async function loadBrowserMessages(locale: Locale): Promise<Messages> {
   const { first } = await firstOf[locale]()
-  const rest = () => later.loaded ?? use(loadLaterMessages(locale))
-  return {
-    ...first,
-    get auth() {
-      return rest().auth
+  return new Proxy(first, {
+    get: (target, area: string) => {
+      if (area in target) return target[area as keyof First]
+      const { loaded, promise } = request(locale, area as LaterArea)
+      return loaded ?? use(promise)
     },
-    get pages() {
-      return rest().pages
-    },
-    get popup() {
-      return rest().popup
-    },
-  }
+  }) as unknown as Messages
 }
 
 export type I18n = { locale: Locale; t: Messages }

@@ -45,12 +45,15 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          closed_on: string | null
           country: string | null
           country_code: string | null
           created_at: string
           description: string | null
           email: string | null
+          facts: Json
           featured: boolean
+          halal: Json | null
           halal_level: number | null
           hours: Json | null
           id: string
@@ -58,12 +61,16 @@ export type Database = {
           import_id: string | null
           is_featured: boolean | null
           is_sample: boolean
+          languages: string[]
           latitude: number | null
           licence: string | null
           local_name: string | null
           longitude: number | null
+          moved_to: string | null
           muslim_owned: boolean | null
           name: string
+          online_only: boolean
+          ownership_level: number | null
           phone: string | null
           place_id: string | null
           place_key: string | null
@@ -72,6 +79,7 @@ export type Database = {
           rating: number | null
           raw: Json | null
           reviews_count: number
+          service_area_km: number | null
           services: string[]
           slug: string | null
           source: string
@@ -91,12 +99,15 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          closed_on?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
           description?: string | null
           email?: string | null
+          facts?: Json
           featured?: boolean
+          halal?: Json | null
           halal_level?: number | null
           hours?: Json | null
           id?: string
@@ -104,12 +115,16 @@ export type Database = {
           import_id?: string | null
           is_featured?: never
           is_sample?: boolean
+          languages?: string[]
           latitude?: number | null
           licence?: string | null
           local_name?: string | null
           longitude?: number | null
+          moved_to?: string | null
           muslim_owned?: boolean | null
           name: string
+          online_only?: boolean
+          ownership_level?: number | null
           phone?: string | null
           place_id?: string | null
           place_key?: never
@@ -118,6 +133,7 @@ export type Database = {
           rating?: number | null
           raw?: Json | null
           reviews_count?: number
+          service_area_km?: number | null
           services?: string[]
           slug?: string | null
           source: string
@@ -137,12 +153,15 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          closed_on?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
           description?: string | null
           email?: string | null
+          facts?: Json
           featured?: boolean
+          halal?: Json | null
           halal_level?: number | null
           hours?: Json | null
           id?: string
@@ -150,12 +169,16 @@ export type Database = {
           import_id?: string | null
           is_featured?: never
           is_sample?: boolean
+          languages?: string[]
           latitude?: number | null
           licence?: string | null
           local_name?: string | null
           longitude?: number | null
+          moved_to?: string | null
           muslim_owned?: boolean | null
           name?: string
+          online_only?: boolean
+          ownership_level?: number | null
           phone?: string | null
           place_id?: string | null
           place_key?: never
@@ -164,6 +187,7 @@ export type Database = {
           rating?: number | null
           raw?: Json | null
           reviews_count?: number
+          service_area_km?: number | null
           services?: string[]
           slug?: string | null
           source?: string
@@ -179,6 +203,13 @@ export type Database = {
           whatsapp?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'business_moved_to_fkey'
+            columns: ['moved_to']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'business_place_id_fkey'
             columns: ['place_id']
@@ -219,24 +250,31 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          closed_on: string | null
           country: string | null
           country_code: string | null
           created_at: string
           description: string | null
           email: string | null
+          facts: Json
           featured: boolean
+          halal: Json | null
           halal_level: number | null
           hours: Json | null
           id: string
           image: string | null
           is_featured: boolean | null
           is_sample: boolean
+          languages: string[]
           latitude: number | null
           local_name: string | null
           longitude: number | null
+          moved_to: string | null
           muslim_owned: boolean | null
           name: string
           name_folded: string | null
+          online_only: boolean
+          ownership_level: number | null
           phone: string | null
           position: string | null
           price_range: string | null
@@ -245,6 +283,7 @@ export type Database = {
           rating: number | null
           reviews_count: number
           search: string | null
+          service_area_km: number | null
           services: string[]
           slug: string
           source_row: string
@@ -263,24 +302,31 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          closed_on?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
           description?: string | null
           email?: string | null
+          facts?: Json
           featured?: boolean
+          halal?: Json | null
           halal_level?: number | null
           hours?: Json | null
           id: string
           image?: string | null
           is_featured?: never
           is_sample?: boolean
+          languages?: string[]
           latitude?: number | null
           local_name?: string | null
           longitude?: number | null
+          moved_to?: string | null
           muslim_owned?: boolean | null
           name: string
           name_folded?: never
+          online_only?: boolean
+          ownership_level?: number | null
           phone?: string | null
           position?: never
           price_range?: string | null
@@ -289,6 +335,7 @@ export type Database = {
           rating?: number | null
           reviews_count?: number
           search?: never
+          service_area_km?: number | null
           services?: string[]
           slug: string
           source_row: string
@@ -307,24 +354,31 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          closed_on?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
           description?: string | null
           email?: string | null
+          facts?: Json
           featured?: boolean
+          halal?: Json | null
           halal_level?: number | null
           hours?: Json | null
           id?: string
           image?: string | null
           is_featured?: never
           is_sample?: boolean
+          languages?: string[]
           latitude?: number | null
           local_name?: string | null
           longitude?: number | null
+          moved_to?: string | null
           muslim_owned?: boolean | null
           name?: string
           name_folded?: never
+          online_only?: boolean
+          ownership_level?: number | null
           phone?: string | null
           position?: never
           price_range?: string | null
@@ -333,6 +387,7 @@ export type Database = {
           rating?: number | null
           reviews_count?: number
           search?: never
+          service_area_km?: number | null
           services?: string[]
           slug?: string
           source_row?: string
@@ -354,6 +409,13 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'business_unified_moved_to_fkey'
+            columns: ['moved_to']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       businesses: {
@@ -363,24 +425,31 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          closed_on: string | null
           country: string | null
           country_code: string | null
           created_at: string
           description: string | null
           email: string | null
+          facts: Json
           featured: boolean
+          halal: Json | null
           halal_level: number | null
           hours: Json | null
           id: string
           image: string | null
           is_featured: boolean | null
           is_sample: boolean
+          languages: string[]
           latitude: number | null
           local_name: string | null
           longitude: number | null
+          moved_to: string | null
           muslim_owned: boolean | null
           name: string
+          online_only: boolean
           owner_id: string | null
+          ownership_level: number | null
           phone: string | null
           place_id: string | null
           place_key: string | null
@@ -388,6 +457,7 @@ export type Database = {
           priority_level: string | null
           rating: number | null
           reviews_count: number
+          service_area_km: number | null
           services: string[]
           slug: string | null
           state: string | null
@@ -406,24 +476,31 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          closed_on?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
           description?: string | null
           email?: string | null
+          facts?: Json
           featured?: boolean
+          halal?: Json | null
           halal_level?: number | null
           hours?: Json | null
           id?: string
           image?: string | null
           is_featured?: never
           is_sample?: boolean
+          languages?: string[]
           latitude?: number | null
           local_name?: string | null
           longitude?: number | null
+          moved_to?: string | null
           muslim_owned?: boolean | null
           name: string
+          online_only?: boolean
           owner_id?: string | null
+          ownership_level?: number | null
           phone?: string | null
           place_id?: string | null
           place_key?: never
@@ -431,6 +508,7 @@ export type Database = {
           priority_level?: string | null
           rating?: number | null
           reviews_count?: number
+          service_area_km?: number | null
           services?: string[]
           slug?: string | null
           state?: string | null
@@ -449,24 +527,31 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          closed_on?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
           description?: string | null
           email?: string | null
+          facts?: Json
           featured?: boolean
+          halal?: Json | null
           halal_level?: number | null
           hours?: Json | null
           id?: string
           image?: string | null
           is_featured?: never
           is_sample?: boolean
+          languages?: string[]
           latitude?: number | null
           local_name?: string | null
           longitude?: number | null
+          moved_to?: string | null
           muslim_owned?: boolean | null
           name?: string
+          online_only?: boolean
           owner_id?: string | null
+          ownership_level?: number | null
           phone?: string | null
           place_id?: string | null
           place_key?: never
@@ -474,6 +559,7 @@ export type Database = {
           priority_level?: string | null
           rating?: number | null
           reviews_count?: number
+          service_area_km?: number | null
           services?: string[]
           slug?: string | null
           state?: string | null
@@ -492,6 +578,13 @@ export type Database = {
             columns: ['business_account_id']
             isOneToOne: false
             referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'businesses_moved_to_fkey'
+            columns: ['moved_to']
+            isOneToOne: false
+            referencedRelation: 'places'
             referencedColumns: ['id']
           },
           {
@@ -611,6 +704,62 @@ export type Database = {
             columns: ['business_id']
             isOneToOne: false
             referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      moderation_items: {
+        Row: {
+          assignee: string | null
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          note: string | null
+          opened_at: string
+          opened_by: string | null
+          place_id: string | null
+          reason: string
+          status: string
+          subject_id: string
+          subject_kind: string
+          summary: string
+        }
+        Insert: {
+          assignee?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          note?: string | null
+          opened_at?: string
+          opened_by?: string | null
+          place_id?: string | null
+          reason: string
+          status?: string
+          subject_id: string
+          subject_kind: string
+          summary: string
+        }
+        Update: {
+          assignee?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          note?: string | null
+          opened_at?: string
+          opened_by?: string | null
+          place_id?: string | null
+          reason?: string
+          status?: string
+          subject_id?: string
+          subject_kind?: string
+          summary?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'moderation_items_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
             referencedColumns: ['id']
           },
         ]
@@ -1204,6 +1353,47 @@ export type Database = {
           },
         ]
       }
+      place_standing: {
+        Row: {
+          halal_level: number | null
+          image: string | null
+          muslim_owned: boolean | null
+          ownership_level: number | null
+          place_id: string
+          rating: number | null
+          reviews_count: number | null
+          updated_at: string
+        }
+        Insert: {
+          halal_level?: number | null
+          image?: string | null
+          muslim_owned?: boolean | null
+          ownership_level?: number | null
+          place_id: string
+          rating?: number | null
+          reviews_count?: number | null
+          updated_at?: string
+        }
+        Update: {
+          halal_level?: number | null
+          image?: string | null
+          muslim_owned?: boolean | null
+          ownership_level?: number | null
+          place_id?: string
+          rating?: number | null
+          reviews_count?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_standing_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       places: {
         Row: {
           created_at: string
@@ -1334,6 +1524,47 @@ export type Database = {
         Relationships: [
         ]
       }
+      reports: {
+        Row: {
+          created_at: string
+          id: string
+          note: string | null
+          place_id: string | null
+          reason: string
+          reporter_id: string
+          subject_id: string
+          subject_kind: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          note?: string | null
+          place_id?: string | null
+          reason: string
+          reporter_id?: string
+          subject_id: string
+          subject_kind: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          note?: string | null
+          place_id?: string | null
+          reason?: string
+          reporter_id?: string
+          subject_id?: string
+          subject_kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reports_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -1443,6 +1674,10 @@ export type Database = {
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
+      }
+      decide_moderation: {
+        Args: { item_id: string | null; decision: string | null; note?: string | null }
+        Returns: Database['public']['Tables']['moderation_items']['Row']
       }
       expire_memberships: {
         Args: never

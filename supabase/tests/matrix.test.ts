@@ -136,7 +136,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'set_membership_plan', 'start_trial'].sort(),
+      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
     )
   })
 

@@ -1,13 +1,49 @@
 import { auth } from './en/auth.ts'
+import { business } from './en/business.ts'
 import { chat } from './en/chat.ts'
+import { directory } from './en/directory.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
+import { hours } from './en/hours.ts'
+import { imports } from './en/imports.ts'
 import { listing } from './en/listing.ts'
+import { locations } from './en/locations.ts'
+import { map } from './en/map.ts'
+import { moderation } from './en/moderation.ts'
+import { ownership } from './en/ownership.ts'
 import { pages } from './en/pages.ts'
+import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { popup } from './en/popup.ts'
 import { prayer } from './en/prayer.ts'
+import { records } from './en/records.ts'
+import { register } from './en/register.ts'
+import { reviews } from './en/reviews.ts'
 import { ui } from './en/ui.ts'
 
-export default { auth, chat, errors, frame, home, listing, pages, places, popup, prayer, ui }
+export default {
+  auth,
+  business,
+  chat,
+  directory,
+  errors,
+  frame,
+  home,
+  hours,
+  imports,
+  listing,
+  locations,
+  map,
+  moderation,
+  ownership,
+  pages,
+  photos,
+  places,
+  popup,
+  prayer,
+  records,
+  register,
+  reviews,
+  ui,
+}

@@ -1,14 +1,50 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { auth } from './tr/auth.ts'
+import { business } from './tr/business.ts'
 import { chat } from './tr/chat.ts'
+import { directory } from './tr/directory.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
 import { home } from './tr/home.ts'
+import { hours } from './tr/hours.ts'
+import { imports } from './tr/imports.ts'
 import { listing } from './tr/listing.ts'
+import { locations } from './tr/locations.ts'
+import { map } from './tr/map.ts'
+import { moderation } from './tr/moderation.ts'
+import { ownership } from './tr/ownership.ts'
 import { pages } from './tr/pages.ts'
+import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { popup } from './tr/popup.ts'
 import { prayer } from './tr/prayer.ts'
+import { records } from './tr/records.ts'
+import { register } from './tr/register.ts'
+import { reviews } from './tr/reviews.ts'
 import { ui } from './tr/ui.ts'
 
-export default { auth, chat, errors, frame, home, listing, pages, places, popup, prayer, ui } satisfies Messages
+export default {
+  auth,
+  business,
+  chat,
+  directory,
+  errors,
+  frame,
+  home,
+  hours,
+  imports,
+  listing,
+  locations,
+  map,
+  moderation,
+  ownership,
+  pages,
+  photos,
+  places,
+  popup,
+  prayer,
+  records,
+  register,
+  reviews,
+  ui,
+} satisfies Messages

@@ -1,14 +1,50 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { auth } from './ur/auth.ts'
+import { business } from './ur/business.ts'
 import { chat } from './ur/chat.ts'
+import { directory } from './ur/directory.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
 import { home } from './ur/home.ts'
+import { hours } from './ur/hours.ts'
+import { imports } from './ur/imports.ts'
 import { listing } from './ur/listing.ts'
+import { locations } from './ur/locations.ts'
+import { map } from './ur/map.ts'
+import { moderation } from './ur/moderation.ts'
+import { ownership } from './ur/ownership.ts'
 import { pages } from './ur/pages.ts'
+import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { popup } from './ur/popup.ts'
 import { prayer } from './ur/prayer.ts'
+import { records } from './ur/records.ts'
+import { register } from './ur/register.ts'
+import { reviews } from './ur/reviews.ts'
 import { ui } from './ur/ui.ts'
 
-export default { auth, chat, errors, frame, home, listing, pages, places, popup, prayer, ui } satisfies Messages
+export default {
+  auth,
+  business,
+  chat,
+  directory,
+  errors,
+  frame,
+  home,
+  hours,
+  imports,
+  listing,
+  locations,
+  map,
+  moderation,
+  ownership,
+  pages,
+  photos,
+  places,
+  popup,
+  prayer,
+  records,
+  register,
+  reviews,
+  ui,
+} satisfies Messages

@@ -49,3 +49,9 @@ export async function ensureAccount({ db, people }: World): Promise<string> {
   if (!account) throw new Error('The owner has no business account')
   return account.id
 }
+
+/** A business place without rows of its own. */
+export async function insertPlace(db: Queries): Promise<string> {
+  const { id } = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'business' }, 'id')
+  return String(id)
+}

@@ -1,0 +1,1 @@
+export { moderation } from '../en/moderation.ts'

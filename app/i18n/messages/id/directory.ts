@@ -1,0 +1,1 @@
+export { directory } from '../en/directory.ts'

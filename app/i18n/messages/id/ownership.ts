@@ -1,0 +1,1 @@
+export { ownership } from '../en/ownership.ts'

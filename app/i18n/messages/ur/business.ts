@@ -1,0 +1,1 @@
+export { business } from '../en/business.ts'
