@@ -292,6 +292,7 @@ export type Database = {
           subcategory: string | null
           subscription_tier: string | null
           tags: string[]
+          terms: string[]
           time_zone: string | null
           updated_at: string
           website: string | null
@@ -344,6 +345,7 @@ export type Database = {
           subcategory?: string | null
           subscription_tier?: string | null
           tags?: string[]
+          terms?: never
           time_zone?: string | null
           updated_at?: string
           website?: string | null
@@ -396,6 +398,7 @@ export type Database = {
           subcategory?: string | null
           subscription_tier?: string | null
           tags?: string[]
+          terms?: never
           time_zone?: string | null
           updated_at?: string
           website?: string | null
@@ -1718,6 +1721,10 @@ export type Database = {
       newsletter_unsubscribe: {
         Args: { token_hash: string | null }
         Returns: boolean
+      }
+      search_businesses: {
+        Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
