@@ -267,6 +267,7 @@ export type Database = {
           is_sample: boolean
           languages: string[]
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           moved_to: string | null
@@ -286,6 +287,7 @@ export type Database = {
           service_area_km: number | null
           services: string[]
           slug: string
+          source: string | null
           source_row: string
           source_table: string
           state: string | null
@@ -319,6 +321,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -338,6 +341,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug: string
+          source?: string | null
           source_row: string
           source_table: string
           state?: string | null
@@ -371,6 +375,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -390,6 +395,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string
+          source?: string | null
           source_row?: string
           source_table?: string
           state?: string | null
@@ -442,6 +448,7 @@ export type Database = {
           is_sample: boolean
           languages: string[]
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           moved_to: string | null
@@ -460,6 +467,7 @@ export type Database = {
           service_area_km: number | null
           services: string[]
           slug: string | null
+          source: string | null
           state: string | null
           status: string
           subcategory: string | null
@@ -493,6 +501,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -511,6 +520,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           subcategory?: string | null
@@ -544,6 +554,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -562,6 +573,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           subcategory?: string | null
@@ -625,6 +637,150 @@ export type Database = {
           position?: number
           published?: boolean
           question?: string
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      import_problems: {
+        Row: {
+          excerpt: string | null
+          id: number
+          import_id: string
+          line: number
+          reason: string
+        }
+        Insert: {
+          excerpt?: string | null
+          id?: never
+          import_id: string
+          line: number
+          reason: string
+        }
+        Update: {
+          excerpt?: string | null
+          id?: never
+          import_id?: string
+          line?: number
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_problems_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      imports: {
+        Row: {
+          bytes_read: number
+          changed_count: number
+          created_at: string
+          duplicate_count: number
+          error: string | null
+          failed_in: string | null
+          file_name: string
+          file_size: number
+          finished_at: string | null
+          format: string | null
+          id: string
+          kept_count: number
+          kind: string
+          last_seq: number
+          licence: string | null
+          mapping: Json
+          merged_count: number
+          merged_through: number
+          new_count: number
+          options: Json
+          preview: Json | null
+          read_count: number
+          refused_count: number
+          report: Json | null
+          same_count: number
+          skipped_count: number
+          source: string
+          staged_at: string | null
+          staged_count: number
+          started_by: string | null
+          state: string
+          undone_at: string | null
+          undone_count: number
+          updated_at: string
+        }
+        Insert: {
+          bytes_read?: number
+          changed_count?: number
+          created_at?: string
+          duplicate_count?: number
+          error?: string | null
+          failed_in?: string | null
+          file_name: string
+          file_size?: number
+          finished_at?: string | null
+          format?: string | null
+          id?: string
+          kept_count?: number
+          kind?: string
+          last_seq?: number
+          licence?: string | null
+          mapping?: Json
+          merged_count?: number
+          merged_through?: number
+          new_count?: number
+          options?: Json
+          preview?: Json | null
+          read_count?: number
+          refused_count?: number
+          report?: Json | null
+          same_count?: number
+          skipped_count?: number
+          source: string
+          staged_at?: string | null
+          staged_count?: number
+          started_by?: string | null
+          state?: string
+          undone_at?: string | null
+          undone_count?: number
+          updated_at?: string
+        }
+        Update: {
+          bytes_read?: number
+          changed_count?: number
+          created_at?: string
+          duplicate_count?: number
+          error?: string | null
+          failed_in?: string | null
+          file_name?: string
+          file_size?: number
+          finished_at?: string | null
+          format?: string | null
+          id?: string
+          kept_count?: number
+          kind?: string
+          last_seq?: number
+          licence?: string | null
+          mapping?: Json
+          merged_count?: number
+          merged_through?: number
+          new_count?: number
+          options?: Json
+          preview?: Json | null
+          read_count?: number
+          refused_count?: number
+          report?: Json | null
+          same_count?: number
+          skipped_count?: number
+          source?: string
+          staged_at?: string | null
+          staged_count?: number
+          started_by?: string | null
+          state?: string
+          undone_at?: string | null
+          undone_count?: number
           updated_at?: string
         }
         Relationships: [
@@ -925,6 +1081,7 @@ export type Database = {
           image: string | null
           is_sample: boolean
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           mosque_type: string
@@ -936,6 +1093,7 @@ export type Database = {
           prayer_times: Json | null
           search: string | null
           slug: string
+          source: string | null
           source_row: string
           source_table: string
           state: string | null
@@ -958,6 +1116,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -969,6 +1128,7 @@ export type Database = {
           prayer_times?: Json | null
           search?: never
           slug: string
+          source?: string | null
           source_row: string
           source_table: string
           state?: string | null
@@ -991,6 +1151,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1002,6 +1163,7 @@ export type Database = {
           prayer_times?: Json | null
           search?: never
           slug?: string
+          source?: string | null
           source_row?: string
           source_table?: string
           state?: string | null
@@ -1035,6 +1197,7 @@ export type Database = {
           image: string | null
           is_sample: boolean
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           mosque_type: string
@@ -1045,6 +1208,7 @@ export type Database = {
           prayer_date: string | null
           prayer_times: Json | null
           slug: string | null
+          source: string | null
           state: string | null
           status: string
           time_zone: string | null
@@ -1066,6 +1230,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1076,6 +1241,7 @@ export type Database = {
           prayer_date?: string | null
           prayer_times?: Json | null
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           time_zone?: string | null
@@ -1097,6 +1263,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1107,6 +1274,7 @@ export type Database = {
           prayer_date?: string | null
           prayer_times?: Json | null
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           time_zone?: string | null
@@ -1671,6 +1839,10 @@ export type Database = {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
       }
+      begin_import_staging: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
@@ -1691,12 +1863,24 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      finish_import_staging: {
+        Args: { import_id: string | null; with_report?: boolean | null }
+        Returns: undefined
+      }
       finish_outbox: {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
+        Returns: Json
+      }
+      merge_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      merge_import_batch: {
+        Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
       }
       near_businesses: {
@@ -1719,6 +1903,38 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      note_import_failure: {
+        Args: { import_id: string | null; reason: string | null }
+        Returns: undefined
+      }
+      note_import_preview: {
+        Args: { import_id: string | null; format: string | null; preview: Json | null; mapping: Json | null; options: Json | null }
+        Returns: undefined
+      }
+      note_import_staged: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      records_choices: {
+        Args: never
+        Returns: Json
+      }
+      records_page: {
+        Args: { filters?: Json | null; sort_by?: string | null; after_row?: Json | null; is_back?: boolean | null; max_results?: number | null }
+        Returns: Json
+      }
+      report_import_progress: {
+        Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
+        Returns: undefined
+      }
+      restage_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      resume_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
@@ -1727,6 +1943,14 @@ export type Database = {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
       }
+      stage_import: {
+        Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
+        Returns: undefined
+      }
+      stage_import_rows: {
+        Args: { import_id: string | null; staged: Json | null }
+        Returns: undefined
+      }
       start_trial: {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
@@ -1734,6 +1958,14 @@ export type Database = {
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
+      }
+      undo_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      undo_import_batch: {
+        Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
       }
     }
     Enums: { [_ in never]: never }
