@@ -1,5 +1,16 @@
 -- Generated from supabase/migrations by "npm run db -- generate". For reading, not for running.
 
+-- Rows as they were before an import changed them, for its undo.
+create table private.import_changes (
+  import_id uuid not null,
+  kind text not null,
+  row_id uuid not null,
+  before jsonb not null,
+  constraint import_changes_pkey PRIMARY KEY (import_id, kind, row_id),
+  constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -204,6 +215,8 @@ create table public.business_unified (
   closed_on date,
   moved_to uuid,
   terms text[] not null generated always as (private.listing_terms(business_category, subcategory, halal_level, muslim_owned, facts)) stored,
+  source text,
+  licence text,
   constraint business_unified_slug_key UNIQUE (slug),
   constraint business_unified_pkey PRIMARY KEY (id),
   constraint business_unified_id_fkey FOREIGN KEY (id) REFERENCES places(id) ON DELETE CASCADE,
@@ -223,6 +236,7 @@ CREATE INDEX business_unified_ranking ON public.business_unified USING btree (pr
 CREATE INDEX business_unified_rated ON public.business_unified USING btree (rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
+CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -279,6 +293,8 @@ create table public.businesses (
   service_area_km smallint,
   closed_on date,
   moved_to uuid,
+  source text,
+  licence text,
   constraint businesses_pkey PRIMARY KEY (id),
   constraint businesses_business_account_id_fkey FOREIGN KEY (business_account_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
   constraint businesses_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
@@ -298,6 +314,7 @@ create table public.businesses (
   constraint businesses_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
   constraint businesses_image_check CHECK ((length(image) <= 1000)),
   constraint businesses_languages_check CHECK ((cardinality(languages) <= 20)),
+  constraint businesses_licence_check CHECK ((licence IS NULL)),
   constraint businesses_local_name_check CHECK ((length(local_name) <= 200)),
   constraint businesses_name_check CHECK ((length(name) <= 200)),
   constraint businesses_name_check1 CHECK ((btrim(name) <> ''::text)),
@@ -310,6 +327,7 @@ create table public.businesses (
   constraint businesses_service_area_km_check CHECK (((service_area_km >= 1) AND (service_area_km <= 500))),
   constraint businesses_services_check CHECK ((cardinality(services) <= 60)),
   constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
+  constraint businesses_source_check CHECK ((source IS NULL)),
   constraint businesses_state_check CHECK ((length(state) <= 120)),
   constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
   constraint businesses_subcategory_check CHECK ((length(subcategory) <= 80)),
@@ -370,6 +388,82 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OL
 CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Lines that an import refused, with the reason. At most 2000 are kept per import; imports.refused_count has them all.
+create table public.import_problems (
+  id bigint not null generated as identity,
+  import_id uuid not null,
+  line bigint not null,
+  reason text not null,
+  excerpt text,
+  constraint import_problems_pkey PRIMARY KEY (id),
+  constraint import_problems_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_problems_excerpt_check CHECK ((length(excerpt) <= 300)),
+  constraint import_problems_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60)))
+);
+alter table public.import_problems enable row level security;
+CREATE INDEX import_problems_import_id ON public.import_problems USING btree (import_id, line);
+create policy "staff can see what imports refused" on import_problems for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- One row per imported file: what it is, how its columns are read, how far it has come, and what it did.
+create table public.imports (
+  id uuid not null default gen_random_uuid(),
+  kind text not null default 'business'::text,
+  file_name text not null,
+  file_size bigint not null default 0,
+  format text,
+  source text not null,
+  licence text,
+  options jsonb not null default '{}'::jsonb,
+  mapping jsonb not null default '{}'::jsonb,
+  preview jsonb,
+  report jsonb,
+  state text not null default 'uploaded'::text,
+  failed_in text,
+  error text,
+  bytes_read bigint not null default 0,
+  read_count bigint not null default 0,
+  staged_count bigint not null default 0,
+  skipped_count bigint not null default 0,
+  refused_count bigint not null default 0,
+  new_count bigint not null default 0,
+  changed_count bigint not null default 0,
+  same_count bigint not null default 0,
+  duplicate_count bigint not null default 0,
+  merged_count bigint not null default 0,
+  undone_count bigint not null default 0,
+  kept_count bigint not null default 0,
+  last_seq bigint not null default 0,
+  merged_through bigint not null default 0,
+  started_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  staged_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint imports_error_check CHECK ((length(error) <= 1000)),
+  constraint imports_failed_in_check CHECK ((failed_in = ANY (ARRAY['uploaded'::text, 'staging'::text, 'merging'::text, 'undoing'::text]))),
+  constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint imports_file_size_check CHECK ((file_size >= 0)),
+  constraint imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'overpass'::text, 'pbf'::text]))),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['business'::text, 'mosque'::text, 'both'::text]))),
+  constraint imports_licence_check CHECK ((length(licence) <= 200)),
+  constraint imports_mapping_check CHECK (((jsonb_typeof(mapping) = 'object'::text) AND (octet_length((mapping)::text) <= 16384))),
+  constraint imports_options_check CHECK (((jsonb_typeof(options) = 'object'::text) AND (octet_length((options)::text) <= 4096))),
+  constraint imports_preview_check CHECK ((octet_length((preview)::text) <= 262144)),
+  constraint imports_report_check CHECK ((octet_length((report)::text) <= 262144)),
+  constraint imports_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'previewed'::text, 'staging'::text, 'staged'::text, 'merging'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text])))
+);
+alter table public.imports enable row level security;
+CREATE INDEX imports_created_at ON public.imports USING btree (created_at DESC);
+CREATE INDEX imports_started_by ON public.imports USING btree (started_by);
+CREATE INDEX imports_under_way ON public.imports USING btree (created_at) WHERE (state = ANY (ARRAY['uploaded'::text, 'staging'::text, 'merging'::text, 'undoing'::text]));
+create policy "staff can see imports" on imports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can start imports in their own name" on imports for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (started_by = ( SELECT auth.uid() AS uid))));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Which node runs which scheduled job, until when.
 create table public.job_leases (
@@ -587,6 +681,8 @@ create table public.mosque_unified (
   search tsvector generated always as (private.mosque_search(name, local_name, mosque_type, city, country, address, description)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  source text,
+  licence text,
   constraint mosque_unified_slug_key UNIQUE (slug),
   constraint mosque_unified_pkey PRIMARY KEY (id),
   constraint mosque_unified_id_fkey FOREIGN KEY (id) REFERENCES places(id) ON DELETE CASCADE,
@@ -598,6 +694,7 @@ CREATE INDEX mosque_unified_name ON public.mosque_unified USING btree (name_fold
 CREATE INDEX mosque_unified_name_trigrams ON public.mosque_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX mosque_unified_position ON public.mosque_unified USING gist ("position");
 CREATE INDEX mosque_unified_search ON public.mosque_unified USING gin (search);
+CREATE INDEX mosque_unified_updated_at ON public.mosque_unified USING btree (updated_at, id);
 create policy "everyone can see the mosque directory" on mosque_unified for select to anon, authenticated using (true);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -634,6 +731,8 @@ create table public.mosques (
   place_key text generated always as (private.mosque_key(id, name, city, latitude, longitude)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  source text,
+  licence text,
   constraint mosques_pkey PRIMARY KEY (id),
   constraint mosques_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint mosques_address_check CHECK ((length(address) <= 400)),
@@ -646,6 +745,7 @@ create table public.mosques (
   constraint mosques_email_check CHECK ((length(email) <= 320)),
   constraint mosques_facilities_check CHECK (((jsonb_typeof(facilities) = ANY (ARRAY['object'::text, 'array'::text])) AND (octet_length((facilities)::text) <= 16384))),
   constraint mosques_image_check CHECK ((length(image) <= 1000)),
+  constraint mosques_licence_check CHECK ((licence IS NULL)),
   constraint mosques_local_name_check CHECK ((length(local_name) <= 200)),
   constraint mosques_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
   constraint mosques_name_check CHECK ((length(name) <= 200)),
@@ -653,6 +753,7 @@ create table public.mosques (
   constraint mosques_phone_check CHECK ((length(phone) <= 40)),
   constraint mosques_prayer_times_check CHECK (private.is_prayer_times(prayer_times)),
   constraint mosques_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
+  constraint mosques_source_check CHECK ((source IS NULL)),
   constraint mosques_state_check CHECK ((length(state) <= 120)),
   constraint mosques_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
   constraint mosques_time_zone_check CHECK ((length(time_zone) <= 60)),
@@ -1053,6 +1154,37 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR E
 CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
 CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
 
+CREATE OR REPLACE FUNCTION private.add_counts(a jsonb, b jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_object_agg(key, coalesce((a ->> key)::bigint, 0) + coalesce((b ->> key)::bigint, 0))
+  from (select jsonb_object_keys(a) as key union select jsonb_object_keys(b)) as keys
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_import_problems(import uuid, problems jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.import_problems (import_id, line, reason, excerpt)
+  select import, (p ->> 'line')::bigint, left(p ->> 'reason', 60), left(p ->> 'excerpt', 300)
+  from jsonb_array_elements(problems) with ordinality as given (p, place)
+  where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.announce_import(kind text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select pg_notify('changes', jsonb_build_object('schema', 'public', 'table', name, 'type', 'INSERT', 'key', '{}'::jsonb)::text)
+  from private.place_tables(kind) as t, unnest(array[t.imported, t.unified]) as name
+$function$;
+
 CREATE OR REPLACE FUNCTION private.apply_standing(place_ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -1076,6 +1208,17 @@ AS $function$
       or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
       or (s.image is not null and s.image is distinct from u.image)
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.as_uuid(value text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -1439,6 +1582,66 @@ AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select i.attname::text, case when i.attnotnull then pg_get_expr(d.adbin, d.adrelid) end
+  from pg_catalog.pg_attribute as i
+  join pg_catalog.pg_attribute as s
+    on s.attrelid = 'private.import_rows'::regclass and s.attname = i.attname and not s.attisdropped
+  left join pg_catalog.pg_attrdef as d on d.adrelid = i.attrelid and d.adnum = i.attnum
+  where i.attrelid = ('public.' || (private.place_tables(import_columns.kind)).imported)::regclass
+    and i.attnum > 0 and not i.attisdropped and i.attgenerated = ''
+    and i.attname not in ('import_id', 'source_id', 'raw')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_key(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case kind
+    when 'business' then 'private.business_key(null, s.name, s.city, s.phone)'
+    else 'private.mosque_key(null, s.name, s.city, s.latitude, s.longitude)'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_kinds(kind text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case kind when 'both' then array['business', 'mosque'] else array[kind] end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_partition(import_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 'import_rows_' || replace(import_id::text, '-', '')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_row_id(import_id uuid, started timestamp with time zone, seq bigint)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select (
+    lpad(to_hex((extract(epoch from started) * 1000)::bigint), 12, '0')
+    || '7' || lpad(to_hex((seq >> 32) & 4095), 3, '0')
+    || '8' || lpad(to_hex((seq >> 20) & 4095), 3, '0')
+    || lpad(to_hex(seq & 1048575), 5, '0') || left(import_id::text, 7)
+  )::uuid
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_internal()
  RETURNS boolean
  LANGUAGE sql
@@ -1589,6 +1792,163 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  t record;
+  changed text;
+  updates text;
+  names text;
+  new_values text;
+  unified_names text;
+  unified_values text;
+  counts jsonb;
+  unseen uuid[];
+  middle bigint;
+  refusal text;
+begin
+  t := private.place_tables(kind);
+  select
+    string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', c.name), ' or '),
+    string_agg(format('%1$I = coalesce(s.%1$I, e.%1$I)', c.name), ', '),
+    string_agg(quote_ident(c.name), ', '),
+    string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', '),
+    string_agg(quote_ident(c.name), ', ') filter (where c.name = any (private.shared_columns(kind))),
+    string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', ')
+      filter (where c.name = any (private.shared_columns(kind)))
+  into changed, updates, names, new_values, unified_names, unified_values
+  from private.import_columns(kind) as c;
+
+  execute format($sql$
+    create temp table import_batch on commit drop as
+    select s.*, %3$s as place_key, e.id as row_id, e.id is not null and (%2$s) as is_changed
+    from private.import_rows as s
+    left join public.%1$I as e on e.source = $1 and e.source_id = s.source_id
+    where s.import_id = $2 and s.kind = %4$L and s.seq > $3 and s.seq <= $4
+  $sql$, t.imported, changed, private.import_key(kind), kind)
+  using import.source, import.id, after_seq, last_seq;
+  analyze pg_temp.import_batch (seq, row_id, place_key);
+
+  execute format($sql$
+    insert into private.import_changes (import_id, kind, row_id, before)
+    select $1, %2$L, e.id, to_jsonb(e) - array['search', 'position', 'place_key']
+    from pg_temp.import_batch as s join public.%1$I as e on e.id = s.row_id
+    where s.is_changed
+    on conflict do nothing
+  $sql$, t.imported, kind) using import.id;
+  execute format($sql$
+    update public.%1$I as e
+    set %2$s, raw = coalesce(s.raw, e.raw), licence = coalesce($2, e.licence), import_id = $1
+    from pg_temp.import_batch as s
+    where e.id = s.row_id and s.is_changed
+  $sql$, t.imported, updates) using import.id, import.licence;
+
+  -- One place per key: the one we know, else a new one. New ids go once round the number line in the order of the
+  -- file, so that index pages are visited one after the other; their first eight digits still differ from each other.
+  execute format($sql$
+    create temp table import_places on commit drop as
+    with keys as (
+      select place_key, min(seq) as seq from pg_temp.import_batch where row_id is null group by place_key
+    ),
+    known as (
+      select distinct on (place_key) place_key, place_id
+      from (
+        select k.place_key, o.place_id, 0 as rank, o.created_at from keys as k
+        join public.%1$I as o on o.place_key = k.place_key where o.place_id is not null
+        union all
+        select k.place_key, i.place_id, 1, i.created_at from keys as k
+        join public.%2$I as i on i.place_key = k.place_key where i.place_id is not null
+      ) as rows
+      order by place_key, rank, created_at, place_id
+    ),
+    placed as (
+      select k.place_key, k.seq, known.place_id is null as is_new,
+        coalesce(known.place_id, (
+          lpad(to_hex((('x' || left($1::text, 8))::bit(32)::bigint
+            + floor((k.seq + random()) * (4294967296.0 / $2))::bigint) & 4294967295), 8, '0')
+          || substr(gen_random_uuid()::text, 9)
+        )::uuid) as place_id
+      from keys as k left join known on known.place_key = k.place_key
+    ),
+    wished as (
+      select p.*, u.slug as had, case when p.is_new then private.dashed(s.name) end as wish
+      from placed as p
+      join pg_temp.import_batch as s on s.seq = p.seq
+      left join public.%3$I as u on not p.is_new and u.id = p.place_id
+    )
+    select w.place_key, w.seq, w.is_new, w.place_id,
+      case
+        when not w.is_new then w.had
+        when row_number() over (partition by w.wish order by w.seq) = 1
+          and not exists (select from public.%3$I as x where x.slug = w.wish)
+          and not exists (select from public.place_redirects as r where r.kind = %4$L and r.old_slug = w.wish)
+        then w.wish
+        else w.wish || '-' || left(w.place_id::text, 8)
+      end as slug
+    from wished as w
+  $sql$, t.owned, t.imported, t.unified, kind)
+  using import.id, greatest(import.last_seq, 1) + 1;
+
+  perform private.set_settling(true);
+  insert into public.places (id, kind)
+  select p.place_id, merge_import_range.kind from pg_temp.import_places as p where p.is_new order by p.place_id;
+  execute format($sql$
+    insert into public.%1$I (id, place_id, source, source_id, licence, raw, import_id, slug, %2$s)
+    select private.import_row_id($1, $2, s.seq), p.place_id, $3, s.source_id, $4, s.raw, $1, p.slug, %3$s
+    from pg_temp.import_batch as s join pg_temp.import_places as p using (place_key)
+    where s.row_id is null
+    order by s.seq
+  $sql$, t.imported, names, new_values) using import.id, import.created_at, import.source, import.licence;
+  execute format($sql$
+    insert into public.%1$I (id, slug, source_table, source_row, source, licence, %2$s)
+    select p.place_id, p.slug, %4$L, private.import_row_id($1, $2, s.seq), $3, $4, %3$s
+    from pg_temp.import_places as p join pg_temp.import_batch as s on s.seq = p.seq
+    where p.is_new
+    order by s.latitude, s.longitude
+  $sql$, t.unified, unified_names, unified_values, t.imported) using import.id, import.created_at, import.source, import.licence;
+  perform private.set_settling(false);
+
+  -- A known place that nobody could see (all its rows are hidden) may be seen again.
+  execute format($sql$
+    select array_agg(p.place_id) from pg_temp.import_places as p
+    where not p.is_new and not exists (select from public.%I as u where u.id = p.place_id)
+  $sql$, t.unified) into unseen;
+  if unseen is not null then
+    perform private.publish_places(kind, unseen);
+  end if;
+
+  select jsonb_build_object(
+    'new', count(*) filter (where s.row_id is null),
+    'changed', count(*) filter (where s.is_changed),
+    'same', count(*) filter (where s.row_id is not null and not s.is_changed),
+    'duplicate', count(*) filter (where s.row_id is null and (not p.is_new or p.seq <> s.seq)),
+    'refused', 0
+  ) into counts
+  from pg_temp.import_batch as s left join pg_temp.import_places as p on s.row_id is null and p.place_key = s.place_key;
+  drop table pg_temp.import_batch, pg_temp.import_places;
+  return counts;
+exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
+  get stacked diagnostics refusal = message_text;
+  if last_seq - after_seq <= 1 then
+    perform private.add_import_problems(import.id, (
+      select coalesce(jsonb_agg(jsonb_build_object('line', s.line, 'reason', 'refused_by_database', 'excerpt', left(refusal, 300))), '[]')
+      from private.import_rows as s
+      where s.import_id = import.id and s.seq = last_seq
+    ));
+    return '{"new": 0, "changed": 0, "same": 0, "duplicate": 0, "refused": 1}';
+  end if;
+  middle := (after_seq + last_seq) / 2;
+  return private.add_counts(
+    private.merge_import_range(import, kind, after_seq, middle),
+    private.merge_import_range(import, kind, middle, last_seq)
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.merge_places_with_key(kind text, place_key text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1737,6 +2097,30 @@ CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT i
 AS $function$
   select kind || case kind when 'business' then 'es' else 's' end, kind, kind || '_unified'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.places_in_use(place_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  query text;
+begin
+  select string_agg(format('select %1$I from %2$s where %1$I = any ($1)', a.attname, c.conrelid::regclass), ' union ')
+  into query
+  from pg_catalog.pg_constraint as c
+  join pg_catalog.pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'public.places'::regclass
+    and c.conrelid not in (
+      'public.businesses'::regclass, 'public.business'::regclass, 'public.business_unified'::regclass,
+      'public.mosques'::regclass, 'public.mosque'::regclass, 'public.mosque_unified'::regclass,
+      'public.place_redirects'::regclass, 'public.place_standing'::regclass
+    );
+  if query is not null then
+    return query execute query using place_ids;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
  RETURNS tsquery
@@ -1897,6 +2281,176 @@ begin
   execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.owned) into owned_ids;
   execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.imported) into imported_ids;
   perform private.settle_places(kind, owned_ids, imported_ids, (select array_agg(id) from public.places as p where p.kind = rebuild_unified.kind));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_business boolean := kind = 'business';
+  sort_value text;
+  ahead text;
+  direction text;
+  conditions text := '';
+  words tsquery;
+begin
+  sort_value := case sort_by
+    when 'place' then $q$(coalesce(r.country_code, '') || '|' || coalesce(r.city, ''))$q$
+    when 'updated' then 'r.updated_at'
+    else 'r.name_folded' end;
+  -- Newest first, names and places from the start of the alphabet; backwards the other way round.
+  ahead := case when sort_by = 'updated' then case when is_back then '>' else '<' end
+    else case when is_back then '~<~' else '~>~' end end;
+  direction := case when sort_by = 'updated' then case when is_back then 'asc' else 'desc' end
+    else case when is_back then 'using operator(pg_catalog.~>~)' else 'using operator(pg_catalog.~<~)' end end;
+  if filters ->> 'country' is not null then
+    conditions := conditions || $q$ and r.country_code = $1 ->> 'country'$q$;
+  end if;
+  if filters ->> 'city' is not null then
+    conditions := conditions || $q$ and lower(r.city) = lower($1 ->> 'city')$q$;
+  end if;
+  if filters ->> 'category' is not null then
+    if not is_business then
+      return;
+    end if;
+    conditions := conditions || $q$ and r.business_category = $1 ->> 'category'$q$;
+  end if;
+  if filters ->> 'source' = 'site' then
+    conditions := conditions || ' and r.source is null';
+  elsif filters ->> 'source' is not null then
+    conditions := conditions || $q$ and r.source = $1 ->> 'source'$q$;
+  end if;
+  if (filters ->> 'without_samples')::boolean then
+    conditions := conditions || ' and not r.is_sample';
+  end if;
+  if filters ->> 'text' is not null then
+    words := private.prefix_query(filters ->> 'text');
+    if words is null then
+      return;
+    end if;
+    conditions := conditions || ' and r.search @@ $3';
+  end if;
+  if is_business then
+    conditions := conditions || ' and r.closed_on is null';
+  end if;
+  if after_row is not null then
+    -- Where the sort values are equal, businesses come before mosques, then ids decide.
+    conditions := conditions || format(
+      ' and %1$s operator(pg_catalog.%2$s) ($2 ->> 0)::%3$s
+        and (%1$s operator(pg_catalog.%4$s) ($2 ->> 0)::%3$s or %5$s)',
+      sort_value,
+      case ahead when '>' then '>=' when '<' then '<=' when '~>~' then '~>=~' else '~<=~' end,
+      case when sort_by = 'updated' then 'timestamptz' else 'text' end,
+      ahead,
+      case
+        when kind = after_row ->> 1 then format('r.id %s ($2 ->> 2)::uuid', case when is_back then '<' else '>' end)
+        else ((kind > after_row ->> 1) <> is_back)::text
+      end);
+  end if;
+  return query execute format($sql$
+    select jsonb_build_object(
+      'kind', %1$L, 'id', r.id, 'slug', r.slug, 'name', r.name, 'local_name', r.local_name,
+      'category', %2$s, 'subcategory', %3$s, 'address', r.address, 'city', r.city, 'state', r.state,
+      'country', r.country, 'country_code', r.country_code, 'latitude', r.latitude, 'longitude', r.longitude,
+      'phone', r.phone, 'website', r.website, 'halal_level', %4$s, 'source', r.source, 'licence', r.licence,
+      'is_sample', r.is_sample, 'updated_at', r.updated_at, 'sort', %5$s)
+    from public.%6$I as r
+    where true %7$s
+    order by %5$s %8$s, r.id %9$s
+    limit %10$s
+  $sql$, kind,
+    case when is_business then 'r.business_category' else 'r.mosque_type' end,
+    case when is_business then 'r.subcategory' else 'null::text' end,
+    case when is_business then 'r.halal_level' else 'null::smallint' end,
+    sort_value, kind || '_unified', conditions, direction, case when is_back then 'desc' else 'asc' end,
+    max_results)
+  using filters, after_row, words;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if import.id is null then
+    raise exception 'There is no such import' using errcode = 'P0002';
+  end if;
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.report_import(import imports)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one_kind text;
+  t record;
+  changed text;
+  part jsonb;
+  result jsonb := '{}';
+begin
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    t := private.place_tables(one_kind);
+    select string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', name), ' or ') into changed
+    from private.import_columns(one_kind);
+    execute format($sql$
+      with compared as materialized (
+        select s.seq, s.line, s.name, s.city, s.phone, %4$s as place_key, e.id as row_id,
+          e.id is not null and (%3$s) as is_changed, e.name as old_name, e.city as old_city, e.phone as old_phone
+        from private.import_rows as s
+        left join public.%2$I as e on e.source = $2 and e.source_id = s.source_id
+        where s.import_id = $1 and s.kind = %5$L
+      ),
+      known as (
+        select distinct on (c.seq) c.seq, r.source_table, r.name, r.city
+        from compared as c
+        join (
+          select place_key, 0 as rank, %1$L as source_table, name, city from public.%1$I
+          union all
+          select place_key, 1, %2$L, name, city from public.%2$I
+        ) as r on r.place_key = c.place_key
+        where c.row_id is null
+        order by c.seq, r.rank
+      ),
+      repeated as (
+        select seq, line, name, city, first_line from (
+          select seq, line, name, city, first_value(line) over same as first_line, row_number() over same as n
+          from compared where row_id is null
+          window same as (partition by place_key order by seq)
+        ) as numbered
+        where n > 1 and not exists (select from known where known.seq = numbered.seq)
+      )
+      select jsonb_build_object(
+        'new', (select count(*) from compared where row_id is null),
+        'changed', (select count(*) from compared where is_changed),
+        'same', (select count(*) from compared where row_id is not null and not is_changed),
+        'known', (select count(*) from known),
+        'repeated', (select count(*) from repeated),
+        'examples', jsonb_build_object(
+          'new', (select coalesce(jsonb_agg(x), '[]') from (
+            select line, name, city from compared as c
+            where row_id is null and not exists (select from known where known.seq = c.seq)
+            order by seq limit 5) as x),
+          'changed', (select coalesce(jsonb_agg(x), '[]') from (
+            select line, name, city, phone, old_name, old_city, old_phone from compared where is_changed order by seq limit 5) as x),
+          'known', (select coalesce(jsonb_agg(x), '[]') from (
+            select c.line, c.name, c.city, k.name as old_name, k.city as old_city, k.source_table
+            from known as k join compared as c using (seq) order by seq limit 5) as x),
+          'repeated', (select coalesce(jsonb_agg(x), '[]') from (
+            select line, name, city, first_line from repeated order by seq limit 5) as x)
+        )
+      )
+    $sql$, t.owned, t.imported, changed, private.import_key(one_kind), one_kind)
+    into part using import.id, import.source;
+    result := result || jsonb_build_object(one_kind, part);
+  end loop;
+  return result;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.set_settling(is_on boolean)
@@ -2170,6 +2724,25 @@ begin
   return partner;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_import_staging(import_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  partition text := private.import_partition(import_id);
+begin
+  perform from public.imports as i where i.id = begin_import_staging.import_id for update;
+  execute format('drop table if exists private.%I', partition);
+  execute format('create unlogged table private.%I (like private.import_rows including defaults)', partition);
+  execute format('alter table private.import_rows attach partition private.%I for values in (%L)', partition, import_id);
+  delete from public.import_problems as p where p.import_id = begin_import_staging.import_id;
+  update public.imports as i
+  set bytes_read = 0, read_count = 0, staged_count = 0, skipped_count = 0, refused_count = 0, last_seq = 0, report = null
+  where i.id = begin_import_staging.import_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
  RETURNS SETOF outbox
  LANGUAGE sql
@@ -2270,6 +2843,52 @@ AS $function$
   where u.id = private.find_place_id('mosque', id_or_slug)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.finish_import_staging(import_id uuid, with_report boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  import public.imports;
+  partition text := private.import_partition(import_id);
+  problems jsonb;
+  refused bigint;
+  staged bigint;
+  through bigint;
+begin
+  execute format('create index on private.%I (seq)', partition);
+  execute format('analyze private.%I', partition);
+  execute format($sql$
+    with repeated as (
+      select kind, source_id from private.%1$I group by kind, source_id having count(*) > 1
+    ),
+    numbered as (
+      select seq, row_number() over (partition by kind, source_id order by seq) as n
+      from private.%1$I join repeated using (kind, source_id)
+    ),
+    gone as (
+      delete from private.%1$I as s using numbered where numbered.seq = s.seq and numbered.n > 1
+      returning s.line, s.source_id
+    )
+    select count(*), coalesce(
+      jsonb_agg(jsonb_build_object('line', line, 'reason', 'source_id_repeated', 'excerpt', source_id) order by line)
+        filter (where n <= 2000), '[]')
+    from (select line, source_id, row_number() over (order by line) as n from gone) as few
+  $sql$, partition) into refused, problems;
+  perform private.add_import_problems(import_id, problems);
+  execute format('select count(*), coalesce(max(seq), 0) from private.%I', partition) into staged, through;
+  update public.imports as i
+  set staged_count = staged, refused_count = i.refused_count + refused, last_seq = through,
+    staged_at = now(), bytes_read = i.file_size
+  where i.id = finish_import_staging.import_id
+  returning * into import;
+  if with_report then
+    update public.imports as i set report = private.report_import(import) where i.id = import.id;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.finish_outbox(id bigint, ok boolean, error text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -2359,6 +2978,80 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_import(import_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  import public.imports;
+begin
+  if not private.is_trusted() then
+    raise exception 'Only staff can import' using errcode = '42501';
+  end if;
+  select * into import from public.imports as i where i.id = merge_import.import_id for update;
+  if import.id is null or import.state <> 'staged' then
+    perform private.refuse_import_step(import, 'merged');
+  end if;
+  update public.imports as i set state = 'merging' where i.id = import.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_import_batch(import_id uuid, max_rows integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  import public.imports;
+  one_kind text;
+  counts jsonb := '{}';
+  through bigint;
+  has_rows boolean;
+begin
+  -- Losing the last batch in a power failure costs nothing: the import goes on from the batch before.
+  perform set_config('synchronous_commit', 'off', true);
+  select * into import from public.imports as i where i.id = merge_import_batch.import_id for update;
+  if import.state is distinct from 'merging' then
+    return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
+  end if;
+  select exists (
+    select from pg_catalog.pg_class
+    where oid = to_regclass('private.' || quote_ident(private.import_partition(import.id)))
+  ) into has_rows;
+  if has_rows and import.staged_count > 0 then
+    select exists (select from private.import_rows as s where s.import_id = import.id) into has_rows;
+  end if;
+  -- An unlogged table is empty after the database itself crashed: the file has to be read again.
+  if not has_rows then
+    return jsonb_build_object('state', 'restage', 'merged_through', import.merged_through);
+  end if;
+  through := least(import.merged_through + greatest(max_rows, 1), import.last_seq);
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    -- One at a time per kind, as everywhere places are settled.
+    perform pg_advisory_xact_lock(hashtext('mahalla.places.' || one_kind));
+    counts := private.add_counts(counts, private.merge_import_range(import, one_kind, import.merged_through, through));
+    perform private.announce_import(one_kind);
+  end loop;
+  update public.imports as i
+  set merged_through = through,
+    new_count = i.new_count + (counts ->> 'new')::bigint,
+    changed_count = i.changed_count + (counts ->> 'changed')::bigint,
+    same_count = i.same_count + (counts ->> 'same')::bigint,
+    duplicate_count = i.duplicate_count + (counts ->> 'duplicate')::bigint,
+    refused_count = i.refused_count + (counts ->> 'refused')::bigint,
+    merged_count = i.merged_count + (counts ->> 'new')::bigint + (counts ->> 'changed')::bigint + (counts ->> 'same')::bigint,
+    state = case when through >= i.last_seq then 'done' else i.state end,
+    finished_at = case when through >= i.last_seq then now() end
+  where i.id = import.id
+  returning * into import;
+  if import.state = 'done' then
+    execute format('drop table private.%I', private.import_partition(import.id));
+  end if;
+  return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
  RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
@@ -2567,6 +3260,150 @@ begin
   set status = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, now()), confirm_hash = null
   where unsubscribe_hash = token_hash;
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_import_failure(import_id uuid, reason text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.imports as i set state = 'failed', failed_in = i.state, error = left(reason, 1000)
+  where i.id = note_import_failure.import_id and i.state in ('uploaded', 'staging', 'merging', 'undoing')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_import_preview(import_id uuid, format text, preview jsonb, mapping jsonb, options jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.imports as i
+  set format = note_import_preview.format, preview = note_import_preview.preview,
+    mapping = note_import_preview.mapping, options = i.options || note_import_preview.options, state = 'previewed'
+  where i.id = note_import_preview.import_id and i.state = 'uploaded'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_import_staged(import_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.imports as i set state = case when i.merged_through > 0 then 'merging' else 'staged' end
+  where i.id = note_import_staged.import_id and i.state = 'staging'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.records_choices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with records as (
+    select 'business' as kind, country_code, business_category as category, source, licence, is_sample, updated_at
+    from public.business_unified where closed_on is null
+    union all
+    select 'mosque', country_code, null, source, licence, is_sample, updated_at from public.mosque_unified
+  ),
+  grouped as (
+    select kind, country_code, category, source, licence, is_sample, count(*) as n, max(updated_at) as updated_at
+    from records group by 1, 2, 3, 4, 5, 6
+  )
+  select jsonb_build_object(
+    'businesses', (select coalesce(sum(n), 0) from grouped where kind = 'business'),
+    'mosques', (select coalesce(sum(n), 0) from grouped where kind = 'mosque'),
+    'samples', (select coalesce(sum(n), 0) from grouped where is_sample),
+    'updated_at', (select max(updated_at) from grouped),
+    'countries', (select coalesce(jsonb_agg(country_code order by n desc), '[]') from (
+      select country_code, sum(n) as n from grouped where country_code is not null group by 1) as c),
+    'categories', (select coalesce(jsonb_agg(category order by n desc), '[]') from (
+      select category, sum(n) as n from grouped where category is not null group by 1 order by 2 desc limit 100) as c),
+    'sources', (select coalesce(jsonb_agg(jsonb_build_object('source', source, 'licence', licence, 'count', n) order by n desc), '[]') from (
+      select source, max(licence) as licence, sum(n) as n from grouped group by 1 order by 3 desc limit 100) as c)
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.records_page(filters jsonb DEFAULT '{}'::jsonb, sort_by text DEFAULT 'name'::text, after_row jsonb DEFAULT NULL::jsonb, is_back boolean DEFAULT false, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  page_size integer := least(greatest(max_results, 1), 1000);
+  kinds text[] := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
+    else array['business', 'mosque'] end;
+  found jsonb[];
+begin
+  if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then
+    raise exception 'filters must be a small object' using errcode = '22023';
+  end if;
+  if sort_by not in ('name', 'place', 'updated') then
+    raise exception 'sort_by must be name, place or updated' using errcode = '22023';
+  end if;
+  -- One more than asked for, to know whether it goes on.
+  select array_agg(r order by
+    case when sort_by <> 'updated' and not is_back then r ->> 'sort' end using operator(pg_catalog.~<~),
+    case when sort_by <> 'updated' and is_back then r ->> 'sort' end using operator(pg_catalog.~>~),
+    case when sort_by = 'updated' and not is_back then (r ->> 'sort')::timestamptz end desc,
+    case when sort_by = 'updated' and is_back then (r ->> 'sort')::timestamptz end asc,
+    case when not is_back then r ->> 'kind' end, case when is_back then r ->> 'kind' end desc,
+    case when not is_back then (r ->> 'id')::uuid end, case when is_back then (r ->> 'id')::uuid end desc)
+  into found
+  from unnest(kinds) as k, private.records_of(k, filters, sort_by, after_row, is_back, page_size + 1) as r;
+  return jsonb_build_object(
+    'has_more', coalesce(cardinality(found), 0) > page_size,
+    'rows', coalesce((
+      select jsonb_agg(few.record order by case when is_back then -few.place else few.place end)
+      from unnest(found[1:page_size]) with ordinality as few (record, place)
+    ), '[]'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_import_problems(import_id, problems);
+  update public.imports as i
+  set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
+    read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
+    staged_count = coalesce((progress ->> 'staged_count')::bigint, i.staged_count),
+    skipped_count = coalesce((progress ->> 'skipped_count')::bigint, i.skipped_count),
+    refused_count = coalesce((progress ->> 'refused_count')::bigint, i.refused_count)
+  where i.id = report_import_progress.import_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restage_import(import_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.imports as i set state = 'staging'
+  where i.id = restage_import.import_id and i.state = 'merging'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.resume_import(import_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  import public.imports;
+begin
+  if not private.is_trusted() then
+    raise exception 'Only staff can import' using errcode = '42501';
+  end if;
+  select * into import from public.imports as i where i.id = resume_import.import_id for update;
+  if import.id is null or import.state <> 'failed' or import.failed_in is null then
+    perform private.refuse_import_step(import, 'resumed');
+  end if;
+  update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
@@ -2883,6 +3720,40 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  import public.imports;
+begin
+  if not private.is_trusted() then
+    raise exception 'Only staff can import' using errcode = '42501';
+  end if;
+  select * into import from public.imports as i where i.id = stage_import.import_id for update;
+  if import.id is null or import.state not in ('previewed', 'staged') then
+    perform private.refuse_import_step(import, 'read');
+  end if;
+  update public.imports as i
+  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
+    licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
+  where i.id = import.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stage_import_rows(import_id uuid, staged jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.import_rows
+  select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
+  from jsonb_array_elements(staged) as entry;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
  RETURNS memberships
  LANGUAGE plpgsql
@@ -2937,3 +3808,102 @@ AS $function$
   )
   select exists (select from taken)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_import(import_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  import public.imports;
+begin
+  if not private.is_trusted() then
+    raise exception 'Only staff can undo imports' using errcode = '42501';
+  end if;
+  select * into import from public.imports as i where i.id = undo_import.import_id for update;
+  if import.id is null or import.state in ('undoing', 'undone') then
+    perform private.refuse_import_step(import, 'undone');
+  end if;
+  update public.imports as i set state = 'undoing', error = null, failed_in = null where i.id = import.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_import_batch(import_id uuid, max_rows integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  import public.imports;
+  one_kind text;
+  t record;
+  restored text;
+  ids uuid[];
+  kept uuid[];
+  part bigint;
+  done bigint := 0;
+  hidden bigint := 0;
+begin
+  select * into import from public.imports as i where i.id = undo_import_batch.import_id for update;
+  if import.state is distinct from 'undoing' then
+    return jsonb_build_object('state', import.state);
+  end if;
+  execute format('drop table if exists private.%I', private.import_partition(import.id));
+  -- Rows that a later import changed stay as they are; its own undo must then lead to what was before this one.
+  update private.import_changes as later set before = mine.before
+  from private.import_changes as mine
+  where mine.import_id = import.id and later.row_id = mine.row_id and later.kind = mine.kind
+    and later.before ->> 'import_id' = import.id::text;
+  delete from private.import_changes as later
+  where later.before ->> 'import_id' = import.id::text
+    and not exists (
+      select from private.import_changes as mine
+      where mine.import_id = import.id and mine.kind = later.kind and mine.row_id = later.row_id
+    );
+
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    continue when done >= max_rows;
+    t := private.place_tables(one_kind);
+    select string_agg(format('%1$I = old.%1$I', c.name), ', ') into restored from private.import_columns(one_kind) as c;
+    select array_agg(row_id) into ids from (
+      select c.row_id from private.import_changes as c
+      where c.import_id = import.id and c.kind = one_kind limit max_rows - done
+    ) as few;
+    if ids is not null then
+      execute format($sql$
+        update public.%1$I as e
+        set %2$s, raw = old.raw, licence = old.licence, import_id = old.import_id
+        from private.import_changes as c, jsonb_populate_record(null::public.%1$I, c.before) as old
+        where c.import_id = $1 and c.kind = %3$L and c.row_id = any ($2) and e.id = c.row_id and e.import_id = $1
+      $sql$, t.imported, restored, one_kind) using import.id, ids;
+      delete from private.import_changes as c
+      where c.import_id = import.id and c.kind = one_kind and c.row_id = any (ids);
+      done := done + cardinality(ids);
+      continue;
+    end if;
+    execute format('select array_agg(id) from (select id from public.%I where import_id = $1 limit $2) as few', t.imported)
+    into ids using import.id, max_rows - done;
+    continue when ids is null;
+    execute format($sql$
+      with mine as (select id, place_id from public.%1$I where id = any ($1)),
+      used as (select private.places_in_use((select array_agg(distinct place_id) from mine)) as place_id)
+      select coalesce(array_agg(mine.id), '{}') from mine join used using (place_id)
+      where not exists (select from public.%2$I as o where o.place_id = mine.place_id)
+        and not exists (select from public.%1$I as o where o.place_id = mine.place_id and o.id <> all ($1))
+    $sql$, t.imported, t.owned) into kept using ids;
+    execute format('update public.%I set status = ''hidden'', import_id = null where id = any ($1)', t.imported) using kept;
+    execute format('delete from public.%I where id = any ($1) and id <> all ($2)', t.imported) using ids, kept;
+    get diagnostics part = row_count;
+    done := done + part + cardinality(kept);
+    hidden := hidden + cardinality(kept);
+  end loop;
+
+  update public.imports as i
+  set undone_count = i.undone_count + done, kept_count = i.kept_count + hidden,
+    state = case when done = 0 then 'undone' else i.state end,
+    undone_at = case when done = 0 then now() end
+  where i.id = import.id
+  returning * into import;
+  return jsonb_build_object('state', import.state, 'undone', done);
+end $function$;

@@ -267,6 +267,7 @@ export type Database = {
           is_sample: boolean
           languages: string[]
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           moved_to: string | null
@@ -286,6 +287,7 @@ export type Database = {
           service_area_km: number | null
           services: string[]
           slug: string
+          source: string | null
           source_row: string
           source_table: string
           state: string | null
@@ -320,6 +322,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -339,6 +342,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug: string
+          source?: string | null
           source_row: string
           source_table: string
           state?: string | null
@@ -373,6 +377,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -392,6 +397,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string
+          source?: string | null
           source_row?: string
           source_table?: string
           state?: string | null
@@ -445,6 +451,7 @@ export type Database = {
           is_sample: boolean
           languages: string[]
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           moved_to: string | null
@@ -463,6 +470,7 @@ export type Database = {
           service_area_km: number | null
           services: string[]
           slug: string | null
+          source: string | null
           state: string | null
           status: string
           subcategory: string | null
@@ -496,6 +504,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -514,6 +523,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           subcategory?: string | null
@@ -547,6 +557,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -565,6 +576,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           subcategory?: string | null
@@ -628,6 +640,150 @@ export type Database = {
           position?: number
           published?: boolean
           question?: string
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      import_problems: {
+        Row: {
+          excerpt: string | null
+          id: number
+          import_id: string
+          line: number
+          reason: string
+        }
+        Insert: {
+          excerpt?: string | null
+          id?: never
+          import_id: string
+          line: number
+          reason: string
+        }
+        Update: {
+          excerpt?: string | null
+          id?: never
+          import_id?: string
+          line?: number
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_problems_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      imports: {
+        Row: {
+          bytes_read: number
+          changed_count: number
+          created_at: string
+          duplicate_count: number
+          error: string | null
+          failed_in: string | null
+          file_name: string
+          file_size: number
+          finished_at: string | null
+          format: string | null
+          id: string
+          kept_count: number
+          kind: string
+          last_seq: number
+          licence: string | null
+          mapping: Json
+          merged_count: number
+          merged_through: number
+          new_count: number
+          options: Json
+          preview: Json | null
+          read_count: number
+          refused_count: number
+          report: Json | null
+          same_count: number
+          skipped_count: number
+          source: string
+          staged_at: string | null
+          staged_count: number
+          started_by: string | null
+          state: string
+          undone_at: string | null
+          undone_count: number
+          updated_at: string
+        }
+        Insert: {
+          bytes_read?: number
+          changed_count?: number
+          created_at?: string
+          duplicate_count?: number
+          error?: string | null
+          failed_in?: string | null
+          file_name: string
+          file_size?: number
+          finished_at?: string | null
+          format?: string | null
+          id?: string
+          kept_count?: number
+          kind?: string
+          last_seq?: number
+          licence?: string | null
+          mapping?: Json
+          merged_count?: number
+          merged_through?: number
+          new_count?: number
+          options?: Json
+          preview?: Json | null
+          read_count?: number
+          refused_count?: number
+          report?: Json | null
+          same_count?: number
+          skipped_count?: number
+          source: string
+          staged_at?: string | null
+          staged_count?: number
+          started_by?: string | null
+          state?: string
+          undone_at?: string | null
+          undone_count?: number
+          updated_at?: string
+        }
+        Update: {
+          bytes_read?: number
+          changed_count?: number
+          created_at?: string
+          duplicate_count?: number
+          error?: string | null
+          failed_in?: string | null
+          file_name?: string
+          file_size?: number
+          finished_at?: string | null
+          format?: string | null
+          id?: string
+          kept_count?: number
+          kind?: string
+          last_seq?: number
+          licence?: string | null
+          mapping?: Json
+          merged_count?: number
+          merged_through?: number
+          new_count?: number
+          options?: Json
+          preview?: Json | null
+          read_count?: number
+          refused_count?: number
+          report?: Json | null
+          same_count?: number
+          skipped_count?: number
+          source?: string
+          staged_at?: string | null
+          staged_count?: number
+          started_by?: string | null
+          state?: string
+          undone_at?: string | null
+          undone_count?: number
           updated_at?: string
         }
         Relationships: [
@@ -928,6 +1084,7 @@ export type Database = {
           image: string | null
           is_sample: boolean
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           mosque_type: string
@@ -939,6 +1096,7 @@ export type Database = {
           prayer_times: Json | null
           search: string | null
           slug: string
+          source: string | null
           source_row: string
           source_table: string
           state: string | null
@@ -961,6 +1119,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -972,6 +1131,7 @@ export type Database = {
           prayer_times?: Json | null
           search?: never
           slug: string
+          source?: string | null
           source_row: string
           source_table: string
           state?: string | null
@@ -994,6 +1154,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1005,6 +1166,7 @@ export type Database = {
           prayer_times?: Json | null
           search?: never
           slug?: string
+          source?: string | null
           source_row?: string
           source_table?: string
           state?: string | null
@@ -1038,6 +1200,7 @@ export type Database = {
           image: string | null
           is_sample: boolean
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           mosque_type: string
@@ -1048,6 +1211,7 @@ export type Database = {
           prayer_date: string | null
           prayer_times: Json | null
           slug: string | null
+          source: string | null
           state: string | null
           status: string
           time_zone: string | null
@@ -1069,6 +1233,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1079,6 +1244,7 @@ export type Database = {
           prayer_date?: string | null
           prayer_times?: Json | null
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           time_zone?: string | null
@@ -1100,6 +1266,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1110,6 +1277,7 @@ export type Database = {
           prayer_date?: string | null
           prayer_times?: Json | null
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           time_zone?: string | null
@@ -1674,6 +1842,10 @@ export type Database = {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
       }
+      begin_import_staging: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
@@ -1694,12 +1866,24 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      finish_import_staging: {
+        Args: { import_id: string | null; with_report?: boolean | null }
+        Returns: undefined
+      }
       finish_outbox: {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
+        Returns: Json
+      }
+      merge_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      merge_import_batch: {
+        Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
       }
       near_businesses: {
@@ -1722,6 +1906,38 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      note_import_failure: {
+        Args: { import_id: string | null; reason: string | null }
+        Returns: undefined
+      }
+      note_import_preview: {
+        Args: { import_id: string | null; format: string | null; preview: Json | null; mapping: Json | null; options: Json | null }
+        Returns: undefined
+      }
+      note_import_staged: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      records_choices: {
+        Args: never
+        Returns: Json
+      }
+      records_page: {
+        Args: { filters?: Json | null; sort_by?: string | null; after_row?: Json | null; is_back?: boolean | null; max_results?: number | null }
+        Returns: Json
+      }
+      report_import_progress: {
+        Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
+        Returns: undefined
+      }
+      restage_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      resume_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
@@ -1734,6 +1950,14 @@ export type Database = {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
       }
+      stage_import: {
+        Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
+        Returns: undefined
+      }
+      stage_import_rows: {
+        Args: { import_id: string | null; staged: Json | null }
+        Returns: undefined
+      }
       start_trial: {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
@@ -1741,6 +1965,14 @@ export type Database = {
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
+      }
+      undo_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      undo_import_batch: {
+        Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
       }
     }
     Enums: { [_ in never]: never }
