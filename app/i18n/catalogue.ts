@@ -28,11 +28,11 @@ const laterFiles = import.meta.glob<Messages>([
 type Loading = { promise: Promise<unknown>; loaded?: unknown }
 const later = new Map<LaterArea, Loading>()
 
-function request(locale: Locale, area: LaterArea): Loading {
+function request(locale: Locale, area: LaterArea): Loading | undefined {
   const known = later.get(area)
   if (known) return known
   const file = laterFiles[`./messages/${locale}/${area}.ts`]
-  if (!file) throw new Error(`There is no file of messages for ${area} in ${locale}`)
+  if (!file) return undefined
   const loading: Loading = {
     promise: file().then((module) => {
       loading.loaded = module[area]
@@ -44,7 +44,8 @@ function request(locale: Locale, area: LaterArea): Loading {
 }
 
 /** Fetches an area before something that shows it appears outside of a navigation. */
-export const loadLaterMessages = (locale: Locale, area: LaterArea): Promise<unknown> => request(locale, area).promise
+export const loadLaterMessages = (locale: Locale, area: LaterArea): Promise<unknown> =>
+  request(locale, area)?.promise ?? Promise.reject(new Error(`No messages: ${area}`))
 
 /**
  * The messages for a browser. Reading an area that is not there yet suspends the component: navigations and hydration
@@ -55,8 +56,9 @@ export async function loadBrowserMessages(locale: Locale): Promise<Messages> {
   return new Proxy(first, {
     get: (target, area: string) => {
       if (area in target) return target[area as keyof First]
-      const { loaded, promise } = request(locale, area as LaterArea)
-      return loaded ?? use(promise)
+      // Anything may be asked of an object, such as whether it is a promise: that is no area.
+      const later = request(locale, area as LaterArea)
+      return later && (later.loaded ?? use(later.promise))
     },
   }) as unknown as Messages
 }
