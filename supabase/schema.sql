@@ -136,6 +136,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.business REFERENCING OLD T
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER guard_imported BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW EXECUTE FUNCTION private.guard_imported();
+CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.business REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
@@ -241,6 +242,7 @@ create policy "everyone can see the directory" on business_unified for select to
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.business_unified FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_unified();
 
 -- Listings that people own on this site.
 create table public.businesses (
@@ -360,9 +362,132 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
+CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
+CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
+
+-- Bodies that certify halal food, kept by staff. That one is listed here says nothing about its standards.
+create table public.certifiers (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  aliases text[] not null default '{}'::text[],
+  country_code text,
+  website text,
+  is_active boolean not null default true,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint certifiers_name_key UNIQUE (name),
+  constraint certifiers_pkey PRIMARY KEY (id),
+  constraint certifiers_aliases_check CHECK ((cardinality(aliases) <= 20)),
+  constraint certifiers_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint certifiers_name_check CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+  constraint certifiers_website_check CHECK (((length(website) <= 500) AND (website ~ '^https://'::text)))
+);
+alter table public.certifiers enable row level security;
+create policy "everyone can see certifiers" on certifiers for select to anon, authenticated using (true);
+create policy "staff can keep certifiers" on certifiers for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.certifiers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
+create table public.fact_confirmations (
+  place_id uuid not null,
+  user_id uuid not null,
+  fact text not null,
+  answer boolean not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  subject_id uuid generated always as ((md5(((('fact '::text || (place_id)::text) || ' '::text) || fact)))::uuid) stored,
+  constraint fact_confirmations_pkey PRIMARY KEY (place_id, user_id, fact),
+  constraint fact_confirmations_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint fact_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint fact_confirmations_fact_check CHECK ((fact = ANY (private.fact_keys())))
+);
+alter table public.fact_confirmations enable row level security;
+CREATE INDEX fact_confirmations_subject ON public.fact_confirmations USING btree (subject_id);
+CREATE INDEX fact_confirmations_user ON public.fact_confirmations USING btree (user_id, created_at DESC);
+create policy "members can see their answers" on fact_confirmations for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every answer" on fact_confirmations for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_confirmations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_confirmations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_confirmations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+
+-- When the present value of a fact was written on a listing people own here, and by whom. Kept by a trigger on businesses.
+create table public.fact_statements (
+  place_id uuid not null,
+  fact text not null,
+  said_as text not null,
+  said_at timestamp with time zone not null default now(),
+  constraint fact_statements_pkey PRIMARY KEY (place_id, fact),
+  constraint fact_statements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint fact_statements_fact_check CHECK ((fact = ANY (private.fact_keys()))),
+  constraint fact_statements_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'staff'::text])))
+);
+alter table public.fact_statements enable row level security;
+create policy "everyone can see when facts were stated" on fact_statements for select to anon, authenticated using (true);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+
+-- Who said what about how halal a place is. Written by functions only; visitors see it without names through business_page and halal_page.
+create table public.halal_evidence (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  kind text not null,
+  said_by uuid,
+  said_as text not null,
+  statement text,
+  details jsonb,
+  certifier_id uuid,
+  certifier_name text,
+  certificate_number text,
+  issued_on date,
+  expires_on date,
+  document text,
+  status text not null default 'pending'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reminded_days smallint[] not null default '{}'::smallint[],
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint halal_evidence_pkey PRIMARY KEY (id),
+  constraint halal_evidence_certifier_id_fkey FOREIGN KEY (certifier_id) REFERENCES certifiers(id),
+  constraint halal_evidence_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint halal_evidence_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint halal_evidence_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint halal_evidence_certificate_number_check CHECK ((length(certificate_number) <= 80)),
+  constraint halal_evidence_certifier_name_check CHECK ((length(certifier_name) <= 160)),
+  constraint halal_evidence_check CHECK (((kind <> 'certificate'::text) OR ((COALESCE((certifier_id)::text, certifier_name) IS NOT NULL) AND (issued_on IS NOT NULL) AND (expires_on > issued_on)))),
+  constraint halal_evidence_check1 CHECK (((kind <> 'visit'::text) OR ((issued_on IS NOT NULL) AND (expires_on > issued_on)))),
+  constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
+  constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
+  constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
+  constraint halal_evidence_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'member'::text, 'staff'::text, 'certifier'::text]))),
+  constraint halal_evidence_statement_check CHECK ((length(statement) <= 1000)),
+  constraint halal_evidence_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])))
+);
+alter table public.halal_evidence enable row level security;
+CREATE INDEX halal_evidence_certifier_id ON public.halal_evidence USING btree (certifier_id);
+CREATE INDEX halal_evidence_expiry ON public.halal_evidence USING btree (expires_on) WHERE (status = ANY (ARRAY['accepted'::text, 'expired'::text]));
+CREATE INDEX halal_evidence_place ON public.halal_evidence USING btree (place_id, kind, created_at DESC);
+CREATE INDEX halal_evidence_said_by ON public.halal_evidence USING btree (said_by, created_at DESC);
+CREATE INDEX halal_evidence_voices ON public.halal_evidence USING btree (created_at) WHERE (kind = ANY (ARRAY['confirmation'::text, 'dispute'::text]));
+create policy "people can see the evidence they gave" on halal_evidence for select to authenticated using ((said_by = ( SELECT auth.uid() AS uid)));
+create policy "staff can see all evidence" on halal_evidence for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.halal_evidence REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.halal_evidence FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER weigh_delete AFTER DELETE ON public.halal_evidence REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
+CREATE TRIGGER weigh_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
+CREATE TRIGGER weigh_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 
 -- Questions and answers: the help page, and what the assistant answers from.
 create table public.help_topics (
@@ -647,6 +772,7 @@ create policy "staff can manage mosque admins" on mosque_admins for all to authe
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
 -- One row per distinct, visible mosque; id is the place. Written by triggers on mosques and mosque only. position is null where coordinates are unknown.
 create table public.mosque_unified (
@@ -832,6 +958,64 @@ CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
+-- Businesses whose owner does not want Muslim ownership shown. While a row is here, nothing public tells it.
+create table public.ownership_privacy (
+  place_id uuid not null,
+  hidden_by uuid,
+  hidden_at timestamp with time zone not null default now(),
+  constraint ownership_privacy_pkey PRIMARY KEY (place_id),
+  constraint ownership_privacy_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ownership_privacy_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+alter table public.ownership_privacy enable row level security;
+create policy "owners can see what they hide" on ownership_privacy for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what owners hide" on ownership_privacy for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- How it is known that Muslims own a business. For its owner, staff and whoever said it; written by functions only.
+create table public.ownership_statements (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  kind text not null,
+  said_by uuid,
+  mosque_id uuid,
+  document text,
+  statement text,
+  status text not null default 'pending'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint ownership_statements_pkey PRIMARY KEY (id),
+  constraint ownership_statements_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ownership_statements_mosque_id_fkey FOREIGN KEY (mosque_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint ownership_statements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint ownership_statements_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ownership_statements_check CHECK (((kind <> 'mosque_vouched'::text) OR (mosque_id IS NOT NULL))),
+  constraint ownership_statements_document_check CHECK ((length(document) <= 1000)),
+  constraint ownership_statements_kind_check CHECK ((kind = ANY (ARRAY['self_declared'::text, 'document'::text, 'mosque_vouched'::text, 'staff_visited'::text]))),
+  constraint ownership_statements_statement_check CHECK ((length(statement) <= 1000)),
+  constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+alter table public.ownership_statements enable row level security;
+CREATE INDEX ownership_statements_mosque_id ON public.ownership_statements USING btree (mosque_id);
+CREATE INDEX ownership_statements_place ON public.ownership_statements USING btree (place_id, kind);
+CREATE INDEX ownership_statements_said_by ON public.ownership_statements USING btree (said_by);
+CREATE UNIQUE INDEX ownership_statements_one_vouch ON public.ownership_statements USING btree (place_id, said_by) WHERE ((kind = 'mosque_vouched'::text) AND (status = 'accepted'::text));
+create policy "owners can see what is known of their ownership" on ownership_statements for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "people can see their own statements" on ownership_statements for select to authenticated using ((said_by = ( SELECT auth.uid() AS uid)));
+create policy "staff can see statements of ownership" on ownership_statements for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.ownership_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.ownership_statements FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
+CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
+CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
+
 -- One row per page view. Anyone may add, only staff may read.
 create table public.page_analytics (
   id bigint not null generated as identity,
@@ -934,8 +1118,11 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
+CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
+CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
 create table public.place_standing (
@@ -1078,6 +1265,22 @@ create policy "members can report" on reports for insert to authenticated with c
 create policy "members can see their reports" on reports for select to authenticated using ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every report" on reports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER open_reported AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.open_reported();
+
+-- Places a member wants to find again. Nobody else sees them.
+create table public.saved_places (
+  user_id uuid not null default auth.uid(),
+  place_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_places_pkey PRIMARY KEY (user_id, place_id),
+  constraint saved_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.saved_places enable row level security;
+CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
+CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id);
+create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
@@ -1269,6 +1472,21 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.business_card(u business_unified, distance double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image, 'rating', u.rating,
+    'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
+    'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code, 'latitude', u.latitude,
+    'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, phone text)
  RETURNS text
  LANGUAGE sql
@@ -1319,11 +1537,105 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_evidence(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.halal_evidence as e
+  set status = case decision when 'approved' then 'accepted' when 'rejected' then 'rejected' else 'pending' end,
+    decided_by = case when decision in ('approved', 'rejected') then decide_evidence.decided_by end,
+    decided_at = case when decision in ('approved', 'rejected') then now() end
+  where e.id = subject_id and e.status <> 'withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decide_fact(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  doubt record;
+begin
+  select c.place_id, c.fact into doubt from public.fact_confirmations as c
+  where c.subject_id = decide_fact.subject_id limit 1;
+  if doubt.place_id is null or decision not in ('approved', 'rejected') then
+    return;
+  end if;
+  if decision = 'approved' then
+    update public.businesses as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
+    update public.business as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
+  end if;
+  update public.fact_confirmations as c set settled_at = now()
+  where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select null::void $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_ownership(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.ownership_statements as s
+  set status = case decision when 'approved' then 'accepted' when 'rejected' then 'rejected' else 'pending' end,
+    decided_by = case when decision in ('approved', 'rejected') then decide_ownership.decided_by end,
+    decided_at = case when decision in ('approved', 'rejected') then now() end
+  where s.id = subject_id and s.status <> 'withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.declare_halal(place uuid, speaker uuid, spoken_as text, said_details jsonb, of_sample boolean)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  current public.halal_evidence;
+  made uuid;
+begin
+  select * into current from public.halal_evidence as e
+  where e.place_id = place and e.kind = 'declaration' and e.status = 'accepted'
+  order by e.created_at desc limit 1;
+  if current.details is not distinct from said_details and current.said_by is not distinct from speaker
+    and current.created_at > now() - interval '1 day'
+  then
+    return current.id;
+  end if;
+  update public.halal_evidence as e set status = 'withdrawn'
+  where e.place_id = place and e.kind = 'declaration' and e.status = 'accepted';
+  insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
+  values (place, 'declaration', speaker, spoken_as, said_details, 'accepted', of_sample)
+  returning id into made;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.declare_ownership(place uuid, speaker uuid, is_muslim_owned boolean, of_sample boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not is_muslim_owned then
+    update public.ownership_statements as s set status = 'withdrawn'
+    where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted';
+  elsif not exists (
+    select from public.ownership_statements as s
+    where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted'
+  ) then
+    insert into public.ownership_statements (place_id, kind, said_by, status, is_sample)
+    values (place, 'self_declared', speaker, 'accepted', of_sample);
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
  RETURNS uuid
@@ -1339,6 +1651,41 @@ AS $function$
   )
   on conflict (subject_kind, subject_id) where status = 'open' do update set summary = m.summary
   returning m.id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fact_keys()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'hours', 'phone', 'address', 'website', 'halal', 'prayer_space', 'wudu', 'sisters_space', 'family_section',
+    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly'
+  ]
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fact_summary(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(f.fact, jsonb_strip_nulls(jsonb_build_object(
+    'said_as', f.said_as, 'said_at', f.said_at, 'yes', nullif(f.yes, 0), 'no', nullif(f.no, 0), 'confirmed_at', f.confirmed_at
+  ))), '{}')
+  from (
+    select k.fact, s.said_as, s.said_at,
+      count(*) filter (where c.answer and c.created_at > now() - interval '180 days') as yes,
+      count(*) filter (where not c.answer and c.settled_at is null and c.created_at > now() - interval '180 days') as no,
+      max(c.created_at) filter (where c.answer) as confirmed_at
+    from unnest(private.fact_keys()) as k (fact)
+    left join public.fact_statements as s on s.place_id = place and s.fact = k.fact
+    left join public.fact_confirmations as c
+      on c.place_id = place and c.fact = k.fact and c.created_at >= coalesce(s.said_at, '-infinity')
+    group by k.fact, s.said_as, s.said_at
+  ) as f
+  where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
@@ -1391,6 +1738,95 @@ AS $function$
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
   ) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  listing record;
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+
+  if tg_op = 'INSERT' then
+    insert into public.fact_statements as s (place_id, fact, said_as)
+    select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+    from new_rows as n
+    join public.businesses as b on b.id = n.id
+    cross join lateral private.stated_facts(to_jsonb(n)) as f
+    where b.place_id is not null
+    on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
+
+    insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
+    select b.place_id, 'declaration', n.owner_id, 'owner', n.halal, 'accepted', n.is_sample
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where n.halal_level >= 1 and b.place_id is not null
+      and not exists (
+        select from public.halal_evidence as e
+        where e.place_id = b.place_id and e.kind = 'declaration' and e.status = 'accepted'
+      );
+
+    insert into public.ownership_statements (place_id, kind, said_by, status, is_sample)
+    select b.place_id, 'self_declared', n.owner_id, 'accepted', n.is_sample
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where n.muslim_owned and b.place_id is not null
+      and not exists (
+        select from public.ownership_statements as s
+        where s.place_id = b.place_id and s.kind = 'self_declared' and s.status = 'accepted'
+      );
+    return null;
+  end if;
+
+  insert into public.fact_statements as s (place_id, fact, said_as)
+  select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+  from new_rows as n
+  join old_rows as o on o.id = n.id
+  join public.businesses as b on b.id = n.id
+  cross join lateral private.stated_facts(to_jsonb(n)) as f
+  where b.place_id is not null
+    and f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
+  on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
+
+  delete from public.fact_statements as s
+  using new_rows as n
+  where s.place_id = n.place_id
+    and s.fact in (
+      select was.fact from old_rows as o cross join lateral private.stated_facts(to_jsonb(o)) as was where o.id = n.id
+    )
+    and s.fact not in (select f.fact from private.stated_facts(to_jsonb(n)) as f);
+
+  for listing in
+    select b.place_id, b.owner_id, b.is_sample, n.halal_level, n.halal, n.muslim_owned,
+      o.halal_level as had_level, o.halal as had_halal, o.muslim_owned as had_owned
+    from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+    where b.place_id is not null
+      and (
+        n.halal_level is distinct from o.halal_level or n.halal is distinct from o.halal
+        or n.muslim_owned is distinct from o.muslim_owned
+      )
+  loop
+    if listing.halal_level >= 1 and (listing.had_level is null or listing.had_level < 1 or listing.halal is distinct from listing.had_halal) then
+      perform private.declare_halal(
+        listing.place_id, coalesce(auth.uid(), listing.owner_id),
+        case when auth.uid() is distinct from listing.owner_id and auth.uid() is not null then 'staff' else 'owner' end,
+        listing.halal, listing.is_sample
+      );
+    elsif coalesce(listing.halal_level, 0) < 1 and listing.had_level >= 1 then
+      update public.halal_evidence as e set status = 'withdrawn'
+      where e.place_id = listing.place_id and e.kind = 'declaration' and e.status = 'accepted';
+    end if;
+    if listing.muslim_owned is distinct from listing.had_owned and not private.is_ownership_hidden(listing.place_id) then
+      perform private.declare_ownership(
+        listing.place_id, coalesce(auth.uid(), listing.owner_id), coalesce(listing.muslim_owned, false), listing.is_sample
+      );
+    end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_business()
  RETURNS trigger
@@ -1472,6 +1908,41 @@ begin
     new.owner_id := old.owner_id;
     new.is_sample := old.is_sample;
     new.created_at := old.created_at;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_hidden_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.muslim_owned is null and new.ownership_level is null then
+    return new;
+  end if;
+  if not private.is_ownership_hidden(new.place_id) then
+    return new;
+  end if;
+  if tg_table_name = 'businesses' and new.muslim_owned is not null then
+    perform private.declare_ownership(new.place_id, new.owner_id, new.muslim_owned, new.is_sample);
+  end if;
+  new.muslim_owned := null;
+  new.ownership_level := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_hidden_unified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.muslim_owned is not null or new.ownership_level is not null) and private.is_ownership_hidden(new.id) then
+    new.muslim_owned := null;
+    new.ownership_level := null;
   end if;
   return new;
 end $function$;
@@ -1572,6 +2043,138 @@ begin
   new.created_at := old.created_at;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.halal_level_of(place uuid, today date)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with said as (
+    select e.kind, e.status, e.said_by, e.said_as, e.issued_on, e.expires_on, e.created_at,
+      (e.created_at at time zone 'utc')::date as said_on, coalesce(e.decided_at, e.created_at) as settled_at
+    from public.halal_evidence as e
+    where e.place_id = place and e.status in ('pending', 'accepted', 'expired')
+      and (e.created_at at time zone 'utc')::date <= today
+  ),
+  upheld as (select max(s.settled_at) as at from said as s where s.kind = 'dispute' and s.status = 'accepted'),
+  standing as (
+    select s.* from said as s, upheld as u where u.at is null or s.settled_at > u.at
+  ),
+  voices as (
+    select distinct on (s.said_by) s.kind
+    from standing as s
+    where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
+      and s.said_on >= today - 180 and not private.owns_place(place, s.said_by)
+    order by s.said_by, s.created_at desc
+  ),
+  counted as (
+    select count(*) filter (where v.kind = 'confirmation') as confirming,
+      count(*) filter (where v.kind = 'dispute') as disputing
+    from voices as v
+  ),
+  proof as (
+    select s.* from standing as s where s.kind in ('visit', 'certificate') and s.status in ('accepted', 'expired')
+  )
+  select case
+    when exists (select from proof as p where p.kind = 'visit' and today between p.issued_on and p.expires_on) then 4
+    when exists (select from proof as p where p.kind = 'certificate' and today between p.issued_on and p.expires_on)
+    then 3
+    when c.confirming >= 3 and c.disputing <= c.confirming then 2
+    when exists (select from standing as s where s.kind = 'declaration' and s.status = 'accepted')
+      or exists (select from proof as p where p.kind = 'certificate' and p.expires_on < today)
+      or (u.at is null and exists (
+        select from public.businesses as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
+        union all
+        select from public.business as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
+      ))
+    then 1
+    else 0
+  end::smallint
+  from counted as c, upheld as u
+$function$;
+
+CREATE OR REPLACE FUNCTION private.halal_summary(place uuid, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with upheld as (
+    select max(coalesce(e.decided_at, e.created_at)) as at from public.halal_evidence as e
+    where e.place_id = place and e.kind = 'dispute' and e.status = 'accepted'
+  ),
+  standing as (
+    select e.*, c.name as issuer, c.website as issuer_website
+    from public.halal_evidence as e
+    left join public.certifiers as c on c.id = e.certifier_id
+    cross join upheld as u
+    where e.place_id = place and e.status in ('pending', 'accepted', 'expired')
+      and (u.at is null or coalesce(e.decided_at, e.created_at) > u.at)
+  ),
+  voices as (
+    select distinct on (s.said_by) s.kind, s.created_at
+    from standing as s
+    where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
+      and (s.created_at at time zone 'utc')::date >= today - 180 and not private.owns_place(place, s.said_by)
+    order by s.said_by, s.created_at desc
+  )
+  select jsonb_build_object(
+    'confirmations', (select count(*) from voices as v where v.kind = 'confirmation'),
+    'last_confirmed_at', (select max(v.created_at) from voices as v where v.kind = 'confirmation'),
+    'disputes', (select count(*) from voices as v where v.kind = 'dispute'),
+    'upheld_at', (select u.at from upheld as u where u.at > today - 180),
+    'declared_at', (
+      select max(s.created_at) from standing as s where s.kind = 'declaration' and s.status = 'accepted'
+    ),
+    'certificate', (
+      select jsonb_build_object(
+        'issuer', coalesce(s.issuer, s.certifier_name), 'website', s.issuer_website, 'number', s.certificate_number,
+        'issued_on', s.issued_on, 'expires_on', s.expires_on, 'checked_at', s.decided_at,
+        'is_expired', s.expires_on < today
+      )
+      from standing as s
+      where s.kind = 'certificate' and s.status in ('accepted', 'expired') and s.issued_on <= today
+      order by s.expires_on desc, s.created_at desc limit 1
+    ),
+    'visit', (
+      select jsonb_build_object(
+        'on', s.issued_on, 'until', s.expires_on, 'is_expired', s.expires_on < today, 'statement', s.statement
+      )
+      from standing as s
+      where s.kind = 'visit' and s.status in ('accepted', 'expired')
+      order by s.issued_on desc limit 1
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.halal_timeline(place uuid, today date, max_entries integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(t) order by t.at desc, t.id), '[]')
+  from (
+    select e.id, e.kind, e.said_as, e.status, e.created_at as at, e.decided_at, e.issued_on, e.expires_on,
+      e.certificate_number as number, coalesce(c.name, e.certifier_name) as issuer, c.website,
+      case when e.kind in ('visit', 'certificate') or e.status = 'accepted' then e.statement end as statement,
+      case
+        when e.kind = 'confirmation' or (e.kind = 'dispute' and e.status = 'pending')
+        then (e.created_at at time zone 'utc')::date + 180
+        else e.expires_on
+      end as lapses_on
+    from public.halal_evidence as e
+    left join public.certifiers as c on c.id = e.certifier_id
+    where e.place_id = place
+      and (
+        e.status in ('accepted', 'expired')
+        or (e.kind = 'dispute' and e.status in ('pending', 'rejected'))
+      )
+    order by e.created_at desc, e.id
+    limit max_entries
+  ) as t
+$function$;
 
 CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  RETURNS boolean
@@ -1678,6 +2281,13 @@ AS $function$
         or length(entry.value #>> '{}') > longest
     )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.ownership_privacy as p where p.place_id = place) $function$;
 
 CREATE OR REPLACE FUNCTION private.is_prayer_times(value jsonb)
  RETURNS boolean
@@ -2014,6 +2624,37 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_confirmations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.fact_statements (place_id, fact, said_as, said_at)
+  select new.new_id, f.fact, f.said_as, f.said_at from public.fact_statements as f where f.place_id = new.old_id
+  on conflict do nothing;
+  insert into public.fact_confirmations (place_id, user_id, fact, answer, settled_at, created_at)
+  select new.new_id, c.user_id, c.fact, c.answer, c.settled_at, c.created_at
+  from public.fact_confirmations as c where c.place_id = new.old_id
+  on conflict do nothing;
+  insert into public.saved_places (user_id, place_id, created_at)
+  select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.halal_evidence set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_moderation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2038,6 +2679,30 @@ begin
   insert into public.mosque_admins (mosque_id, user_id, created_at)
   select new.new_id, user_id, created_at from public.mosque_admins where mosque_id = new.old_id
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.kind = 'mosque' then
+    update public.ownership_statements set mosque_id = new.new_id where mosque_id = new.old_id;
+    return null;
+  end if;
+  insert into public.ownership_privacy (place_id, hidden_by, hidden_at)
+  select new.new_id, p.hidden_by, p.hidden_at from public.ownership_privacy as p where p.place_id = new.old_id
+  on conflict do nothing;
+  update public.ownership_statements as s set status = 'withdrawn'
+  where s.place_id = new.old_id and s.kind = 'mosque_vouched' and s.status = 'accepted'
+    and exists (
+      select from public.ownership_statements as o
+      where o.place_id = new.new_id and o.said_by = s.said_by and o.kind = 'mosque_vouched' and o.status = 'accepted'
+    );
+  update public.ownership_statements set place_id = new.new_id where place_id = new.old_id;
   return null;
 end $function$;
 
@@ -2088,6 +2753,68 @@ begin
   );
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.ownership_level_of(place uuid)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with said as (
+    select s.* from public.ownership_statements as s where s.place_id = place and s.status = 'accepted'
+  )
+  select case
+    when exists (select from said as s where s.kind = 'staff_visited') then 4
+    when (
+      select count(distinct s.said_by) from said as s
+      join public.mosque_admins as a on a.mosque_id = s.mosque_id and a.user_id = s.said_by
+      where s.kind = 'mosque_vouched' and not private.owns_place(place, s.said_by)
+    ) >= 2 then 3
+    when exists (select from said as s where s.kind = 'document') then 2
+    when exists (select from said as s where s.kind = 'self_declared') then 1
+    else 0
+  end::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ownership_summary(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'declared_at', (
+      select max(s.created_at) from public.ownership_statements as s
+      where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted'
+    ),
+    'document_at', (
+      select max(s.decided_at) from public.ownership_statements as s
+      where s.place_id = place and s.kind = 'document' and s.status = 'accepted'
+    ),
+    'visited_at', (
+      select max(s.created_at) from public.ownership_statements as s
+      where s.place_id = place and s.kind = 'staff_visited' and s.status = 'accepted'
+    ),
+    'vouches', (
+      select coalesce(jsonb_agg(jsonb_build_object('mosque', m.name, 'slug', m.slug, 'at', s.created_at)
+        order by s.created_at), '[]')
+      from public.ownership_statements as s
+      join public.mosque_admins as a on a.mosque_id = s.mosque_id and a.user_id = s.said_by
+      join public.mosque_unified as m on m.id = s.mosque_id
+      where s.place_id = place and s.kind = 'mosque_vouched' and s.status = 'accepted'
+    )
+  )
+  where not private.is_ownership_hidden(place) and private.ownership_level_of(place) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
  RETURNS record
@@ -2370,6 +3097,76 @@ begin
   using filters, after_row, words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refresh_halal(place_ids uuid[], today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  with fresh as (
+    select p.id, case
+      when exists (select from public.halal_evidence as e where e.place_id = p.id and e.status <> 'withdrawn')
+      then private.halal_level_of(p.id, today)
+    end as level
+    from public.places as p
+    where p.id = any (place_ids) and p.kind = 'business'
+  ),
+  written as (
+    insert into public.place_standing as s (place_id, halal_level)
+    select f.id, f.level from fresh as f
+    where f.level is not null
+      or exists (select from public.place_standing as x where x.place_id = f.id and x.halal_level is not null)
+    on conflict (place_id) do update set halal_level = excluded.halal_level, updated_at = now()
+    where s.halal_level is distinct from excluded.halal_level
+    returning s.place_id
+  )
+  select array_agg(w.place_id) into changed from written as w;
+  if changed is not null then
+    perform private.publish_places('business', changed);
+  end if;
+  return coalesce(cardinality(changed), 0);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.refresh_ownership(place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  with fresh as (
+    select p.id, case
+      when exists (select from public.ownership_privacy as h where h.place_id = p.id) then null
+      else nullif(private.ownership_level_of(p.id), 0)
+    end as level
+    from public.places as p
+    where p.id = any (place_ids) and p.kind = 'business'
+  ),
+  written as (
+    insert into public.place_standing as s (place_id, ownership_level, muslim_owned)
+    select f.id, f.level, case when f.level >= 1 then true end from fresh as f
+    where f.level is not null
+      or exists (
+        select from public.place_standing as x
+        where x.place_id = f.id and (x.ownership_level is not null or x.muslim_owned is not null)
+      )
+    on conflict (place_id) do update
+    set ownership_level = excluded.ownership_level, muslim_owned = excluded.muslim_owned, updated_at = now()
+    where s.ownership_level is distinct from excluded.ownership_level
+      or s.muslim_owned is distinct from excluded.muslim_owned
+    returning s.place_id
+  )
+  select array_agg(w.place_id) into changed from written as w;
+  if changed is not null then
+    perform private.publish_places('business', changed);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2623,6 +3420,50 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  here public.business_unified;
+  found jsonb;
+begin
+  select * into here from public.business_unified as u where u.id = place;
+  if here.business_category is null then
+    return '[]';
+  end if;
+  if here.position is null then
+    select jsonb_agg(private.business_card(u, 999999) order by n.same desc, u.reviews_count desc, u.id) into found
+    from (
+      select u.id, (u.subcategory is not distinct from here.subcategory) as same
+      from public.business_unified as u
+      where u.business_category = here.business_category and u.country_code = here.country_code and u.city = here.city
+        and u.id <> place and u.closed_on is null
+      order by same desc, u.reviews_count desc, u.id
+      limit max_results
+    ) as n
+    join public.business_unified as u on u.id = n.id;
+    return coalesce(found, '[]');
+  end if;
+  with nearest as materialized (
+    select u.id, 12742 * asin(least(1, (u.position operator(extensions.<->) here.position) / 12742)) as distance,
+      (u.subcategory is not distinct from here.subcategory) as same
+    from public.business_unified as u
+    where u.business_category = here.business_category and u.id <> place and u.closed_on is null
+    order by u.position operator(extensions.<->) here.position
+    limit 40
+  ),
+  chosen as (
+    select n.* from nearest as n where n.distance <= 50 order by n.same desc, n.distance, n.id limit max_results
+  )
+  select jsonb_agg(private.business_card(u, c.distance) order by c.same desc, c.distance, c.id) into found
+  from chosen as c join public.business_unified as u on u.id = c.id;
+  return coalesce(found, '[]');
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
  RETURNS extensions.cube
  LANGUAGE sql
@@ -2664,6 +3505,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.stated_facts(listing jsonb)
+ RETURNS TABLE(fact text, value jsonb)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select k.fact, v.value
+  from unnest(private.fact_keys()) as k (fact)
+  cross join lateral (
+    select case
+      when k.fact = 'halal' and ((listing ->> 'halal_level')::smallint >= 1 or jsonb_typeof(listing -> 'halal') = 'object')
+      then jsonb_build_object('details', listing -> 'halal', 'is_declared', coalesce((listing ->> 'halal_level')::smallint >= 1, false))
+      when k.fact = 'halal' then null
+      when k.fact in ('hours', 'phone', 'address', 'website') then listing -> k.fact
+      else listing -> 'facts' -> k.fact
+    end as value
+  ) as v
+  where v.value is not null and v.value <> 'null'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2688,6 +3549,13 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (now() at time zone 'utc')::date $function$;
+
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2696,6 +3564,42 @@ AS $function$
 begin
   new.updated_at := now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.weigh_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_halal(array(select distinct place_id from changed_rows), private.today());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.weigh_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_ownership(array(select distinct place_id from changed_rows));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.weigh_vouches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_ownership(array(
+    select distinct s.place_id from public.ownership_statements as s
+    where s.kind = 'mosque_vouched' and s.mosque_id = old.mosque_id and s.said_by = old.user_id
+  ));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.withdraw_moderation(subject_kind text, subject_id uuid)
@@ -2708,6 +3612,196 @@ AS $function$
   where m.subject_kind = withdraw_moderation.subject_kind and m.subject_id = withdraw_moderation.subject_id
     and m.status = 'open'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.add_halal_evidence(place uuid, kind text, statement text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, certifier uuid DEFAULT NULL::uuid, certifier_name text DEFAULT NULL::text, certificate_number text DEFAULT NULL::text, issued_on date DEFAULT NULL::date, expires_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  is_owner boolean := private.owns_place(add_halal_evidence.place, auth.uid());
+  is_staff boolean := private.is_staff();
+  said text := nullif(btrim(add_halal_evidence.statement), '');
+  wanted text := add_halal_evidence.kind;
+  made uuid;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if not exists (select from public.business_unified as u where u.id = add_halal_evidence.place) then
+    raise exception 'There is no such business' using errcode = 'P0002';
+  end if;
+  if (
+    select count(*) from public.halal_evidence as e where e.said_by = me and e.created_at > now() - interval '1 day'
+  ) >= 30 then
+    raise exception 'Enough for today' using errcode = 'PT429';
+  end if;
+
+  if wanted in ('confirmation', 'dispute') then
+    if is_owner then
+      raise exception 'Owners speak for their business by a declaration' using errcode = '42501';
+    end if;
+    if wanted = 'dispute' and (said is null or length(said) not between 10 and 1000) then
+      raise exception 'A dispute needs a reason of 10 to 1000 characters' using errcode = '22023';
+    end if;
+    perform private.withdraw_moderation('evidence', e.id)
+    from public.halal_evidence as e
+    where e.place_id = add_halal_evidence.place and e.said_by = me and e.kind = 'dispute' and e.status = 'pending';
+    update public.halal_evidence as e set status = 'withdrawn'
+    where e.place_id = add_halal_evidence.place and e.said_by = me and e.kind in ('confirmation', 'dispute')
+      and (e.status = 'pending' or (e.status = 'accepted' and e.kind = 'confirmation'));
+    insert into public.halal_evidence (place_id, kind, said_by, said_as, statement, status)
+    values (
+      add_halal_evidence.place, wanted, me, 'member', case when wanted = 'dispute' then said end,
+      case when wanted = 'dispute' then 'pending' else 'accepted' end
+    )
+    returning id into made;
+    if wanted = 'dispute' then
+      perform private.enqueue_moderation('evidence', made, add_halal_evidence.place, 'new', 'Dispute: ' || said, me);
+    end if;
+
+  elsif wanted = 'declaration' then
+    if not is_owner then
+      raise exception 'Only the owner can declare' using errcode = '42501';
+    end if;
+    update public.businesses as b
+    set halal_level = 1, halal = add_halal_evidence.details
+    where b.place_id = add_halal_evidence.place and b.owner_id = me;
+    made := private.declare_halal(add_halal_evidence.place, me, 'owner', add_halal_evidence.details, false);
+
+  elsif wanted = 'certificate' then
+    if not is_owner and not is_staff then
+      raise exception 'Only the owner can hand in a certificate' using errcode = '42501';
+    end if;
+    if add_halal_evidence.issued_on is null or add_halal_evidence.expires_on is null
+      or add_halal_evidence.issued_on > private.today() or add_halal_evidence.expires_on < private.today()
+      or add_halal_evidence.expires_on <= add_halal_evidence.issued_on
+      or nullif(btrim(add_halal_evidence.certificate_number), '') is null
+      or (add_halal_evidence.certifier is null and nullif(btrim(add_halal_evidence.certifier_name), '') is null)
+      or (
+        add_halal_evidence.certifier is not null
+        and not exists (select from public.certifiers as c where c.id = add_halal_evidence.certifier and c.is_active)
+      )
+    then
+      raise exception 'A certificate needs its issuer, number and dates, and must not have expired'
+        using errcode = '22023';
+    end if;
+    insert into public.halal_evidence (
+      place_id, kind, said_by, said_as, statement, certifier_id, certifier_name, certificate_number, issued_on,
+      expires_on, document
+    )
+    values (
+      add_halal_evidence.place, wanted, me, case when is_owner then 'owner' else 'staff' end, said,
+      add_halal_evidence.certifier,
+      case when add_halal_evidence.certifier is null then btrim(add_halal_evidence.certifier_name) end,
+      btrim(add_halal_evidence.certificate_number), add_halal_evidence.issued_on, add_halal_evidence.expires_on,
+      nullif(btrim(add_halal_evidence.document), '')
+    )
+    returning id into made;
+    perform private.enqueue_moderation(
+      'evidence', made, add_halal_evidence.place, 'new',
+      format(
+        'Certificate: %s, no. %s, %s to %s',
+        coalesce(
+          (select c.name from public.certifiers as c where c.id = add_halal_evidence.certifier),
+          btrim(add_halal_evidence.certifier_name)
+        ),
+        btrim(add_halal_evidence.certificate_number), add_halal_evidence.issued_on, add_halal_evidence.expires_on
+      ),
+      me
+    );
+
+  elsif wanted = 'visit' then
+    if not is_staff or is_owner then
+      raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
+    end if;
+    if add_halal_evidence.issued_on is null
+      or add_halal_evidence.issued_on not between private.today() - 60 and private.today()
+    then
+      raise exception 'The day of the visit must lie within the last 60 days' using errcode = '22023';
+    end if;
+    insert into public.halal_evidence
+      (place_id, kind, said_by, said_as, statement, issued_on, expires_on, status, decided_by, decided_at)
+    values (
+      add_halal_evidence.place, wanted, me, 'staff', said, add_halal_evidence.issued_on,
+      (add_halal_evidence.issued_on + interval '12 months')::date, 'accepted', me, now()
+    )
+    returning id into made;
+
+  else
+    raise exception 'Unknown kind of evidence' using errcode = '22023';
+  end if;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_ownership_statement(place uuid, kind text, mosque uuid DEFAULT NULL::uuid, document text DEFAULT NULL::text, statement text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  is_owner boolean := private.owns_place(add_ownership_statement.place, auth.uid());
+  wanted text := add_ownership_statement.kind;
+  said text := nullif(btrim(add_ownership_statement.statement), '');
+  proof text := nullif(btrim(add_ownership_statement.document), '');
+  made uuid;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if not exists (select from public.business_unified as u where u.id = add_ownership_statement.place) then
+    raise exception 'There is no such business' using errcode = 'P0002';
+  end if;
+  if (
+    select count(*) from public.ownership_statements as s
+    where s.said_by = me and s.created_at > now() - interval '1 day'
+  ) >= 20 then
+    raise exception 'Enough for today' using errcode = 'PT429';
+  end if;
+
+  if wanted = 'document' then
+    if not is_owner then
+      raise exception 'Only the owner can hand in a document' using errcode = '42501';
+    end if;
+    if coalesce(said, proof) is null then
+      raise exception 'Say what the document is and where it is found' using errcode = '22023';
+    end if;
+    insert into public.ownership_statements (place_id, kind, said_by, document, statement)
+    values (add_ownership_statement.place, wanted, me, proof, said)
+    returning id into made;
+    perform private.enqueue_moderation(
+      'ownership', made, add_ownership_statement.place, 'new', 'Document on ownership: ' || concat_ws(', ', said, proof),
+      me
+    );
+  elsif wanted = 'mosque_vouched' then
+    if is_owner or not exists (
+      select from public.mosque_admins as a where a.mosque_id = add_ownership_statement.mosque and a.user_id = me
+    ) then
+      raise exception 'Only admins of a mosque vouch in its name, and not for themselves' using errcode = '42501';
+    end if;
+    insert into public.ownership_statements (place_id, kind, said_by, mosque_id, statement, status)
+    values (add_ownership_statement.place, wanted, me, add_ownership_statement.mosque, said, 'accepted')
+    on conflict (place_id, said_by) where kind = 'mosque_vouched' and status = 'accepted'
+    do update set mosque_id = excluded.mosque_id, statement = excluded.statement
+    returning id into made;
+  elsif wanted = 'staff_visited' then
+    if not private.is_staff() or is_owner then
+      raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
+    end if;
+    insert into public.ownership_statements (place_id, kind, said_by, statement, status, decided_by, decided_at)
+    values (add_ownership_statement.place, wanted, me, said, 'accepted', me, now())
+    returning id into made;
+  else
+    raise exception 'Unknown kind of statement' using errcode = '22023';
+  end if;
+  return made;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
@@ -2743,6 +3837,48 @@ begin
   where i.id = begin_import_staging.import_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.business_page(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  place uuid := private.find_place_id('business', id_or_slug);
+  here public.business_unified;
+begin
+  select * into here from public.business_unified as u where u.id = place;
+  if here.id is null then
+    return null;
+  end if;
+  return to_jsonb(here) - array['position', 'search', 'name_folded', 'source_row']
+    || jsonb_build_object(
+      'moved', id_or_slug <> here.slug,
+      'is_claimed', exists (
+        select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
+      ),
+      'source', (
+        select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
+        from public.business as b
+        where here.source_table = 'business' and b.id = here.source_row
+      ),
+      'moved_to', (
+        select jsonb_build_object('slug', m.slug, 'name', m.name, 'local_name', m.local_name)
+        from public.business_unified as m where m.id = here.moved_to
+      ),
+      'evidence', private.halal_summary(place, private.today()),
+      'ownership', private.ownership_summary(place),
+      'facts_known', private.fact_summary(place),
+      'mosques', (
+        select coalesce(jsonb_agg(to_jsonb(m) order by m.distance), '[]')
+        from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
+        where here.position is not null and m.distance <= 50
+      ),
+      'similar', private.similar_businesses(place, 3)
+    );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
  RETURNS SETOF outbox
  LANGUAGE sql
@@ -2761,6 +3897,66 @@ AS $function$
   where o.id = due.id
   returning o.*
 $function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_fact(place uuid, fact text, answer boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  wanted text := confirm_fact.fact;
+  doubts integer;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if wanted is null or not (wanted = any (private.fact_keys())) or confirm_fact.answer is null then
+    raise exception 'Unknown fact or answer' using errcode = '22023';
+  end if;
+  if not exists (select from public.business_unified as u where u.id = confirm_fact.place) then
+    raise exception 'There is no such business' using errcode = 'P0002';
+  end if;
+  if private.owns_place(confirm_fact.place, me) then
+    raise exception 'Owners change the listing itself' using errcode = '42501';
+  end if;
+  if (
+    select count(*) from public.fact_confirmations as c
+    where c.user_id = me and c.created_at > now() - interval '1 hour'
+  ) >= 90 then
+    raise exception 'Enough for now' using errcode = 'PT429';
+  end if;
+
+  insert into public.fact_confirmations (place_id, user_id, fact, answer)
+  values (confirm_fact.place, me, wanted, confirm_fact.answer)
+  on conflict (place_id, user_id, fact)
+  do update set answer = excluded.answer, created_at = now(), settled_at = null;
+  if wanted = 'halal' and confirm_fact.answer then
+    perform public.add_halal_evidence(confirm_fact.place, 'confirmation');
+  end if;
+  if confirm_fact.answer then
+    return;
+  end if;
+
+  select count(*) into doubts from public.fact_confirmations as c
+  where c.place_id = confirm_fact.place and c.fact = wanted and not c.answer and c.settled_at is null
+    and c.created_at > now() - interval '180 days'
+    and c.created_at >= coalesce(
+      (select s.said_at from public.fact_statements as s where s.place_id = confirm_fact.place and s.fact = wanted),
+      '-infinity'
+    );
+  if doubts >= 3 then
+    perform private.enqueue_moderation(
+      'fact', (
+        select c.subject_id from public.fact_confirmations as c
+        where c.place_id = confirm_fact.place and c.user_id = me and c.fact = wanted
+      ),
+      confirm_fact.place, 'automatic', format('%s people say this is no longer true: %s', doubts, wanted), null
+    );
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text)
  RETURNS moderation_items
@@ -2794,6 +3990,29 @@ begin
   returning m.* into item;
   return item;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.due_certificate_reminders(today date DEFAULT NULL::date)
+ RETURNS TABLE(evidence_id uuid, days smallint, expires_on date, email text, language text, business text, slug text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select e.id, case when e.expires_on - d.day <= 7 then 7 else 30 end::smallint, e.expires_on, a.email::text,
+    p.language, u.name, u.slug
+  from (select coalesce(due_certificate_reminders.today, private.today()) as day) as d
+  join public.halal_evidence as e on e.expires_on between d.day and d.day + 30
+  join public.business_unified as u on u.id = e.place_id and u.closed_on is null
+  join public.businesses as b on b.place_id = e.place_id and b.owner_id is not null
+  join public.profiles as p on p.id = b.owner_id
+  join auth.users as a on a.id = b.owner_id and a.email is not null
+  where e.kind = 'certificate' and e.status = 'accepted' and not e.is_sample
+    and not (case when e.expires_on - d.day <= 7 then 7 else 30 end::smallint = any (e.reminded_days))
+    and not exists (
+      select from public.halal_evidence as newer
+      where newer.place_id = e.place_id and newer.kind = 'certificate' and newer.status in ('pending', 'accepted')
+        and newer.expires_on > d.day + 30
+    )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.expire_memberships()
  RETURNS integer
@@ -2903,6 +4122,34 @@ AS $function$
     next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  place uuid := private.find_place_id('business', id_or_slug);
+begin
+  return (
+    select jsonb_build_object(
+      'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'business_category', u.business_category,
+      'halal_level', u.halal_level, 'halal', u.halal, 'muslim_owned', u.muslim_owned,
+      'ownership_level', u.ownership_level, 'closed_on', u.closed_on, 'is_sample', u.is_sample,
+      'moved', id_or_slug <> u.slug,
+      'evidence', private.halal_summary(place, private.today()),
+      'ownership', private.ownership_summary(place),
+      'timeline', private.halal_timeline(place, private.today(), 200),
+      'certifiers', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'country_code', c.country_code)
+          order by c.name), '[]')
+        from public.certifiers as c where c.is_active and (not c.is_sample or u.is_sample)
+      )
+    )
+    from public.business_unified as u where u.id = place
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
  RETURNS jsonb
@@ -3052,6 +4299,61 @@ begin
   end if;
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.my_business(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'is_saved', exists (select from public.saved_places as s where s.user_id = auth.uid() and s.place_id = place),
+    'is_owner', private.owns_place(place, auth.uid()),
+    'is_staff', private.is_staff(),
+    'answers', (
+      select coalesce(jsonb_object_agg(c.fact, c.answer), '{}') from public.fact_confirmations as c
+      where c.user_id = auth.uid() and c.place_id = place and c.settled_at is null
+        and c.created_at > now() - interval '180 days'
+    ),
+    'evidence', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'kind', e.kind, 'status', e.status, 'at', e.created_at, 'number', e.certificate_number,
+        'expires_on', e.expires_on, 'statement', e.statement
+      ) order by e.created_at desc), '[]')
+      from public.halal_evidence as e
+      where e.place_id = place and e.said_by = auth.uid() and e.status <> 'withdrawn'
+    ),
+    'ownership', (
+      select jsonb_build_object(
+        'is_hidden', private.is_ownership_hidden(place),
+        'level', private.ownership_level_of(place),
+        'is_declared', exists (
+          select from public.ownership_statements as s
+          where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted'
+        )
+      )
+      where private.owns_place(place, auth.uid()) or private.is_staff()
+    ),
+    'statements', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'status', s.status, 'at', s.created_at)
+        order by s.created_at desc), '[]')
+      from public.ownership_statements as s
+      where s.place_id = place and s.said_by = auth.uid() and s.kind <> 'self_declared' and s.status <> 'withdrawn'
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
+      from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
+      where a.user_id = auth.uid()
+    ),
+    'saved', (
+      select coalesce(jsonb_agg(s.place_id), '[]') from (
+        select s.place_id from public.saved_places as s
+        where s.user_id = auth.uid() order by s.created_at desc limit 500
+      ) as s
+    )
+  )
+  where auth.uid() is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
  RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
@@ -3262,6 +4564,16 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_certificate_reminder(evidence uuid, days smallint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.halal_evidence as e set reminded_days = array_append(e.reminded_days, note_certificate_reminder.days)
+  where e.id = evidence and not (note_certificate_reminder.days = any (e.reminded_days))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_import_failure(import_id uuid, reason text)
  RETURNS void
  LANGUAGE sql
@@ -3360,6 +4672,32 @@ begin
     ), '[]'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_halal_levels(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(today, private.today());
+begin
+  update public.halal_evidence as e set status = 'expired' where e.status = 'accepted' and e.expires_on < day;
+  return private.refresh_halal(
+    array(
+      select s.place_id from public.place_standing as s
+      where s.halal_level >= 2
+        and exists (select from public.halal_evidence as e where e.place_id = s.place_id)
+      union
+      select e.place_id from public.halal_evidence as e
+      where e.kind in ('confirmation', 'dispute') and e.created_at between day - 200 and day - 180
+      union
+      select e.place_id from public.halal_evidence as e
+      where e.status = 'accepted' and e.kind = 'certificate' and e.issued_on between day - 20 and day
+    ),
+    day
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3405,6 +4743,34 @@ begin
   end if;
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with saved as (
+    select s.place_id, s.created_at from public.saved_places as s
+    where s.user_id = auth.uid()
+    order by s.created_at desc, s.place_id
+    limit least(greatest(coalesce(max_results, 60), 1), 200)
+  )
+  select jsonb_build_object(
+    'businesses', (
+      select coalesce(jsonb_agg(
+        private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) order by s.created_at desc, u.id
+      ), '[]')
+      from saved as s join public.business_unified as u on u.id = s.place_id
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(
+        to_jsonb(m) - array['position', 'search', 'name_folded'] order by s.created_at desc, m.id
+      ), '[]')
+      from saved as s join public.mosque_unified as m on m.id = s.place_id
+    )
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
@@ -3720,6 +5086,35 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_ownership(place uuid, is_muslim_owned boolean, is_hidden boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_place(place, auth.uid()) then
+    raise exception 'Only the owner can say this' using errcode = '42501';
+  end if;
+  if is_muslim_owned is null or is_hidden is null then
+    raise exception 'Say yes or no' using errcode = '22023';
+  end if;
+  if is_hidden then
+    insert into public.ownership_privacy (place_id, hidden_by) values (place, auth.uid()) on conflict do nothing;
+    update public.businesses as b set muslim_owned = null, ownership_level = null
+    where b.place_id = place and (b.muslim_owned is not null or b.ownership_level is not null);
+    update public.business as b set muslim_owned = null, ownership_level = null
+    where b.place_id = place and (b.muslim_owned is not null or b.ownership_level is not null);
+    perform private.declare_ownership(place, auth.uid(), is_muslim_owned, false);
+  else
+    delete from public.ownership_privacy as p where p.place_id = place;
+    perform private.declare_ownership(place, auth.uid(), is_muslim_owned, false);
+    update public.businesses as b set muslim_owned = is_muslim_owned
+    where b.place_id = place and b.owner_id = auth.uid() and b.muslim_owned is distinct from is_muslim_owned;
+  end if;
+  perform private.refresh_ownership(array[place]);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -3906,4 +5301,42 @@ begin
   where i.id = import.id
   returning * into import;
   return jsonb_build_object('state', import.state, 'undone', done);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_halal_evidence(evidence uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken boolean;
+begin
+  update public.halal_evidence as e set status = 'withdrawn'
+  where e.id = evidence and e.said_by = auth.uid() and e.kind <> 'visit'
+    and (e.status = 'pending' or (e.status in ('accepted', 'expired') and e.kind in ('confirmation', 'certificate')));
+  taken := found;
+  if taken then
+    perform private.withdraw_moderation('evidence', evidence);
+  end if;
+  return taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_ownership_statement(statement_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken boolean;
+begin
+  update public.ownership_statements as s set status = 'withdrawn'
+  where s.id = statement_id and s.said_by = auth.uid() and s.status in ('pending', 'accepted')
+    and s.kind in ('document', 'mosque_vouched', 'staff_visited');
+  taken := found;
+  if taken then
+    perform private.withdraw_moderation('ownership', statement_id);
+  end if;
+  return taken;
 end $function$;

@@ -611,6 +611,191 @@ export type Database = {
           },
         ]
       }
+      certifiers: {
+        Row: {
+          aliases: string[]
+          country_code: string | null
+          created_at: string
+          id: string
+          is_active: boolean
+          is_sample: boolean
+          name: string
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          aliases?: string[]
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_sample?: boolean
+          name: string
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          aliases?: string[]
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_sample?: boolean
+          name?: string
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      fact_confirmations: {
+        Row: {
+          answer: boolean
+          created_at: string
+          fact: string
+          place_id: string
+          settled_at: string | null
+          subject_id: string | null
+          user_id: string
+        }
+        Insert: {
+          answer: boolean
+          created_at?: string
+          fact: string
+          place_id: string
+          settled_at?: string | null
+          subject_id?: never
+          user_id: string
+        }
+        Update: {
+          answer?: boolean
+          created_at?: string
+          fact?: string
+          place_id?: string
+          settled_at?: string | null
+          subject_id?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fact_confirmations_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      fact_statements: {
+        Row: {
+          fact: string
+          place_id: string
+          said_as: string
+          said_at: string
+        }
+        Insert: {
+          fact: string
+          place_id: string
+          said_as: string
+          said_at?: string
+        }
+        Update: {
+          fact?: string
+          place_id?: string
+          said_as?: string
+          said_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fact_statements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      halal_evidence: {
+        Row: {
+          certificate_number: string | null
+          certifier_id: string | null
+          certifier_name: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          details: Json | null
+          document: string | null
+          expires_on: string | null
+          id: string
+          is_sample: boolean
+          issued_on: string | null
+          kind: string
+          place_id: string
+          reminded_days: number[]
+          said_as: string
+          said_by: string | null
+          statement: string | null
+          status: string
+        }
+        Insert: {
+          certificate_number?: string | null
+          certifier_id?: string | null
+          certifier_name?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          details?: Json | null
+          document?: string | null
+          expires_on?: string | null
+          id?: string
+          is_sample?: boolean
+          issued_on?: string | null
+          kind: string
+          place_id: string
+          reminded_days?: number[]
+          said_as: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Update: {
+          certificate_number?: string | null
+          certifier_id?: string | null
+          certifier_name?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          details?: Json | null
+          document?: string | null
+          expires_on?: string | null
+          id?: string
+          is_sample?: boolean
+          issued_on?: string | null
+          kind?: string
+          place_id?: string
+          reminded_days?: number[]
+          said_as?: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'halal_evidence_certifier_id_fkey'
+            columns: ['certifier_id']
+            isOneToOne: false
+            referencedRelation: 'certifiers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'halal_evidence_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       help_topics: {
         Row: {
           answer: string
@@ -1383,6 +1568,92 @@ export type Database = {
         Relationships: [
         ]
       }
+      ownership_privacy: {
+        Row: {
+          hidden_at: string
+          hidden_by: string | null
+          place_id: string
+        }
+        Insert: {
+          hidden_at?: string
+          hidden_by?: string | null
+          place_id: string
+        }
+        Update: {
+          hidden_at?: string
+          hidden_by?: string | null
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_privacy_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ownership_statements: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          document: string | null
+          id: string
+          is_sample: boolean
+          kind: string
+          mosque_id: string | null
+          place_id: string
+          said_by: string | null
+          statement: string | null
+          status: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          document?: string | null
+          id?: string
+          is_sample?: boolean
+          kind: string
+          mosque_id?: string | null
+          place_id: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          document?: string | null
+          id?: string
+          is_sample?: boolean
+          kind?: string
+          mosque_id?: string | null
+          place_id?: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_statements_mosque_id_fkey'
+            columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ownership_statements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       page_analytics: {
         Row: {
           device_type: string
@@ -1736,6 +2007,32 @@ export type Database = {
           },
         ]
       }
+      saved_places: {
+        Row: {
+          created_at: string
+          place_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          place_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          place_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_places_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -1838,6 +2135,14 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      add_halal_evidence: {
+        Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
+        Returns: string
+      }
+      add_ownership_statement: {
+        Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
+        Returns: string
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
@@ -1846,13 +2151,25 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      business_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      confirm_fact: {
+        Args: { place: string | null; fact: string | null; answer: boolean | null }
+        Returns: undefined
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
+      }
+      due_certificate_reminders: {
+        Args: { today?: string | null }
+        Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
       }
       expire_memberships: {
         Args: never
@@ -1874,6 +2191,10 @@ export type Database = {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
+      halal_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
@@ -1884,6 +2205,10 @@ export type Database = {
       }
       merge_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
+      }
+      my_business: {
+        Args: { place: string | null }
         Returns: Json
       }
       near_businesses: {
@@ -1906,6 +2231,10 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      note_certificate_reminder: {
+        Args: { evidence: string | null; days: number | null }
+        Returns: undefined
+      }
       note_import_failure: {
         Args: { import_id: string | null; reason: string | null }
         Returns: undefined
@@ -1926,6 +2255,10 @@ export type Database = {
         Args: { filters?: Json | null; sort_by?: string | null; after_row?: Json | null; is_back?: boolean | null; max_results?: number | null }
         Returns: Json
       }
+      refresh_halal_levels: {
+        Args: { today?: string | null }
+        Returns: number
+      }
       report_import_progress: {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
         Returns: undefined
@@ -1938,6 +2271,10 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      saved_page: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
@@ -1949,6 +2286,10 @@ export type Database = {
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      set_ownership: {
+        Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
+        Returns: undefined
       }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
@@ -1973,6 +2314,14 @@ export type Database = {
       undo_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
+      }
+      withdraw_halal_evidence: {
+        Args: { evidence: string | null }
+        Returns: boolean
+      }
+      withdraw_ownership_statement: {
+        Args: { statement_id: string | null }
+        Returns: boolean
       }
     }
     Enums: { [_ in never]: never }
