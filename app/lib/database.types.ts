@@ -711,6 +711,8 @@ export type Database = {
       moderation_items: {
         Row: {
           assignee: string | null
+          author_id: string | null
+          canned: string | null
           decided_at: string | null
           decided_by: string | null
           id: string
@@ -723,9 +725,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at: string | null
         }
         Insert: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -738,9 +743,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at?: string | null
         }
         Update: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -753,6 +761,7 @@ export type Database = {
           subject_id?: string
           subject_kind?: string
           summary?: string
+          told_at?: string | null
         }
         Relationships: [
           {
@@ -1565,6 +1574,167 @@ export type Database = {
           },
         ]
       }
+      review_replies: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          edited_at: string | null
+          review_id: string
+          status: string
+          text: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id: string
+          status?: string
+          text: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id?: string
+          status?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_replies_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_versions: {
+        Row: {
+          halal_matched: string | null
+          id: number
+          rating: number
+          replaced_at: string
+          review_id: string
+          status: string
+          text: string
+          visited_on: string | null
+        }
+        Insert: {
+          halal_matched?: string | null
+          id?: never
+          rating: number
+          replaced_at?: string
+          review_id: string
+          status: string
+          text: string
+          visited_on?: string | null
+        }
+        Update: {
+          halal_matched?: string | null
+          id?: never
+          rating?: number
+          replaced_at?: string
+          review_id?: string
+          status?: string
+          text?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_versions_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_votes: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_votes_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          created_at: string
+          edited_at: string | null
+          halal_matched: string | null
+          helpful: number
+          id: string
+          is_sample: boolean
+          language: string
+          place_id: string
+          published_at: string | null
+          rating: number
+          status: string
+          text: string
+          user_id: string
+          visited_on: string | null
+        }
+        Insert: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language: string
+          place_id: string
+          published_at?: string | null
+          rating: number
+          status?: string
+          text: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Update: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language?: string
+          place_id?: string
+          published_at?: string | null
+          rating?: number
+          status?: string
+          text?: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -1671,12 +1841,16 @@ export type Database = {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
       }
+      claim_moderation_notices: {
+        Args: { max_results?: number | null; settle_seconds?: number | null }
+        Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
       decide_moderation: {
-        Args: { item_id: string | null; decision: string | null; note?: string | null }
+        Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
       expire_memberships: {
@@ -1699,6 +1873,10 @@ export type Database = {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
       }
+      moderation_queue: {
+        Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: { id: string; slug: string; name: string; local_name: string; description: string; image: string; rating: number; reviews_count: number; business_type: string; business_category: string; subcategory: string; address: string; city: string; state: string; country: string; country_code: string; latitude: number; longitude: number; time_zone: string; phone: string; website: string; whatsapp: string; hours: Json; services: string[]; halal_level: number; muslim_owned: boolean; price_range: string; tags: string[]; featured: boolean; is_featured: boolean; priority: number; is_sample: boolean; source_table: string; distance: number }[]
@@ -1718,6 +1896,10 @@ export type Database = {
       newsletter_unsubscribe: {
         Args: { token_hash: string | null }
         Returns: boolean
+      }
+      reviews_page: {
+        Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }

@@ -132,11 +132,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'reviews_page',
       'search_suggest',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
+      [
+        ...forEveryone,
+        'apply_as_partner',
+        'decide_moderation',
+        'moderation_queue',
+        'set_membership_plan',
+        'start_trial',
+      ].sort(),
     )
   })
 
