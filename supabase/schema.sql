@@ -645,17 +645,22 @@ create table public.moderation_items (
   reason text not null,
   summary text not null,
   opened_by uuid,
+  author_id uuid,
   opened_at timestamp with time zone not null default now(),
   assignee uuid,
   status text not null default 'open'::text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  canned text,
   note text,
+  told_at timestamp with time zone,
   constraint moderation_items_pkey PRIMARY KEY (id),
   constraint moderation_items_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint moderation_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint moderation_items_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint moderation_items_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint moderation_items_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint moderation_items_canned_check CHECK (((canned ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(canned) <= 40))),
   constraint moderation_items_note_check CHECK ((length(note) <= 2000)),
   constraint moderation_items_reason_check CHECK ((reason = ANY (ARRAY['new'::text, 'changed'::text, 'reported'::text, 'automatic'::text]))),
   constraint moderation_items_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'needs_info'::text, 'withdrawn'::text]))),
@@ -663,8 +668,14 @@ create table public.moderation_items (
   constraint moderation_items_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 300)))
 );
 alter table public.moderation_items enable row level security;
+CREATE INDEX moderation_items_assignee ON public.moderation_items USING btree (assignee);
+CREATE INDEX moderation_items_author_id ON public.moderation_items USING btree (author_id);
+CREATE INDEX moderation_items_decided_by ON public.moderation_items USING btree (decided_by);
+CREATE INDEX moderation_items_opened_by ON public.moderation_items USING btree (opened_by);
 CREATE INDEX moderation_items_place_id ON public.moderation_items USING btree (place_id);
 CREATE INDEX moderation_items_queue ON public.moderation_items USING btree (status, opened_at);
+CREATE INDEX moderation_items_subject ON public.moderation_items USING btree (subject_kind, subject_id);
+CREATE INDEX moderation_items_untold ON public.moderation_items USING btree (decided_at) WHERE ((told_at IS NULL) AND (author_id IS NOT NULL) AND (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'needs_info'::text])));
 CREATE UNIQUE INDEX moderation_items_one_open ON public.moderation_items USING btree (subject_kind, subject_id) WHERE (status = 'open'::text);
 create policy "staff can see the queue" on moderation_items for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 create policy "staff can take an item" on moderation_items for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
@@ -1123,6 +1134,7 @@ CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FO
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
+CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
 create table public.place_standing (
@@ -1256,7 +1268,7 @@ create table public.reports (
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint reports_note_check CHECK ((length(note) <= 1000)),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['wrong'::text, 'closed'::text, 'duplicate'::text, 'not_halal'::text, 'offensive'::text, 'spam'::text, 'privacy'::text, 'other'::text]))),
-  constraint reports_subject_kind_check CHECK ((length(subject_kind) <= 40))
+  constraint reports_subject_kind_check CHECK (((subject_kind ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(subject_kind) <= 40)))
 );
 alter table public.reports enable row level security;
 CREATE INDEX reports_place_id ON public.reports USING btree (place_id);
@@ -1264,7 +1276,135 @@ CREATE INDEX reports_subject ON public.reports USING btree (subject_kind, subjec
 create policy "members can report" on reports for insert to authenticated with check ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see their reports" on reports for select to authenticated using ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every report" on reports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER complete_report BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.complete_report();
 CREATE TRIGGER open_reported AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.open_reported();
+
+-- The owner's answer to a review, one each. It stays when the business changes hands.
+create table public.review_replies (
+  review_id uuid not null,
+  author_id uuid default auth.uid(),
+  text text not null,
+  status text not null default 'published'::text,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint review_replies_pkey PRIMARY KEY (review_id),
+  constraint review_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint review_replies_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_replies_status_check CHECK ((status = ANY (ARRAY['published'::text, 'removed'::text]))),
+  constraint review_replies_text_check CHECK (((length(btrim(text)) >= 5) AND (length(btrim(text)) <= 2000)))
+);
+alter table public.review_replies enable row level security;
+CREATE INDEX review_replies_author_id ON public.review_replies USING btree (author_id);
+create policy "everyone can see answers to reviews they can see" on review_replies for select to anon, authenticated using (((status = 'published'::text) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE (r.id = review_replies.review_id)))));
+create policy "owners can answer reviews of their businesses" on review_replies for insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND (r.status = 'published'::text) AND private.owns_place(r.place_id))))));
+create policy "owners can change their answers unless staff removed them" on review_replies for update to authenticated using (((status = 'published'::text) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id)))))) with check ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id)))));
+create policy "owners can delete their answers unless staff removed them" on review_replies for delete to authenticated using (((status = 'published'::text) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id))))));
+create policy "owners can see their answers" on review_replies for select to authenticated using ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id)))));
+create policy "staff can see every answer" on review_replies for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.review_replies REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('review_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.review_replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('review_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.review_replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('review_id');
+CREATE TRIGGER audit_delete AFTER DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.audit('review_id');
+CREATE TRIGGER audit_status AFTER UPDATE ON public.review_replies FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.audit('review_id');
+CREATE TRIGGER guard_review_reply BEFORE INSERT OR UPDATE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.guard_review_reply();
+CREATE TRIGGER withdraw_review_reply AFTER DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.withdraw_review_reply();
+
+-- What reviews said before they were changed. For staff; written by a trigger.
+create table public.review_versions (
+  id bigint not null generated as identity,
+  review_id uuid not null,
+  rating smallint not null,
+  text text not null,
+  visited_on date,
+  halal_matched text,
+  status text not null,
+  replaced_at timestamp with time zone not null default now(),
+  constraint review_versions_pkey PRIMARY KEY (id),
+  constraint review_versions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+alter table public.review_versions enable row level security;
+CREATE INDEX review_versions_review_id ON public.review_versions USING btree (review_id, replaced_at);
+create policy "staff can see what reviews said before" on review_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Who found a review helpful. Others see only how many did.
+create table public.review_votes (
+  review_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint review_votes_pkey PRIMARY KEY (review_id, user_id),
+  constraint review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.review_votes enable row level security;
+CREATE INDEX review_votes_user_id ON public.review_votes USING btree (user_id);
+create policy "members can see their votes" on review_votes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can take back their votes" on review_votes for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can vote for others' reviews, but not at their own busi" on review_votes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_votes.review_id) AND (r.status = 'published'::text) AND (r.user_id <> ( SELECT auth.uid() AS uid)) AND (NOT private.owns_place(r.place_id)))))));
+CREATE TRIGGER count_review_vote AFTER INSERT OR DELETE ON public.review_votes FOR EACH ROW EXECUTE FUNCTION private.count_review_vote();
+
+-- What members say about businesses they visited. Only published ones are public; the rating of a place follows them.
+create table public.reviews (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  rating smallint not null,
+  text text not null,
+  visited_on date,
+  halal_matched text,
+  language text not null,
+  status text not null default 'pending'::text,
+  helpful integer not null default 0,
+  is_sample boolean not null default false,
+  edited_at timestamp with time zone,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint reviews_place_id_user_id_key UNIQUE (place_id, user_id),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reviews_halal_matched_check CHECK ((halal_matched = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),
+  constraint reviews_helpful_check CHECK ((helpful >= 0)),
+  constraint reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_status_check CHECK ((status = ANY (ARRAY['published'::text, 'pending'::text, 'rejected'::text, 'removed'::text]))),
+  constraint reviews_text_check CHECK (((length(btrim(text)) >= 20) AND (length(btrim(text)) <= 5000))),
+  constraint reviews_visited_on_check CHECK ((visited_on >= '2000-01-01'::date))
+);
+alter table public.reviews enable row level security;
+CREATE INDEX reviews_shown ON public.reviews USING btree (place_id, created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
+create policy "authors can change their reviews unless staff removed them" on reviews for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND (status <> 'removed'::text))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "authors can delete their reviews" on reviews for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "authors can see their reviews" on reviews for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "everyone can see published reviews" on reviews for select to anon, authenticated using ((status = 'published'::text));
+create policy "members can review businesses, but not their own" on reviews for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM business_unified u
+  WHERE (u.id = reviews.place_id))) AND (NOT private.owns_place(place_id))));
+create policy "staff can see every review" on reviews for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit_delete AFTER DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER audit_status AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER enqueue_review AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.enqueue_review();
+CREATE TRIGGER follow_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER follow_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
 
 -- Places a member wants to find again. Nobody else sees them.
 create table public.saved_places (
@@ -1512,6 +1652,52 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.complete_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  preview jsonb;
+begin
+  if new.subject_kind !~ '^[a-z]+(_[a-z]+)*$' or length(new.subject_kind) > 40
+    or to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null
+  then
+    raise exception 'This cannot be reported' using errcode = '22023';
+  end if;
+  if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
+    preview := private.moderation_preview(new.subject_kind, new.subject_id);
+    if preview is null then
+      raise exception 'There is nothing to report' using errcode = 'P0002';
+    end if;
+    if (preview ->> 'author_id')::uuid = new.reporter_id then
+      raise exception 'This is your own' using errcode = '42501';
+    end if;
+    new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.count_review_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before text := current_setting('mahalla.trusted', true);
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  if tg_op = 'INSERT' then
+    update public.reviews set helpful = helpful + 1 where id = new.review_id;
+  else
+    update public.reviews set helpful = helpful - 1 where id = old.review_id;
+  end if;
+  perform set_config('mahalla.trusted', coalesce(before, ''), true);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1592,6 +1778,53 @@ AS $function$
   where s.id = subject_id and s.status <> 'withdrawn'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_review(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  review public.reviews;
+  why text;
+begin
+  select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
+  if review.id is null then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  select m.reason into why from public.moderation_items as m
+  where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'
+  order by m.opened_at desc limit 1;
+  case decision
+    when 'approved' then
+      perform private.set_review_status(review.id, 'published', coalesce(review.published_at, now()));
+    when 'rejected' then
+      -- What was public is removed for good; what never was may be written again.
+      perform private.set_review_status(
+        review.id, case when review.published_at is null then 'rejected' else 'removed' end, review.published_at
+      );
+    when 'needs_info' then
+      perform private.set_review_status(review.id, 'pending', review.published_at);
+    else
+      -- Taken back: as it was when the item was opened.
+      perform private.set_review_status(
+        review.id, case when why = 'reported' then 'published' else 'pending' end,
+        case when why <> 'new' then review.published_at end
+      );
+  end case;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_review_reply(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.review_replies as a
+  set status = case when decision in ('rejected', 'needs_info') then 'removed' else 'published' end
+  where a.review_id = decide_review_reply.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.declare_halal(place uuid, speaker uuid, spoken_as text, said_details jsonb, of_sample boolean)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1643,15 +1876,43 @@ CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by)
+  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by, author_id)
   values (
     enqueue_moderation.subject_kind, enqueue_moderation.subject_id, place, enqueue_moderation.reason,
     left(coalesce(nullif(btrim(enqueue_moderation.summary), ''), enqueue_moderation.subject_kind), 300),
-    enqueue_moderation.opened_by
+    enqueue_moderation.opened_by,
+    coalesce(
+      (private.moderation_preview(enqueue_moderation.subject_kind, enqueue_moderation.subject_id) ->> 'author_id')::uuid,
+      case when enqueue_moderation.reason in ('new', 'changed') then enqueue_moderation.opened_by end
+    )
   )
-  on conflict (subject_kind, subject_id) where status = 'open' do update set summary = m.summary
+  on conflict (subject_kind, subject_id) where status = 'open' do update
+  set reason = case when excluded.reason = 'automatic' then 'automatic' else m.reason end
   returning m.id
 $function$;
+
+CREATE OR REPLACE FUNCTION private.enqueue_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform private.withdraw_moderation('review', old.id);
+    return null;
+  end if;
+  if new.status = 'pending' and not private.is_internal() and (
+    tg_op = 'INSERT'
+    or (new.rating, new.text, new.visited_on, new.halal_matched)
+      is distinct from (old.rating, old.text, old.visited_on, old.halal_matched)
+  ) then
+    perform private.enqueue_moderation(
+      'review', new.id, new.place_id, case tg_op when 'INSERT' then 'new' else 'changed' end, new.text, new.user_id
+    );
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.fact_keys()
  RETURNS text[]
@@ -1825,6 +2086,37 @@ begin
       );
     end if;
   end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place_ids uuid[];
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    select array_agg(distinct n.place_id) into place_ids from new_rows as n where n.status = 'published';
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct o.place_id) into place_ids from old_rows as o where o.status = 'published';
+  else
+    select array_agg(distinct p.id) into place_ids
+    from new_rows as n join old_rows as o using (id), lateral (values (o.place_id), (n.place_id)) as p (id)
+    where (n.rating, n.status, n.place_id) is distinct from (o.rating, o.status, o.place_id);
+  end if;
+  -- A place that is being deleted takes its reviews along and needs no rating.
+  select array_agg(p.id) into place_ids from public.places as p where p.id = any (place_ids);
+  if place_ids is null then
+    return null;
+  end if;
+  perform private.rate_places(place_ids);
+  perform private.publish_places('business', place_ids);
   return null;
 end $function$;
 
@@ -2044,6 +2336,58 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
+  -- The day may have begun where the visitor is.
+  if new.visited_on > (now() at time zone 'utc')::date + 1 then
+    raise exception 'The visit lies in the future' using errcode = '23514';
+  end if;
+  if tg_op = 'INSERT' then
+    new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
+    new.published_at := case when new.status = 'published' then now() end;
+    return new;
+  end if;
+  if (new.rating, new.text, new.visited_on, new.halal_matched)
+    is not distinct from (old.rating, old.text, old.visited_on, old.halal_matched)
+  then
+    return new;
+  end if;
+  insert into public.review_versions (review_id, rating, text, visited_on, halal_matched, status)
+  values (old.id, old.rating, old.text, old.visited_on, old.halal_matched, old.status);
+  if old.published_at is not null then
+    new.edited_at := now();
+  end if;
+  -- New words are looked at like a new review; a second try after a refusal always is.
+  if old.status = 'rejected'
+    or old.status = 'published' and new.text <> old.text and private.reasons_to_wait(new.user_id, new.text) <> '{}'
+  then
+    new.status := 'pending';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_review_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
+  if tg_op = 'UPDATE' and new.text <> old.text then
+    new.edited_at := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.halal_level_of(place uuid, today date)
  RETURNS smallint
  LANGUAGE sql
@@ -2185,6 +2529,34 @@ AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_voted(review uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_review(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.set_review_status(r.id, 'pending', r.published_at)
+  from public.reviews as r where r.id = hide_review.subject_id and r.status = 'published'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_review_reply(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
  RETURNS SETOF record
  LANGUAGE sql
@@ -2262,7 +2634,8 @@ CREATE OR REPLACE FUNCTION private.is_involved(item moderation_items)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select item.opened_by is not distinct from auth.uid() and item.reason <> 'reported'
+  select item.author_id is not distinct from auth.uid()
+    or item.opened_by is not distinct from auth.uid() and item.reason in ('new', 'changed')
     or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
 $function$;
 
@@ -2598,6 +2971,21 @@ begin
   return ordered[1];
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.moderation_preview(subject_kind text, subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  preview jsonb;
+begin
+  if to_regprocedure(format('private.preview_%s(uuid)', subject_kind)) is not null then
+    execute format('select private.%I($1)', 'preview_' || subject_kind) into preview using subject_id;
+  end if;
+  return preview;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat double precision, lng double precision)
  RETURNS text
  LANGUAGE sql
@@ -2706,6 +3094,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is null or not exists (select from public.reviews where place_id = new.old_id) then
+    return null;
+  end if;
+  perform private.set_settling(true);
+  delete from public.reviews as older using public.reviews as newer
+  where older.user_id = newer.user_id
+    and (older.place_id, newer.place_id) in ((new.old_id, new.new_id), (new.new_id, new.old_id))
+    and (coalesce(older.edited_at, older.created_at), older.id) < (coalesce(newer.edited_at, newer.created_at), newer.id);
+  update public.reviews set place_id = new.new_id where place_id = new.old_id;
+  perform private.rate_places(array[new.new_id]);
+  perform private.apply_standing(array[new.new_id]);
+  perform private.set_settling(false);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.notify_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2744,13 +3154,29 @@ CREATE OR REPLACE FUNCTION private.open_reported()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  summary text := concat_ws(': ', new.reason, new.note);
+  reporters integer;
 begin
-  if to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null then
-    raise exception 'This cannot be reported' using errcode = '22023';
-  end if;
   perform private.enqueue_moderation(
-    new.subject_kind, new.subject_id, new.place_id, 'reported', concat_ws(': ', new.reason, new.note), new.reporter_id
+    new.subject_kind, new.subject_id, new.place_id, 'reported', summary, new.reporter_id
   );
+  select count(distinct r.reporter_id) into reporters
+  from public.reports as r
+  where r.subject_kind = new.subject_kind and r.subject_id = new.subject_id
+    and r.created_at > coalesce(
+      (
+        select max(m.decided_at) from public.moderation_items as m
+        where m.subject_kind = new.subject_kind and m.subject_id = new.subject_id and m.status = 'approved'
+      ),
+      '-infinity'
+    );
+  if reporters >= 3 and to_regprocedure(format('private.hide_%s(uuid)', new.subject_kind)) is not null then
+    execute format('select private.%I($1)', 'hide_' || new.subject_kind) using new.subject_id;
+    perform private.enqueue_moderation(
+      new.subject_kind, new.subject_id, new.place_id, 'automatic', summary, new.reporter_id
+    );
+  end if;
   return null;
 end $function$;
 
@@ -2805,6 +3231,22 @@ AS $function$
     )
   )
   where not private.is_ownership_hidden(place) and private.ownership_level_of(place) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.businesses as b
+    where b.place_id = place
+      and (
+        b.owner_id = auth.uid()
+        or b.business_account_id in (select a.id from public.business_accounts as a where a.owner_id = auth.uid())
+      )
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
@@ -2867,6 +3309,63 @@ AS $function$
   ) as words
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
+    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+  )
+  from public.business_unified as u where u.id = preview_listing.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_review(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', r.user_id, 'place_id', r.place_id, 'title', u.name, 'text', r.text, 'language', r.language,
+    'link', '/business/' || u.slug || '/reviews', 'rating', r.rating,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'member_since', p.created_at,
+      'published_reviews', (
+        select count(*) from public.reviews as o where o.user_id = r.user_id and o.status = 'published'
+      )
+    )),
+    'flags', to_jsonb(private.reasons_to_wait(r.user_id, r.text)),
+    'versions', (
+      select coalesce(jsonb_agg(jsonb_build_object('rating', v.rating, 'text', v.text, 'at', v.replaced_at)
+        order by v.replaced_at desc), '[]')
+      from public.review_versions as v where v.review_id = r.id
+    )
+  )
+  from public.reviews as r
+  left join public.business_unified as u on u.id = r.place_id
+  left join public.profiles as p on p.id = r.user_id
+  where r.id = preview_review.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_review_reply(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', a.author_id, 'place_id', r.place_id, 'title', u.name, 'text', a.text,
+    'link', '/business/' || u.slug || '/reviews', 'quoted', r.text
+  )
+  from public.review_replies as a
+  join public.reviews as r on r.id = a.review_id
+  left join public.business_unified as u on u.id = r.place_id
+  where a.review_id = preview_review_reply.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription_tier text)
  RETURNS smallint
  LANGUAGE sql
@@ -2880,6 +3379,21 @@ AS $function$
     case lower(subscription_tier) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
     0
   )::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.public_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(words[array_length(words, 1)], 1) || '.'
+    else words[1]
+  end
+  from (
+    select regexp_split_to_array(btrim(p.display_name), '\s+') as words from public.profiles as p where p.id = person
+  ) as names
 $function$;
 
 CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
@@ -2992,6 +3506,58 @@ begin
   $sql$, t.imported, t.unified) using place_ids;
   perform private.set_settling(false);
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.rate_places(place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two reviews at the same moment: the second waits here, and then counts the first.
+  perform from public.places where id = any (place_ids) order by id for no key update;
+  insert into public.place_standing as s (place_id, rating, reviews_count)
+  select p.id, round(avg(r.rating), 2)::double precision, nullif(count(r.id), 0)
+  from public.places as p left join public.reviews as r on r.place_id = p.id and r.status = 'published'
+  where p.id = any (place_ids)
+  group by p.id
+  on conflict (place_id) do update set
+    rating = excluded.rating, reviews_count = excluded.reviews_count, updated_at = now();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.reasons_to_wait(author uuid, content text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(r.reason order by r.reason), '{}') || private.text_flags(content)
+  from (
+    values
+      (
+        'new_account',
+        not exists (select from public.profiles as p where p.id = author and p.created_at <= now() - interval '1 day')
+      ),
+      (
+        'few_contributions',
+        (select count(*) from public.reviews as v where v.user_id = author and v.status = 'published')
+        + (
+          select count(distinct (m.subject_kind, m.subject_id)) from public.moderation_items as m
+          where m.author_id = author and m.subject_kind <> 'review' and m.status = 'approved'
+            and m.reason in ('new', 'changed')
+        ) < 2
+      ),
+      (
+        'rejected_lately',
+        exists (
+          select from public.moderation_items as m
+          where m.author_id = author and m.status = 'rejected' and m.decided_at > now() - interval '30 days'
+        )
+      )
+  ) as r (reason, holds)
+  where r.holds
+    and not exists (select from public.user_roles as s where s.user_id = author and s.role in ('staff', 'superadmin'))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.rebuild_unified(kind text)
  RETURNS void
@@ -3248,6 +3814,33 @@ begin
     result := result || jsonb_build_object(one_kind, part);
   end loop;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.review_decision(review uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('status', m.status, 'canned', m.canned, 'note', m.note)
+  from public.moderation_items as m
+  where m.subject_kind = 'review' and m.subject_id = review and m.author_id = auth.uid() and m.status <> 'withdrawn'
+  order by m.opened_at desc
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_review_status(subject_id uuid, new_status text, public_since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before text := current_setting('mahalla.trusted', true);
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.reviews set status = new_status, published_at = public_since where id = subject_id;
+  perform set_config('mahalla.trusted', coalesce(before, ''), true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.set_settling(is_on boolean)
@@ -3525,6 +4118,40 @@ AS $function$
   where v.value is not null and v.value <> 'null'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.text_flags(content text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  with folded as (
+    select
+      content as plain,
+      -- Dates look like telephone numbers; they are taken out before digits are counted.
+      regexp_replace(
+        translate(content, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+        '[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-](19|20)[0-9]{2}(?![0-9])', 'x', 'g'
+      ) as digits,
+      length(regexp_replace(content, '[^A-Z]', '', 'g')) as upper_case,
+      length(regexp_replace(content, '[^A-Za-z]', '', 'g')) as letters
+  )
+  select coalesce(array_agg(flags.flag order by flags.flag), '{}')
+  from folded,
+    lateral (
+      values
+        (
+          'links',
+          plain ~* 'https?://|(^|[^a-z0-9])www\.[a-z0-9]|[a-z0-9._%+-]+@[a-z0-9-]+\.[a-z]|(^|[^a-z0-9-])[a-z0-9-]+\.(com|net|org|info|biz|shop|xyz|site|online|link|store|io|ru|ly)($|[^a-z0-9-])'
+        ),
+        (
+          'phone',
+          digits ~ '[0-9]{7}|[0-9]([ ().-]{0,2}[0-9]){8}|(\+|00)[ ().-]{0,2}[0-9]([ ().-]{0,2}[0-9]){7}'
+        ),
+        ('shouting', letters >= 20 and upper_case * 10 > letters * 6 or plain ~ '[!?]{4}')
+    ) as flags (flag, found)
+  where flags.found
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3612,6 +4239,17 @@ AS $function$
   where m.subject_kind = withdraw_moderation.subject_kind and m.subject_id = withdraw_moderation.subject_id
     and m.status = 'open'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.withdraw_review_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.withdraw_moderation('review_reply', old.review_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_halal_evidence(place uuid, kind text, statement text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, certifier uuid DEFAULT NULL::uuid, certifier_name text DEFAULT NULL::text, certificate_number text DEFAULT NULL::text, issued_on date DEFAULT NULL::date, expires_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
  RETURNS uuid
@@ -3879,6 +4517,35 @@ begin
     );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
+ RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select m.id from public.moderation_items as m
+    where m.status in ('approved', 'rejected', 'needs_info') and m.author_id is not null and m.told_at is null
+      and m.decided_at <= now() - make_interval(secs => settle_seconds)
+    order by m.decided_at
+    limit least(greatest(max_results, 1), 100)
+    for update skip locked
+  ),
+  told as (
+    update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
+  )
+  select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
+    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+  from told as t
+  join auth.users as u on u.id = t.author_id
+  join public.profiles as p on p.id = t.author_id
+  left join public.business_unified as b on b.id = t.place_id
+  cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
+  where coalesce(u.email, '') <> ''
+    and not (t.reason = 'reported' and t.status = 'approved')
+    and coalesce(v.preview ->> 'mail', '') <> 'own'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
  RETURNS SETOF outbox
  LANGUAGE sql
@@ -3958,7 +4625,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3977,13 +4644,22 @@ begin
   if item.id is null or item.status = 'withdrawn' then
     raise exception 'There is nothing to decide' using errcode = 'P0002';
   end if;
+  if item.status is distinct from coalesce(seen, item.status) then
+    raise exception 'Someone else decided about this meanwhile' using errcode = '55000';
+  end if;
   if private.is_involved(item) then
     raise exception 'Someone else has to decide about this: it is yours' using errcode = '42501';
+  end if;
+  if decision = 'open' and exists (
+    select from public.moderation_items as m
+    where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.status = 'open' and m.id <> item_id
+  ) then
+    raise exception 'This waits for a decision again already' using errcode = '55000';
   end if;
   execute format('select private.%I($1, $2, $3, $4)', 'decide_' || item.subject_kind)
   using item.subject_id, decision, note, auth.uid();
   update public.moderation_items as m
-  set status = decision, note = decide_moderation.note,
+  set status = decision, note = decide_moderation.note, canned = decide_moderation.canned, told_at = null,
     decided_by = case when decision = 'open' then null else auth.uid() end,
     decided_at = case when decision = 'open' then null else now() end
   where m.id = item_id
@@ -4298,6 +4974,81 @@ begin
     execute format('drop table private.%I', private.import_partition(import.id));
   end if;
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can see the queue' using errcode = '42501';
+  end if;
+  with matching as (
+    select m.* from public.moderation_items as m
+    where m.status = state
+      and (moderation_queue.kind is null or m.subject_kind = moderation_queue.kind)
+      and m.opened_at <= now() - make_interval(hours => least(greatest(coalesce(min_hours, 0), 0), 100000))
+      and (
+        taken is null or taken = 'mine' and m.assignee = auth.uid() or taken = 'nobody' and m.assignee is null
+      )
+  ),
+  -- What waits is worked off from the oldest; what was decided is looked up from the newest.
+  shown as (
+    select m.*, row_number() over () as place
+    from (
+      select * from matching
+      order by case when state = 'open' then opened_at end, coalesce(decided_at, opened_at) desc, id
+      limit least(greatest(coalesce(max_results, 25), 1), 100) offset greatest(coalesce(skip_results, 0), 0)
+    ) as m
+  ),
+  waiting as (
+    select m.subject_kind, count(*) as number, min(m.opened_at) as since from public.moderation_items as m
+    where m.status = 'open' group by m.subject_kind
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from matching),
+    'open', (select coalesce(sum(number), 0) from waiting),
+    'mine', (
+      select count(*) from public.moderation_items as m where m.status = 'open' and m.assignee = auth.uid()
+    ),
+    'decided_today', (
+      select count(*) from public.moderation_items as m
+      where m.status in ('approved', 'rejected', 'needs_info') and m.decided_at > now() - interval '1 day'
+    ),
+    'oldest', (select min(since) from waiting),
+    'kinds', (select coalesce(jsonb_object_agg(subject_kind, number), '{}') from waiting),
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'kind', s.subject_kind, 'subject_id', s.subject_id, 'reason', s.reason, 'summary', s.summary,
+        'status', s.status, 'opened_at', s.opened_at, 'decided_at', s.decided_at, 'canned', s.canned, 'note', s.note,
+        'is_mine', s.assignee is not distinct from auth.uid(),
+        'assignee', (select p.display_name from public.profiles as p where p.id = s.assignee),
+        'decided_by', (select p.display_name from public.profiles as p where p.id = s.decided_by),
+        'author', (select p.display_name from public.profiles as p where p.id = s.author_id),
+        'is_involved', private.is_involved(m),
+        'place', (
+          select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/business/' || u.slug)
+          from public.business_unified as u where u.id = s.place_id
+          union all
+          select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/mosque/' || u.slug)
+          from public.mosque_unified as u where u.id = s.place_id
+        ),
+        'reports', (
+          select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)
+            order by r.created_at desc), '[]')
+          from public.reports as r where r.subject_kind = s.subject_kind and r.subject_id = s.subject_id
+        ),
+        'preview', private.moderation_preview(s.subject_kind, s.subject_id)
+      ) order by s.place), '[]')
+      from shown as s join public.moderation_items as m on m.id = s.id
+    )
+  ) into result;
+  return result;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.my_business(place uuid)
@@ -4743,6 +5494,76 @@ begin
   end if;
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_page(place uuid, sort text DEFAULT 'newest'::text, stars integer DEFAULT NULL::integer, lang text DEFAULT NULL::text, max_results integer DEFAULT 5, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with published as materialized (
+    select r.id, r.rating, r.language, r.halal_matched, r.helpful, r.created_at
+    from public.reviews as r where r.place_id = place and r.status = 'published'
+  ),
+  matching as (
+    select p.* from published as p
+    where (stars is null or p.rating = stars) and (lang is null or p.language = lang)
+  ),
+  shown as (
+    select m.id, row_number() over () as position
+    from (
+      select * from matching
+      order by
+        case sort when 'highest' then rating when 'lowest' then -rating when 'helpful' then helpful end desc nulls last,
+        created_at desc, id
+      limit least(greatest(coalesce(max_results, 5), 1), 50) offset greatest(coalesce(skip_results, 0), 0)
+    ) as m
+  )
+  select jsonb_build_object(
+    'count', (select count(*) from published),
+    'average', (select round(avg(rating), 2) from published),
+    'histogram', (
+      select jsonb_agg(jsonb_build_object('stars', n, 'count', (select count(*) from published where rating = n))
+        order by n desc)
+      from generate_series(1, 5) as n
+    ),
+    'languages', (
+      select coalesce(jsonb_agg(jsonb_build_object('language', l.language, 'count', l.number)
+        order by l.number desc, l.language), '[]')
+      from (select language, count(*) as number from published group by language) as l
+    ),
+    'halal_answers', (select count(*) from published where halal_matched in ('yes', 'no')),
+    'halal_mismatches', (select count(*) from published where halal_matched = 'no'),
+    'total', (select count(*) from matching),
+    'reviews', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'author', private.public_name(r.user_id), 'rating', r.rating, 'text', r.text,
+        'language', r.language, 'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'helpful', r.helpful,
+        'is_sample', r.is_sample, 'created_at', r.created_at, 'edited_at', r.edited_at,
+        'is_mine', r.user_id is not distinct from auth.uid(),
+        'is_voted', private.has_voted(r.id),
+        'reply', (
+          select jsonb_build_object(
+            'author', private.public_name(a.author_id), 'text', a.text, 'created_at', a.created_at,
+            'edited_at', a.edited_at, 'is_removed', a.status = 'removed'
+          )
+          from public.review_replies as a
+          where a.review_id = r.id and (a.status = 'published' or private.owns_place(place))
+        )
+      ) order by s.position), '[]')
+      from shown as s join public.reviews as r on r.id = s.id
+    ),
+    'mine', (
+      select jsonb_build_object(
+        'id', r.id, 'rating', r.rating, 'text', r.text, 'language', r.language, 'visited_on', r.visited_on,
+        'halal_matched', r.halal_matched, 'status', r.status, 'created_at', r.created_at, 'edited_at', r.edited_at,
+        'decision', private.review_decision(r.id)
+      )
+      from public.reviews as r where r.place_id = place and r.user_id = auth.uid()
+    ),
+    'is_own_place', private.owns_place(place)
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
  RETURNS jsonb

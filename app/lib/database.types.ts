@@ -1055,6 +1055,8 @@ export type Database = {
       moderation_items: {
         Row: {
           assignee: string | null
+          author_id: string | null
+          canned: string | null
           decided_at: string | null
           decided_by: string | null
           id: string
@@ -1067,9 +1069,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at: string | null
         }
         Insert: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -1082,9 +1087,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at?: string | null
         }
         Update: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -1097,6 +1105,7 @@ export type Database = {
           subject_id?: string
           subject_kind?: string
           summary?: string
+          told_at?: string | null
         }
         Relationships: [
           {
@@ -2007,6 +2016,167 @@ export type Database = {
           },
         ]
       }
+      review_replies: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          edited_at: string | null
+          review_id: string
+          status: string
+          text: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id: string
+          status?: string
+          text: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id?: string
+          status?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_replies_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_versions: {
+        Row: {
+          halal_matched: string | null
+          id: number
+          rating: number
+          replaced_at: string
+          review_id: string
+          status: string
+          text: string
+          visited_on: string | null
+        }
+        Insert: {
+          halal_matched?: string | null
+          id?: never
+          rating: number
+          replaced_at?: string
+          review_id: string
+          status: string
+          text: string
+          visited_on?: string | null
+        }
+        Update: {
+          halal_matched?: string | null
+          id?: never
+          rating?: number
+          replaced_at?: string
+          review_id?: string
+          status?: string
+          text?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_versions_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_votes: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_votes_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          created_at: string
+          edited_at: string | null
+          halal_matched: string | null
+          helpful: number
+          id: string
+          is_sample: boolean
+          language: string
+          place_id: string
+          published_at: string | null
+          rating: number
+          status: string
+          text: string
+          user_id: string
+          visited_on: string | null
+        }
+        Insert: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language: string
+          place_id: string
+          published_at?: string | null
+          rating: number
+          status?: string
+          text: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Update: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language?: string
+          place_id?: string
+          published_at?: string | null
+          rating?: number
+          status?: string
+          text?: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       saved_places: {
         Row: {
           created_at: string
@@ -2155,6 +2325,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      claim_moderation_notices: {
+        Args: { max_results?: number | null; settle_seconds?: number | null }
+        Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
@@ -2164,7 +2338,7 @@ export type Database = {
         Returns: undefined
       }
       decide_moderation: {
-        Args: { item_id: string | null; decision: string | null; note?: string | null }
+        Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
       due_certificate_reminders: {
@@ -2205,6 +2379,10 @@ export type Database = {
       }
       merge_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
+      }
+      moderation_queue: {
+        Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
       my_business: {
@@ -2270,6 +2448,10 @@ export type Database = {
       resume_import: {
         Args: { import_id: string | null }
         Returns: undefined
+      }
+      reviews_page: {
+        Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       saved_page: {
         Args: { max_results?: number | null }
