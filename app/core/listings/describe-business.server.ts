@@ -3,7 +3,7 @@
 import { categoryByWord, categoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'
 import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
-import { type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
+import { type HoursPlace, type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
 import { type CoverTint, isCoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import type { Business } from './business.ts'
@@ -28,7 +28,7 @@ export function coverTint(word: string): CoverTint {
 function askHours<T>(
   business: Business,
   { timeZoneAt }: Pick<Context, 'timeZoneAt'>,
-  answer: (hours: OpeningHours, timeZone: string) => T,
+  answer: (hours: OpeningHours, place: HoursPlace) => T,
 ): T | null {
   const hours = parseHours(business.hours)
   const { latitude, longitude, time_zone } = business
@@ -36,7 +36,7 @@ function askHours<T>(
   const timeZone = time_zone || (latitude !== null && longitude !== null ? timeZoneAt(latitude, longitude) : null)
   if (!timeZone) return null
   try {
-    return answer(hours, timeZone)
+    return answer(hours, { timeZone, lat: latitude, lng: longitude })
   } catch (error) {
     // A zone that does not exist, from an import: the hours cannot be told then.
     if (error instanceof RangeError) return null
@@ -45,8 +45,8 @@ function askHours<T>(
 }
 
 const findOpenLabel = (business: Business, context: Context): OpenLabel | null =>
-  askHours(business, context, (hours, timeZone) =>
-    openLabel(openStateAt(hours, timeZone, context.now), timeZone, context.now),
+  askHours(business, context, (hours, place) =>
+    openLabel(openStateAt(hours, place, context.now), place.timeZone, context.now),
   )
 
 /** Whether it says to be open at every one of the moments, which may depend on the clocks of the place. */
@@ -55,8 +55,8 @@ export const isOpenAt = (
   context: Pick<Context, 'timeZoneAt'>,
   moments: (timeZone: string) => readonly Date[],
 ): boolean =>
-  askHours(business, context, (hours, timeZone) =>
-    moments(timeZone).every((moment) => openStateAt(hours, timeZone, moment).isOpen),
+  askHours(business, context, (hours, place) =>
+    moments(place.timeZone).every((moment) => openStateAt(hours, place, moment).isOpen),
   ) ?? false
 
 export function toBusinessCard(business: Business, context: Context): BusinessCardData {

@@ -16,11 +16,7 @@ export function CategoryChips({ page }: { page: DirectoryPageData }) {
           {t.allCategories}
         </Chip>
         {categories.map(({ id, name }) => (
-          <Chip
-            key={id}
-            to={addressOf(filters, { category: id, subcategory: null })}
-            current={id === filters.category}
-          >
+          <Chip key={id} to={addressOf(filters, { category: id, subcategory: null })} current={id === filters.category}>
             <CategoryIcon category={id} className="i" />
             {name}
           </Chip>

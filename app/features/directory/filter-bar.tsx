@@ -4,15 +4,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Chip } from '#app/ui/chip.tsx'
-import {
-  Accessibility,
-  BadgeCheck,
-  Clock,
-  MoonStar,
-  ShieldCheck,
-  Truck,
-  Users,
-} from '#app/ui/icons.ts'
+import { Accessibility, BadgeCheck, Clock, MoonStar, ShieldCheck, Truck, Users } from '#app/ui/icons.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { DirectoryPageData } from './queries.server.ts'
 import { addressOf, CLEARED, type DirectoryFilters, listActive } from './rules.ts'
@@ -46,11 +38,7 @@ export function FilterBar({ formId, page }: { formId: string; page: DirectoryPag
             <Clock className="i" />
             {open('prayer')}
           </Quick>
-          <Quick
-            filters={filters}
-            change={{ halal: CERTIFICATE }}
-            isHidden={filters.halal === CERTIFICATE}
-          >
+          <Quick filters={filters} change={{ halal: CERTIFICATE }} isHidden={filters.halal === CERTIFICATE}>
             <ShieldCheck className="i" />
             {words.halal.chip(words.halal.levels[CERTIFICATE] ?? '')}
           </Quick>

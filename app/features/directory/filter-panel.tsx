@@ -88,11 +88,7 @@ export function FilterPanel({ formId, page, activeCount }: Props) {
           <FieldGroup legend={words.facts.legend}>
             <Checkbox label={words.muslimOwned} {...field('owned', 1, filters.isMuslimOwned)} />
             {[...OFFERED_FACTS, ...extraFacts].map((fact) => (
-              <Checkbox
-                key={fact}
-                label={words.facts[fact]}
-                {...field('with', fact, filters.facts.includes(fact))}
-              />
+              <Checkbox key={fact} label={words.facts[fact]} {...field('with', fact, filters.facts.includes(fact))} />
             ))}
           </FieldGroup>
           <div className="stack gap-6">

@@ -23,9 +23,7 @@ export function NoResults({ page }: { page: DirectoryPageData }) {
     ...(filters.subcategory || filters.category
       ? [{ label: words.inAllCategories, to: addressOf(filters, { category: null, subcategory: null }) }]
       : []),
-    ...(filters.search
-      ? [{ label: words.withoutSearch(filters.search), to: addressOf(filters, { search: '' }) }]
-      : []),
+    ...(filters.search ? [{ label: words.withoutSearch(filters.search), to: addressOf(filters, { search: '' }) }] : []),
   ]
   return (
     <div className="panel">

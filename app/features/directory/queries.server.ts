@@ -24,14 +24,7 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import {
-  DIRECTORY_PATH,
-  type DirectoryFilters,
-  LAST_PAGE,
-  type Open,
-  PAGE_SIZE,
-  readFilters,
-} from './rules.ts'
+import { DIRECTORY_PATH, type DirectoryFilters, LAST_PAGE, type Open, PAGE_SIZE, readFilters } from './rules.ts'
 
 export type Visit = {
   url: URL

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, type DirectoryFilters, listActive, NO_FILTERS, readArea, readFilters, searchArea, widerRadius, writeArea, writeFilters } from './rules.ts'
+import {
+  addressOf,
+  type DirectoryFilters,
+  listActive,
+  NO_FILTERS,
+  readArea,
+  readFilters,
+  searchArea,
+  widerRadius,
+  writeArea,
+  writeFilters,
+} from './rules.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -80,10 +91,18 @@ describe('the area of a map', () => {
     ['-20,170,-10,-170', { south: -20, west: 170, north: -10, east: -170 }],
   ])('%s', (text, bounds) => expect(readArea(text)).toEqual(bounds))
 
-  test.each([null, '', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '52,0,51,1', '51,0,91,1', '51,0,52,181', '51,,52,1', '51,1,52,1'])(
-    '%s is none',
-    (text) => expect(readArea(text)).toBeNull(),
-  )
+  test.each([
+    null,
+    '',
+    '1,2,3',
+    '1,2,3,4,5',
+    'a,b,c,d',
+    '52,0,51,1',
+    '51,0,91,1',
+    '51,0,52,181',
+    '51,,52,1',
+    '51,1,52,1',
+  ])('%s is none', (text) => expect(readArea(text)).toBeNull())
 
   test('is written with three decimals, within the globe', () => {
     expect(writeArea({ south: -95, west: -0.12345, north: 51.98765, east: 10 })).toBe('-90,-0.123,51.988,10')

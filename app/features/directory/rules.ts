@@ -91,7 +91,8 @@ export function readArea(text: string | null): Bounds | null {
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 const latitude = (degrees: number) => round(Math.max(-90, Math.min(90, degrees)))
 /** Maps count on past the date line; addresses speak of one world. */
-const longitude = (degrees: number) => round(degrees < -180 || degrees > 180 ? (((degrees % 360) + 540) % 360) - 180 : degrees)
+const longitude = (degrees: number) =>
+  round(degrees < -180 || degrees > 180 ? (((degrees % 360) + 540) % 360) - 180 : degrees)
 
 export function writeArea({ south, west, north, east }: Bounds): string {
   const sides = east - west >= 360 ? { west: -180, east: 180 } : { west: longitude(west), east: longitude(east) }
@@ -175,7 +176,9 @@ export function listActive(filters: DirectoryFilters): ActiveFilter[] {
     ...(open ? [{ kind: 'open', open, without: { open: null } } as const] : []),
     ...(halal ? [{ kind: 'halal', level: halal, without: { halal: null } } as const] : []),
     ...(isMuslimOwned ? [{ kind: 'owned', without: { isMuslimOwned: false } } as const] : []),
-    ...facts.map((fact) => ({ kind: 'fact', fact, without: { facts: facts.filter((other) => other !== fact) } }) as const),
+    ...facts.map(
+      (fact) => ({ kind: 'fact', fact, without: { facts: facts.filter((other) => other !== fact) } }) as const,
+    ),
     ...prices.map(
       (price) => ({ kind: 'price', price, without: { prices: prices.filter((other) => other !== price) } }) as const,
     ),
