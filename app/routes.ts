@@ -49,6 +49,7 @@ export default [
     planned('business-register'),
     planned('businesses'),
     planned('business/:id'),
+    route('business/:id/photos', 'routes/business/$id/photos.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

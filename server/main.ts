@@ -9,6 +9,7 @@ import { loadDotEnv, readEnv, SettingError } from './env.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
+import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createSite, type Site } from './request-services.ts'
 import { startingPage } from './starting-page.ts'
@@ -95,7 +96,10 @@ try {
     env,
     backend,
     limits: new RateLimit(env.authLimits),
-    tasks: { requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }) },
+    tasks: {
+      requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+      keepPhoto: createKeepPhotoTask(backend),
+    },
     config: {
       siteUrl: env.siteUrl || product.defaultUrl,
       origin: siteUrl,

@@ -1318,6 +1318,59 @@ export type Database = {
         Relationships: [
         ]
       }
+      photos: {
+        Row: {
+          caption: string | null
+          created_at: string
+          height: number
+          id: string
+          is_cover: boolean
+          is_owner_photo: boolean
+          place_id: string
+          position: number
+          status: string
+          stored_at: string | null
+          uploaded_by: string | null
+          width: number
+        }
+        Insert: {
+          caption?: string | null
+          created_at?: string
+          height: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width: number
+        }
+        Update: {
+          caption?: string | null
+          created_at?: string
+          height?: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id?: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photos_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       place_redirects: {
         Row: {
           at: string
@@ -1671,6 +1724,14 @@ export type Database = {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
       }
+      caption_photo: {
+        Args: { photo: string | null; caption: string | null }
+        Returns: undefined
+      }
+      choose_cover: {
+        Args: { photo: string | null }
+        Returns: undefined
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
@@ -1695,9 +1756,17 @@ export type Database = {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
+      finish_photo: {
+        Args: { photo: string | null }
+        Returns: string
+      }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
+      }
+      move_photo: {
+        Args: { photo: string | null; step: number | null }
+        Returns: undefined
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
@@ -1718,6 +1787,18 @@ export type Database = {
       newsletter_unsubscribe: {
         Args: { token_hash: string | null }
         Returns: boolean
+      }
+      photo_files_to_remove: {
+        Args: { max_results?: number | null }
+        Returns: { bucket: string; path: string }[]
+      }
+      place_photos: {
+        Args: { place: string | null }
+        Returns: Json
+      }
+      remove_photo: {
+        Args: { photo: string | null }
+        Returns: undefined
       }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }

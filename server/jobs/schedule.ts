@@ -5,13 +5,14 @@ import type { Db } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 export type JobContext = { service: Db; mailer: Mailer; log: (event: string, detail?: Record<string, unknown>) => void }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships]
+const jobs: Job[] = [sendOutbox, expireMemberships, clearPhotoFiles]
 
 export function startJobs({ backend, mailer, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
