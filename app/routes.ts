@@ -49,6 +49,7 @@ export default [
     planned('business-register'),
     route('businesses', 'routes/businesses.tsx'),
     planned('business/:id'),
+    route('business/:id/photos', 'routes/business/$id/photos.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

@@ -1119,6 +1119,43 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW T
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
 
+-- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  uploaded_by uuid default auth.uid(),
+  width integer not null,
+  height integer not null,
+  caption text,
+  status text not null default 'pending'::text,
+  is_owner_photo boolean not null default false,
+  is_cover boolean not null default false,
+  position integer not null default 0,
+  stored_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
+  constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+alter table public.photos enable row level security;
+CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
+CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
+CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
+create policy "everyone can see published photos" on photos for select to anon, authenticated using (((status = 'published'::text) AND (stored_at IS NOT NULL)));
+create policy "members can add photos" on photos for insert to authenticated with check ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "members can see the photos they added" on photos for select to authenticated using ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "owners and staff can see every photo of their place" on photos for select to authenticated using (private.manages_photos(place_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
+
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
   id bigint not null generated as identity,
@@ -1145,6 +1182,7 @@ CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FO
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
+CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
@@ -1863,6 +1901,42 @@ AS $function$
   where s.id = subject_id and s.status <> 'withdrawn'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_photo(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+  next_status text;
+begin
+  select * into p from public.photos where id = decide_photo.subject_id for update;
+  if p.id is null or p.status = 'removed' or p.stored_at is null then
+    return;
+  end if;
+  next_status := case decision
+    when 'approved' then 'published'
+    when 'rejected' then 'rejected'
+    -- Taken back: a reported photo is shown again, a new one waits again.
+    when 'open' then case
+      when exists (
+        select from public.moderation_items as m
+        where m.subject_kind = 'photo' and m.subject_id = p.id and m.reason = 'new'
+          and m.status in ('rejected', 'approved')
+          and not exists (
+            select from public.moderation_items as later
+            where later.subject_kind = 'photo' and later.subject_id = p.id and later.opened_at > m.opened_at
+          )
+      ) then 'pending' else 'published' end
+    else p.status
+  end;
+  update public.photos
+  set status = next_status, is_cover = is_cover and next_status = 'published'
+  where id = p.id and status is distinct from next_status;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_review(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2449,6 +2523,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() then
+    return new;
+  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('photos'), hashtext(auth.uid()::text));
+  -- What never arrived does not count.
+  delete from public.photos as p
+  where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
+  if private.photo_allowance(new.place_id) = 0 then
+    raise exception 'photo_limit' using errcode = 'P0001';
+  end if;
+  new.id := gen_random_uuid();
+  new.uploaded_by := auth.uid();
+  new.status := 'pending';
+  new.is_cover := false;
+  new.stored_at := null;
+  new.created_at := now();
+  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
+  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2899,6 +3002,41 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.manages_photos(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo and p.status = 'removed'
+      and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo
+      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3218,6 +3356,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.photos as p
+    set place_id = new.new_id,
+      is_cover = p.is_cover and not exists (
+        select from public.photos as c where c.place_id = new.new_id and c.is_cover
+      )
+    where p.place_id = new.old_id;
+    -- The merge publishes the place afterwards, and the standing with it.
+    insert into public.place_standing as s (place_id, image)
+    select p.place_id, '/photos/' || p.id || '/640.webp'
+    from public.photos as p where p.place_id = new.new_id and p.is_cover
+    on conflict (place_id) do update set image = excluded.image;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3381,6 +3542,37 @@ CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
 AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.manages_photos(place) then 60 else 10 end - (
+    select count(*)::integer from public.photos as p
+    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_to_manage(photo uuid)
+ RETURNS photos
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  return p;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
  RETURNS record
@@ -3787,6 +3979,40 @@ begin
   using filters, after_row, words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cover uuid;
+begin
+  if not exists (select from public.photos as p where p.place_id = place and p.is_cover) then
+    update public.photos set is_cover = true
+    where id = (
+      select p.id from public.photos as p
+      where p.place_id = place and p.status = 'published'
+        and not exists (
+          select from public.business_unified as u
+          left join public.place_standing as s on s.place_id = u.id
+          where u.id = place and u.image is not null and s.image is distinct from u.image
+        )
+      order by p.is_owner_photo desc, p.position, p.created_at limit 1
+    );
+  end if;
+  select p.id into cover from public.photos as p where p.place_id = place and p.is_cover;
+  if exists (
+    select from public.place_standing as s
+    where s.place_id = place and s.image is not distinct from '/photos/' || cover || '/640.webp'
+  ) then
+    return;
+  end if;
+  if cover is not null or exists (select from public.place_standing as s where s.place_id = place and s.image like '/photos/%') then
+    perform private.set_standing(place, jsonb_build_object('image', '/photos/' || cover || '/640.webp'));
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refresh_halal(place_ids uuid[], today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4180,6 +4406,16 @@ begin
   from chosen as c join public.business_unified as u on u.id = c.id;
   return coalesce(found, '[]');
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
  RETURNS extensions.cube
@@ -4641,6 +4877,35 @@ begin
     );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.caption_photo(photo uuid, caption text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  if p.status <> 'published' then
+    raise exception 'Only a published photo can be the cover' using errcode = '22023';
+  end if;
+  update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
+  update public.photos set is_cover = true where id = p.id;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
  LANGUAGE sql
@@ -4923,6 +5188,31 @@ AS $function$
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
+  if p.id is null then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.is_owner_photo or exists (
+    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+  ) then
+    update public.photos set stored_at = now(), status = 'published' where id = photo;
+    perform private.refresh_cover(p.place_id);
+    return 'published';
+  end if;
+  update public.photos set stored_at = now() where id = photo;
+  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  return 'pending';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5173,6 +5463,35 @@ begin
     )
   ) into result;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+  ids uuid[];
+  here integer;
+  there integer;
+begin
+  if step is null or step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select array_agg(q.id order by q.position, q.created_at, q.id) into ids
+  from public.photos as q where q.place_id = p.place_id and q.status = 'published';
+  here := array_position(ids, photo);
+  there := here + step;
+  if here is null or there < 1 or there > cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[there];
+  ids[there] := photo;
+  update public.photos as q set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where q.id = o.id and q.position <> o.place - 1;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.my_business(place uuid)
@@ -5481,6 +5800,52 @@ AS $function$
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.photos as p where p.stored_at is null and p.created_at < now() - interval '1 day';
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  left join public.photos as p on p.id = private.as_uuid(split_part(o.name, '/', 1))
+  where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
+    and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
+  limit max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'photos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
+        'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
+        'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
+        'credit', case when p.is_owner_photo then null else a.display_name end,
+        'addedAt', p.created_at
+      ) order by p.is_cover desc, p.position, p.created_at, p.id)
+      from public.photos as p
+      left join public.profiles as a on a.id = p.uploaded_by
+      where p.place_id = place and p.stored_at is not null
+        and (
+          p.status = 'published'
+          or p.status in ('pending', 'rejected') and p.uploaded_by = auth.uid()
+          or p.status = 'pending' and (select private.manages_photos(place))
+        )
+    ), '[]'::jsonb),
+    'mayManage', private.manages_photos(place),
+    'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
  LANGUAGE sql
@@ -5571,6 +5936,27 @@ begin
     ),
     day
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.uploaded_by is distinct from auth.uid() and not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  update public.photos set status = 'removed', is_cover = false where id = photo;
+  perform private.withdraw_moderation('photo', photo);
+  perform private.refresh_cover(p.place_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)

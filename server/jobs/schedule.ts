@@ -6,6 +6,7 @@ import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -18,7 +19,7 @@ export type JobContext = {
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, runImports]
+const jobs: Job[] = [sendOutbox, expireMemberships, runImports, clearPhotoFiles]
 
 export function startJobs({ backend, mailer, importer, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
