@@ -48,7 +48,9 @@ export default [
     // Directory
     planned('business-register'),
     planned('businesses'),
-    planned('business/:id'),
+    route('business/:id', 'routes/business/$id.tsx'),
+    route('business/:id/halal', 'routes/business/$id/halal.tsx'),
+    route('saved', 'routes/saved.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

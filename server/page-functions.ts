@@ -6,6 +6,18 @@ export const pageTables: Record<string, readonly string[]> = {
   near_businesses: directory,
   near_mosques: directory,
   find_business: directory,
+  business_page: [
+    ...directory,
+    'businesses',
+    'business',
+    'certifiers',
+    'halal_evidence',
+    'ownership_statements',
+    'mosque_admins',
+    'fact_statements',
+    'fact_confirmations',
+  ],
+  halal_page: [...directory, 'businesses', 'certifiers', 'halal_evidence', 'ownership_statements', 'mosque_admins'],
   find_mosque: directory,
   search_suggest: directory,
 }
