@@ -47,10 +47,10 @@ export default [
 
     // Directory
     planned('business-register'),
-    planned('businesses'),
     route('business/:id', 'routes/business/$id.tsx'),
     route('business/:id/halal', 'routes/business/$id/halal.tsx'),
     route('saved', 'routes/saved.tsx'),
+    route('businesses', 'routes/businesses.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

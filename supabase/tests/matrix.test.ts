@@ -134,6 +134,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'reviews_page',
       'search_suggest',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
@@ -145,6 +146,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'apply_as_partner',
         'confirm_fact',
         'decide_moderation',
+        'moderation_queue',
         'my_business',
         'saved_page',
         'set_membership_plan',

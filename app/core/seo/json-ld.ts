@@ -1,5 +1,6 @@
 // Structured data (schema.org) for search engines. Builders return plain objects; React Router's `script:ld+json`
 // descriptor serialises them and escapes what could end the script element.
+import type { HoursJsonLd } from '#app/core/hours/hours-json-ld.ts'
 import {
   type ArticleData,
   BEST_RATING,
@@ -109,7 +110,14 @@ function geoPart(coordinates: BusinessData['coordinates']): Maybe {
   return coordinates ? part('GeoCoordinates', coordinates) : undefined
 }
 
-type Described = { url: string; description?: string | null; address?: Address; phone?: string | null }
+type Described = {
+  url: string
+  description?: string | null
+  address?: Address
+  phone?: string | null
+  /** With exceptions and Ramadan; in place of the plain entries of the data. */
+  hours?: HoursJsonLd | null
+}
 
 export type Certificate = {
   name: string
@@ -139,7 +147,16 @@ function certificatePart({ name, issuer, number, issuedOn, expiresOn }: Certific
 
 export function businessJsonLd(
   data: Pick<BusinessData, 'id' | 'name'> & Partial<BusinessData>,
-  { url, description, address, phone, certificate, amenities = [], website }: Described & BusinessExtras,
+  {
+    url,
+    description,
+    address,
+    phone,
+    hours: fullHours,
+    certificate,
+    amenities = [],
+    website,
+  }: Described & BusinessExtras,
 ): JsonLd {
   const business = completeBusinessData(data)
   const hours = business.openingHours.map(parseOpeningHours).filter((entry) => entry !== null)
@@ -162,9 +179,12 @@ export function businessJsonLd(
             reviewCount: business.reviewCount,
             bestRating: BEST_RATING,
           }),
-    openingHoursSpecification: hours.map(({ day, opens, closes }) =>
-      part('OpeningHoursSpecification', { dayOfWeek: `https://schema.org/${day}`, opens, closes }),
-    ),
+    openingHoursSpecification:
+      fullHours?.openingHoursSpecification ??
+      hours.map(({ day, opens, closes }) =>
+        part('OpeningHoursSpecification', { dayOfWeek: `https://schema.org/${day}`, opens, closes }),
+      ),
+    specialOpeningHoursSpecification: fullHours?.specialOpeningHoursSpecification,
     makesOffer: business.services.map((name) => part('Offer', { itemOffered: part('Service', { name }) })),
     amenityFeature: [...(business.halalCertified ? [{ name: 'Halal certified', value: true }] : []), ...amenities].map(
       (amenity) => part('LocationFeatureSpecification', amenity),

@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import '#app/ui/styles/detail.css'
+import { HoursTable } from '#app/core/hours/hours-table.tsx'
+import type { HoursView } from '#app/core/hours/hours-view.ts'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { Fact } from '#app/core/listings/facts.ts'
@@ -25,7 +27,6 @@ import { ActionBar } from './action-bar.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { type EvidenceData, EvidencePanel } from './evidence-panel.tsx'
 import { FACT_ICONS, type FactData, FactsSection } from './facts-section.tsx'
-import { HoursPanel, type HoursRow } from './hours-panel.tsx'
 import { NearestMosques } from './nearest-mosques.tsx'
 import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -67,7 +68,7 @@ export type BusinessPageData = {
   languages: string[]
   priceRange: string
   open: OpenLabel | null
-  hours: HoursRow[]
+  hours: HoursView | null
   isFood: boolean
   evidence: EvidenceData
   ownership: OwnershipData | null
@@ -154,7 +155,7 @@ export function BusinessPage({ page, mine, saved, factNotice, reportNotice, phot
             {reviews}
           </div>
           <aside className="detail__side">
-            {!page.closedOn && <HoursPanel rows={page.hours} open={page.open} />}
+            {page.hours && <HoursTable hours={page.hours} />}
             <Whereabouts page={page} map={map} />
             <NearestMosques mosques={page.mosques} />
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">

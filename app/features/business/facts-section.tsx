@@ -100,8 +100,8 @@ function FactRow({ fact: { fact, value, last, doubts, isStale }, path, source, a
     return last.kind === 'owner' ? words.saidByOwner(when) : words.saidByStaff(when)
   }
   return (
-    <li className={value ? undefined : 'not'}>
-      <FactIcon className="i" />
+    <li>
+      <FactIcon className={value ? 'i asks__mark' : 'i asks__mark--not'} />
       <div>
         <div className="strong">
           {words[fact]}

@@ -1,7 +1,8 @@
 // What a business's pages show: one call for what everyone may see, a second one, for members, for what is theirs.
 import { categoryByWord, categoryName, subcategoryName } from '#app/core/categories/categories.ts'
-import { type OpeningHours, parseHours, WEEKDAYS } from '#app/core/hours/rules.ts'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
+import { type HoursView, viewHours } from '#app/core/hours/hours-view.ts'
+import { type OpeningHours, parseHours } from '#app/core/hours/stored-hours.ts'
 import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/business.ts'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { directionsLink, whatsappLink } from '#app/core/listings/contact-links.ts'
@@ -16,6 +17,7 @@ import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
+import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { businessJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
@@ -26,7 +28,6 @@ import { inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
-import type { HoursRow } from './hours-panel.tsx'
 import type { OwnershipData } from './ownership-line.tsx'
 import { type Askable, daysSince, type FactKnowledge, freshnessOf } from './rules.ts'
 import type { TimelineEntry } from './timeline.tsx'
@@ -219,7 +220,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     languages: writeLanguages(readTexts(row.languages), locale),
     priceRange: business.price_range,
     open: closedOn ? null : card.open,
-    hours: hours ? describeHours(hours, visit, zoneOf(business, visit)) : [],
+    hours: hours && !closedOn ? showHours(hours, business, visit) : null,
     isFood: category !== null && FOOD.includes(category),
     evidence,
     ownership: readOwnership(row, sourceName),
@@ -249,17 +250,26 @@ function sourceAddress(source: string, id: string): string | null {
   return /openstreetmap|^osm$/i.test(source) && isElement ? `https://www.openstreetmap.org/${id}` : null
 }
 
+/** Null where no zone is known: an import may name one that does not exist. */
 function zoneOf({ time_zone, latitude, longitude }: Business, { cards }: Visit): string | null {
-  return time_zone || (latitude !== null && longitude !== null ? cards.timeZoneAt(latitude, longitude) : null)
+  if (time_zone && isTimeZone(time_zone)) return time_zone
+  return latitude !== null && longitude !== null ? cards.timeZoneAt(latitude, longitude) : null
+}
+
+function showHours(hours: OpeningHours, business: Business, visit: Visit): HoursView | null {
+  const timeZone = zoneOf(business, visit)
+  const { latitude: lat, longitude: lng } = business
+  return timeZone ? viewHours(hours, { timeZone, lat, lng }, visit.now) : null
 }
 
 function metaOf(
-  { services, locale, t }: Visit,
+  visit: Visit,
   page: BusinessPageData,
   business: Business,
   hours: OpeningHours | null,
   isIndexable: boolean,
 ): PageMeta {
+  const { services, locale, t, now } = visit
   const { path, name, location, description, crumbs, url, evidence } = page
   const label = page.subcategory ?? page.category ?? ''
   const certificate = evidence.certificate && !evidence.certificate.isExpired ? evidence.certificate : null
@@ -293,6 +303,7 @@ function metaOf(
       },
       phone: business.phone,
       website: business.website,
+      hours: hours && hoursJsonLd(hours, calendarDayAt(now, zoneOf(business, visit) ?? 'UTC')),
       certificate: certificate && {
         name: t.business.halal.titles.certificate,
         issuer: certificate.issuer,
@@ -315,39 +326,6 @@ function metaOf(
     ...(business.image && { image: business.image }),
     keywords: [name, label].filter(Boolean),
     jsonLd,
-  }
-}
-
-/** As the metadata has them: `mon:09:00-17:30`. */
-const listOpeningHours = ({ weekly }: OpeningHours) =>
-  WEEKDAYS.flatMap((day) => weekly[day].map(([opens, closes]) => `${day}:${opens}-${closes}`))
-
-/** A Monday, to name the days of the week from. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
-
-function describeHours({ weekly }: OpeningHours, { locale, t, now }: Visit, zone: string | null): HoursRow[] {
-  const dayName = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' })
-  const write = (time: string) => writeTime(locale, time === '24:00' ? '00:00' : time)
-  const today = zone && weekdayIn(zone, now)
-  return WEEKDAYS.map((day, i) => {
-    const isAllDay = weekly[day].some(([opens, closes]) => opens === '00:00' && closes === '24:00')
-    const text = weekly[day].map(([opens, closes]) => `${write(opens)}–${write(closes)}`).join(', ')
-    return {
-      day: dayName.format(new Date(MONDAY + i * DAY_MS)),
-      text: isAllDay ? t.listing.open.always : text || t.listing.open.closed,
-      isToday: today === day,
-    }
-  })
-}
-
-function weekdayIn(timeZone: string, now: Date): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(now).toLowerCase()
-  } catch (error) {
-    // A zone that does not exist, from an import: no day is marked then.
-    if (error instanceof RangeError) return null
-    throw error
   }
 }
 

@@ -5,7 +5,6 @@ const count = plural('en')
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
   verifiedOwner: 'Verified owner',
-  unclaimed: 'Not claimed yet',
   muslimOwned: 'Muslim-owned',
   sampleNote: 'This is a sample listing: an invented business that shows how the site works.',
   closed: (date: string) => `Closed for good on ${date}.`,
@@ -14,7 +13,6 @@ export const business = {
   serviceArea: (km: string) => `Comes to you, within ${km}`,
   serviceAreaCity: (km: string, city: string) => `Comes to you, within ${km} of ${city}`,
   away: (distance: string) => `${distance} from you`,
-  photo: (name: string) => `Cover of ${name}`,
   actions: {
     title: 'Contact and more',
     call: 'Call',
@@ -36,13 +34,8 @@ export const business = {
   noDescription: 'Nobody has written a description yet.',
   services: 'Services',
   languages: 'Languages spoken',
-  price: 'Price',
   prices: { $: 'Inexpensive', $$: 'Moderate', $$$: 'Expensive', $$$$: 'Very expensive' } as Record<string, string>,
-  hours: 'Opening hours',
-  noHours: 'Opening hours are not known yet.',
-  today: 'today',
   address: 'Address',
-  map: 'Map',
   getDirections: 'Get directions',
   nearestMosques: 'Nearest mosques',
   similar: 'Similar places nearby',
