@@ -47,8 +47,10 @@ export default [
 
     // Directory
     planned('business-register'),
+    route('business/:id', 'routes/business/$id.tsx'),
+    route('business/:id/halal', 'routes/business/$id/halal.tsx'),
+    route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
-    planned('business/:id'),
     route('business/:id/photos', 'routes/business/$id/photos.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),

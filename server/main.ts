@@ -117,7 +117,7 @@ try {
     },
     log,
   })
-  const jobs = startJobs({ backend, mailer, importer, log })
+  const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
   close = async () => {
     await jobs.stop()
     await backend.close()

@@ -35,4 +35,10 @@ export default {
     action: 'نعم، أرسلوا لي النشرة',
     unsubscribe: 'إلغاء الاشتراك',
   },
+  certificateReminder: {
+    subject: (business: string) => `شهادة الحلال الخاصة بـ ${business} تنتهي قريبًا`,
+    body: (business: string, date: string) =>
+      `شهادة الحلال المحفوظة لدينا لـ ${business} سارية حتى ${date}. بعد ذلك اليوم ينخفض مستوى الإدراج من تلقاء نفسه. إن كانت لديك شهادة جديدة فنرجو تقديمها.`,
+    action: 'تقديم الشهادة الجديدة',
+  },
 } satisfies MailMessages

@@ -34,4 +34,10 @@ export default {
     action: 'Yes, send me the newsletter',
     unsubscribe: 'Unsubscribe',
   },
+  certificateReminder: {
+    subject: (business: string) => `Your halal certificate for ${business} expires soon`,
+    body: (business: string, date: string) =>
+      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing falls back to a lower level by itself. If you have a new one, please hand it in.`,
+    action: 'Hand in the new certificate',
+  },
 }

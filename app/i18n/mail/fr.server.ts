@@ -36,4 +36,10 @@ export default {
     action: 'Oui, envoyez-moi la lettre',
     unsubscribe: 'Se désabonner',
   },
+  certificateReminder: {
+    subject: (business: string) => `Votre certificat halal pour ${business} expire bientôt`,
+    body: (business: string, date: string) =>
+      `Le certificat halal de ${business} que nous avons au dossier est valable jusqu’au ${date}. Passé ce jour, la fiche redescend d’elle-même à un niveau inférieur. Si vous en avez un nouveau, merci de nous le remettre.`,
+    action: 'Remettre le nouveau certificat',
+  },
 } satisfies MailMessages

@@ -36,4 +36,10 @@ export default {
     action: 'Ya, kirimi saya buletin',
     unsubscribe: 'Berhenti berlangganan',
   },
+  certificateReminder: {
+    subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,
+    body: (business: string, date: string) =>
+      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat listing turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
+    action: 'Serahkan sertifikat baru',
+  },
 } satisfies MailMessages

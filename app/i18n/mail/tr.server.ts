@@ -36,4 +36,10 @@ export default {
     action: 'Evet, bülteni gönderin',
     unsubscribe: 'Abonelikten çık',
   },
+  certificateReminder: {
+    subject: (business: string) => `${business} için helal sertifikanızın süresi doluyor`,
+    body: (business: string, date: string) =>
+      `${business} için kayıtlarımızdaki helal sertifikası ${date} tarihine kadar geçerlidir. O günden sonra kaydın düzeyi kendiliğinden düşer. Yeni bir sertifikanız varsa lütfen bize iletin.`,
+    action: 'Yeni sertifikayı ilet',
+  },
 } satisfies MailMessages

@@ -36,4 +36,10 @@ export default {
     action: 'جی ہاں، مجھے نیوز لیٹر بھیجیں',
     unsubscribe: 'ان سبسکرائب کریں',
   },
+  certificateReminder: {
+    subject: (business: string) => `${business} کا حلال سرٹیفکیٹ جلد ختم ہو رہا ہے`,
+    body: (business: string, date: string) =>
+      `ہمارے پاس محفوظ ${business} کا حلال سرٹیفکیٹ ${date} تک درست ہے۔ اس دن کے بعد اندراج کا درجہ خود بخود کم ہو جائے گا۔ اگر آپ کے پاس نیا سرٹیفکیٹ ہے تو براہِ کرم جمع کرا دیں۔`,
+    action: 'نیا سرٹیفکیٹ جمع کرائیں',
+  },
 } satisfies MailMessages
