@@ -49,6 +49,8 @@ export default [
     planned('business-register'),
     planned('businesses'),
     planned('business/:id'),
+    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    route('report', 'routes/report.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

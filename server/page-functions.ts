@@ -8,4 +8,5 @@ export const pageTables: Record<string, readonly string[]> = {
   find_business: directory,
   find_mosque: directory,
   search_suggest: directory,
+  reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
 }
