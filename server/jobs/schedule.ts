@@ -7,11 +7,12 @@ import { serviceClient } from '../backend/service-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { tellAuthors } from './tell-authors.ts'
 
 export type JobContext = { service: Db; mailer: Mailer; log: (event: string, detail?: Record<string, unknown>) => void }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships]
+const jobs: Job[] = [sendOutbox, expireMemberships, tellAuthors]
 
 export function startJobs({ backend, mailer, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
