@@ -47,7 +47,7 @@ export default [
 
     // Directory
     planned('business-register'),
-    planned('businesses'),
+    route('businesses', 'routes/businesses.tsx'),
     planned('business/:id'),
     route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
     route('report', 'routes/report.tsx'),

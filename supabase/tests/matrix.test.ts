@@ -125,8 +125,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'business_page',
       'find_business',
       'find_mosque',
+      'halal_page',
       'home_page',
       'near_businesses',
       'near_mosques',
@@ -139,11 +141,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'add_halal_evidence',
+        'add_ownership_statement',
         'apply_as_partner',
+        'confirm_fact',
         'decide_moderation',
         'moderation_queue',
+        'my_business',
+        'saved_page',
         'set_membership_plan',
+        'set_ownership',
         'start_trial',
+        'withdraw_halal_evidence',
+        'withdraw_ownership_statement',
       ].sort(),
     )
   })
