@@ -52,6 +52,8 @@ export default [
     route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
     route('business/:id/photos', 'routes/business/$id/photos.tsx'),
+    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    route('report', 'routes/report.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

@@ -22,4 +22,5 @@ export const pageTables: Record<string, readonly string[]> = {
   find_mosque: directory,
   search_suggest: directory,
   place_photos: ['photos', 'profiles'],
+  reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
 }

@@ -1749,7 +1749,7 @@ begin
   if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
     preview := private.moderation_preview(new.subject_kind, new.subject_id);
     if preview is null then
-      raise exception 'There is nothing to report' using errcode = 'P0002';
+      raise exception 'There is nothing to report' using errcode = '22023';
     end if;
     if (preview ->> 'author_id')::uuid = new.reporter_id then
       raise exception 'This is your own' using errcode = '42501';
@@ -1949,7 +1949,7 @@ declare
 begin
   select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
   if review.id is null then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   select m.reason into why from public.moderation_items as m
   where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'
@@ -2576,7 +2576,7 @@ begin
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
   -- The day may have begun where the visitor is.
   if new.visited_on > (now() at time zone 'utc')::date + 1 then
-    raise exception 'The visit lies in the future' using errcode = '23514';
+    raise exception 'The visit lies in the future' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
     new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
@@ -5031,7 +5031,7 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   if item.status is distinct from coalesce(seen, item.status) then
     raise exception 'Someone else decided about this meanwhile' using errcode = '55000';

@@ -11,6 +11,7 @@ import { expireMemberships } from './expire-memberships.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { tellAuthors } from './tell-authors.ts'
 
 export type JobContext = {
   service: Db
@@ -22,7 +23,7 @@ export type JobContext = {
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, runImports, clearPhotoFiles, refreshHalalLevels]
+const jobs: Job[] = [sendOutbox, expireMemberships, runImports, clearPhotoFiles, refreshHalalLevels, tellAuthors]
 
 export function startJobs({
   backend,
