@@ -649,6 +649,40 @@ export type Database = {
         Relationships: [
         ]
       }
+      listing_drafts: {
+        Row: {
+          created_at: string
+          data: Json
+          expires_at: string
+          id: string
+          step: string
+          token_hash: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
@@ -1642,6 +1676,32 @@ export type Database = {
         Relationships: [
         ]
       }
+      trial_reminders: {
+        Row: {
+          business_id: string
+          day: number
+          sent_at: string
+        }
+        Insert: {
+          business_id: string
+          day: number
+          sent_at?: string
+        }
+        Update: {
+          business_id?: string
+          day?: number
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trial_reminders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -1679,12 +1739,28 @@ export type Database = {
         Args: { item_id: string | null; decision: string | null; note?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
+      discard_listing_draft: {
+        Args: { draft_token?: string | null }
+        Returns: boolean
+      }
+      due_trial_reminders: {
+        Args: { today?: string | null }
+        Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
+      expire_listing_drafts: {
+        Args: never
+        Returns: number
+      }
       expire_memberships: {
         Args: never
         Returns: number
       }
       find_business: {
         Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      find_listing_draft: {
+        Args: { draft_token?: string | null }
         Returns: Json
       }
       find_mosque: {
@@ -1719,6 +1795,14 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      publish_listing_draft: {
+        Args: { draft_id: string | null }
+        Returns: Json
+      }
+      save_listing_draft: {
+        Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
+        Returns: Json
+      }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
@@ -1726,6 +1810,10 @@ export type Database = {
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      similar_listings: {
+        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Returns: Json
       }
       start_trial: {
         Args: { business_id: string | null }
