@@ -31,7 +31,7 @@ function findOpenLabel(business: Business, { now, timeZoneAt }: Context): OpenLa
   const timeZone = time_zone || (latitude !== null && longitude !== null ? timeZoneAt(latitude, longitude) : null)
   if (!timeZone) return null
   try {
-    return openLabel(openStateAt(hours, timeZone, now), timeZone, now)
+    return openLabel(openStateAt(hours, { timeZone, lat: latitude, lng: longitude }, now), timeZone, now)
   } catch (error) {
     // A zone that does not exist, from an import: the hours cannot be told then.
     if (error instanceof RangeError) return null
