@@ -108,7 +108,7 @@ try {
     },
     log,
   })
-  const jobs = startJobs({ backend, mailer, log })
+  const jobs = startJobs({ backend, mailer, siteUrl, log })
   close = async () => {
     await jobs.stop()
     await backend.close()

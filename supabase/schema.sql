@@ -861,6 +861,7 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 
@@ -1789,6 +1790,24 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_listing_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.moderation_items as m set subject_id = new.new_id
+    where m.subject_kind = 'listing' and m.subject_id = new.old_id
+      and not (m.status = 'open' and exists (
+        select from public.moderation_items as o
+        where o.subject_kind = 'listing' and o.subject_id = new.new_id and o.status = 'open'
+      ));
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.move_moderation()
@@ -2957,9 +2976,9 @@ begin
     p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
     p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
     nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
-    private.text_list(b -> 'languages', 40), coalesce((p ->> 'online_only')::boolean, false),
-    (p ->> 'service_area_km')::integer, coalesce(h -> 'facts', '{}'), coalesce(h -> 'halal', '{}'),
-    case when coalesce(h -> 'halal', '{}') <> '{}' then 1 end,
+    private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
+    (p ->> 'service_area_km')::smallint, coalesce(h -> 'facts', '{}'), nullif(h -> 'halal', '{}'),
+    case when nullif(h -> 'halal', '{}') is not null then 1 end,
     case when (h ->> 'muslim_owned')::boolean then true end,
     case when (h ->> 'muslim_owned')::boolean then 1 end
   );

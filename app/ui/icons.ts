@@ -2,6 +2,7 @@
 import { drawIcon } from './icon.tsx'
 
 export const ArrowRight = /* @__PURE__ */ drawIcon('arrow-right')
+export const Camera = /* @__PURE__ */ drawIcon('camera')
 export const Check = /* @__PURE__ */ drawIcon('check')
 export const ChevronDown = /* @__PURE__ */ drawIcon('chevron-down')
 export const ChevronLeft = /* @__PURE__ */ drawIcon('chevron-left')
@@ -22,6 +23,7 @@ export const LocateFixed = /* @__PURE__ */ drawIcon('locate-fixed')
 export const LogOut = /* @__PURE__ */ drawIcon('log-out')
 export const MapIcon = /* @__PURE__ */ drawIcon('map')
 export const MapPin = /* @__PURE__ */ drawIcon('map-pin')
+export const Pencil = /* @__PURE__ */ drawIcon('pencil')
 export const Menu = /* @__PURE__ */ drawIcon('menu')
 export const MessageCircle = /* @__PURE__ */ drawIcon('message-circle')
 export const MessageSquareHeart = /* @__PURE__ */ drawIcon('message-square-heart')

@@ -114,7 +114,14 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
               <Input name="email" type="email" defaultValue={typed.email} maxLength={254} autoComplete="email" />
             </Field>
             <Field id="website" label={words.website} error={errorAt('website')}>
-              <Input name="website" type="text" inputMode="url" dir="ltr" defaultValue={typed.website} maxLength={500} />
+              <Input
+                name="website"
+                type="text"
+                inputMode="url"
+                dir="ltr"
+                defaultValue={typed.website}
+                maxLength={500}
+              />
             </Field>
           </div>
         </div>
@@ -144,7 +151,13 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
       <FieldGroup id="languages" legend={words.languages} error={errorAt('languages')}>
         <div className="check-grid">
           {languages.map(({ value, label }) => (
-            <Checkbox key={value} name="languages" value={value} label={label} defaultChecked={spoken.includes(value)} />
+            <Checkbox
+              key={value}
+              name="languages"
+              value={value}
+              label={label}
+              defaultChecked={spoken.includes(value)}
+            />
           ))}
         </div>
       </FieldGroup>

@@ -3,8 +3,33 @@ import type { CategoryId } from '#app/core/categories/tree.ts'
 
 /** ISO 639 codes, as stored. */
 export const LANGUAGES = [
-  'ar', 'bn', 'bs', 'de', 'en', 'es', 'fa', 'fr', 'ha', 'hi', 'id', 'it', 'ku', 'ml', 'ms', 'nl', 'pa', 'ps', 'ru', 'so',
-  'sq', 'sw', 'ta', 'tr', 'ur', 'uz', 'zh',
+  'ar',
+  'bn',
+  'bs',
+  'de',
+  'en',
+  'es',
+  'fa',
+  'fr',
+  'ha',
+  'hi',
+  'id',
+  'it',
+  'ku',
+  'ml',
+  'ms',
+  'nl',
+  'pa',
+  'ps',
+  'ru',
+  'so',
+  'sq',
+  'sw',
+  'ta',
+  'tr',
+  'ur',
+  'uz',
+  'zh',
 ] as const
 export const PRICES = ['$', '$$', '$$$', '$$$$'] as const
 export const REACHES = ['visit', 'area', 'online'] as const

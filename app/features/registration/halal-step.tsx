@@ -1,5 +1,5 @@
 // What kitchen and house say of themselves. Kitchens are asked about food; everybody about ownership and facts.
-import { FACTS, ALCOHOL, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { ALCOHOL, FACTS, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
@@ -57,7 +57,12 @@ export function HalalStep({ typed, errorAt, isFood }: Props) {
           <FieldGroup legend={words.slaughter}>
             <div className="cols-3">
               {MEATS.map((meat) => (
-                <Field key={meat} id={`slaughter_${meat}`} label={words.meats[meat]} error={errorAt(`slaughter_${meat}`)}>
+                <Field
+                  key={meat}
+                  id={`slaughter_${meat}`}
+                  label={words.meats[meat]}
+                  error={errorAt(`slaughter_${meat}`)}
+                >
                   <Select name={`slaughter_${meat}`} defaultValue={typed[`slaughter_${meat}`] ?? ''}>
                     <option value="">{words.notSaid}</option>
                     {SLAUGHTER.map((how) => (
@@ -78,7 +83,12 @@ export function HalalStep({ typed, errorAt, isFood }: Props) {
                 <Input name="certifier" defaultValue={typed.certifier} maxLength={160} dir="auto" />
               </Field>
               <div className="cols-2">
-                <Field id="certificateNumber" label={words.certificateNumber} error={errorAt('certificateNumber')} optional>
+                <Field
+                  id="certificateNumber"
+                  label={words.certificateNumber}
+                  error={errorAt('certificateNumber')}
+                  optional
+                >
                   <Input name="certificateNumber" defaultValue={typed.certificateNumber} maxLength={160} dir="ltr" />
                 </Field>
                 <Field id="expires" label={words.expires} error={errorAt('expires')} optional>

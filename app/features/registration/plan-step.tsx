@@ -8,7 +8,9 @@ import { Card } from '#app/ui/card.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Check } from '#app/ui/icons.ts'
 import { Radio } from '#app/ui/radio.tsx'
+import type { SimilarListing } from './choices.ts'
 import { type Step, stepPath, type Typed } from './rules.ts'
+import { SimilarNotice } from './similar-notice.tsx'
 
 export type PlanStepData = {
   mayTry: boolean
@@ -17,17 +19,23 @@ export type PlanStepData = {
   overview: { step: Step; lines: string[] }[]
 }
 
-type Props = PlanStepData & { typed: Typed; errorAt: (field: string) => string | undefined }
+type Props = PlanStepData & {
+  typed: Typed
+  errorAt: (field: string) => string | undefined
+  /** Where publishing was refused because it is listed already. */
+  similar: readonly SimilarListing[] | null
+}
 
 const PAID = ['premium', 'enterprise'] as const
 
-export function PlanStep({ typed, errorAt, mayTry, present, overview }: Props) {
+export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }: Props) {
   const { locale, t } = useI18n()
   const words = t.register.plan
   const price = (dollars: number) => formatPrice(locale, dollars)
   const keepsPlan = !mayTry && present !== null && present !== 'basic'
   return (
     <div className="stack gap-8">
+      <SimilarNotice similar={similar ?? []} isAsking={false} />
       <FieldGroup id="plan" legend={words.choose} error={errorAt('plan')}>
         {mayTry && (
           <Radio
@@ -60,9 +68,7 @@ export function PlanStep({ typed, errorAt, mayTry, present, overview }: Props) {
           name="plan"
           value="basic"
           defaultChecked={!mayTry || typed.plan === 'basic'}
-          label={
-            keepsPlan ? words.keep(words.names[present]) : words.basic(words.names.basic, words.month(price(0)))
-          }
+          label={keepsPlan ? words.keep(words.names[present]) : words.basic(words.names.basic, words.month(price(0)))}
           hint={keepsPlan ? words.keepHint : words.basicHint}
         />
         {!mayTry && <p className="hint">{words.trialUsed}</p>}

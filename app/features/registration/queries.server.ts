@@ -2,7 +2,7 @@ import { parseCookieHeader } from '@supabase/ssr'
 import * as z from 'zod'
 import type { Services } from '#app/core/request/services.ts'
 import type { SimilarListing } from './choices.ts'
-import { type DraftData, isStep } from './rules.ts'
+import { type DraftData, isStep, type SectionData } from './rules.ts'
 
 export const DRAFT_COOKIE = 'mahalla-draft'
 const TOKEN = /^[A-Za-z0-9_-]{32,64}$/
@@ -23,7 +23,7 @@ export function toDraft(answer: unknown): Draft | null {
   const data: DraftData = {}
   for (const [step, content] of Object.entries(draft.data.data)) {
     const section = sectionSchema.safeParse(content)
-    if (isStep(step) && step !== 'who' && section.success) data[step] = section.data as DraftData[typeof step]
+    if (isStep(step) && step !== 'who' && section.success) data[step] = section.data as SectionData
   }
   return { id: draft.data.id, data, updatedAt: draft.data.updated_at }
 }

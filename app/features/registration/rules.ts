@@ -53,7 +53,7 @@ export function resumeStep(data: DraftData, isSignedIn: boolean): Step {
 export const isBegun = (data: DraftData) => Object.keys(data).length > 0
 
 const LONGEST_TYPED = 4000
-const MOST_FIELDS = 200
+const MOST_FIELDS = 600
 
 /** The form's fields as text; a field that occurs several times becomes a list with commas. */
 export function readTyped(form: FormData): Typed {
@@ -64,4 +64,12 @@ export function readTyped(form: FormData): Typed {
     typed[name] = name in typed ? `${typed[name]},${text}` : text
   }
   return typed
+}
+
+/** Back to a form, for readers that want one. Only these fields may hold several values. */
+export function toForm(typed: Typed, lists: readonly string[]): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(typed))
+    for (const value of lists.includes(name) ? text.split(',') : [text]) form.append(name, value)
+  return form
 }

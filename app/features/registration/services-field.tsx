@@ -22,7 +22,13 @@ export function ServicesField({ defaultValue = '', error }: Props) {
   return (
     <div className="stack gap-3">
       <Field id="services" label={words.services} hint={words.servicesHint} error={error} optional>
-        <Input name="services" value={text} onChange={(event) => setText(event.target.value)} maxLength={2400} dir="auto" />
+        <Input
+          name="services"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={2400}
+          dir="auto"
+        />
       </Field>
       {hasScript && services.length > 0 && (
         <ul className="row row--wrap gap-2" aria-label={words.servicesAdded}>

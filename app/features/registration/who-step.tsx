@@ -95,12 +95,7 @@ export function WhoStep({ displayName, done, resume, isNeeded, state, sentTo }: 
               >
                 <Input name="displayName" autoComplete="name" maxLength={80} defaultValue={state?.values.displayName} />
               </Field>
-              <Field
-                id="identifier"
-                label={t.auth.emailOrPhone}
-                error={fieldTexts(t, state, 'identifier')[0]}
-                required
-              >
+              <Field id="identifier" label={t.auth.emailOrPhone} error={fieldTexts(t, state, 'identifier')[0]} required>
                 <Input
                   name="identifier"
                   type="text"

@@ -5,7 +5,8 @@ const n = plural('en')
 
 export const register = {
   title: 'List your business',
-  description: 'Put your Muslim-owned business on the map in a few minutes. Free for good, with 30 days of VIP to begin with.',
+  description:
+    'Put your Muslim-owned business on the map in a few minutes. Free for good, with 30 days of VIP to begin with.',
   steps: {
     who: 'Who you are',
     business: 'The business',
@@ -90,8 +91,7 @@ export const register = {
     claim: 'Claim it instead',
     view: 'Look at it',
     goOn: 'No, mine is another one. Press “Save and continue” once more.',
-    found: (count: number) =>
-      n(count, { one: '# similar listing found', other: '# similar listings found' }),
+    found: (count: number) => n(count, { one: '# similar listing found', other: '# similar listings found' }),
   },
   place: {
     title: 'Where do people find you?',
