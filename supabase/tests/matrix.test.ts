@@ -125,18 +125,29 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'discard_listing_draft',
       'find_business',
+      'find_listing_draft',
       'find_mosque',
       'home_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'save_listing_draft',
       'search_suggest',
+      'similar_listings',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
+      [
+        ...forEveryone,
+        'apply_as_partner',
+        'decide_moderation',
+        'publish_listing_draft',
+        'set_membership_plan',
+        'start_trial',
+      ].sort(),
     )
   })
 

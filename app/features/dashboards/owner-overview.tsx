@@ -91,7 +91,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                   )}
                   <span className="row row--wrap gap-2">
                     <Badge tone={STATE_TONE[listing.status]}>{words.states[listing.status]}</Badge>
-                    {listing.featured && <Badge tone="gold">{words.featured}</Badge>}
+                    {listing.featured && <Badge tone="gold">{t.listing.featured}</Badge>}
                   </span>
                 </div>
                 <div className="row gap-2 owned__links">

@@ -31,6 +31,7 @@ const PAID = ['premium', 'enterprise'] as const
 export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }: Props) {
   const { locale, t } = useI18n()
   const words = t.register.plan
+  const names = t.auth.dashboard.owner.planNames
   const price = (dollars: number) => formatPrice(locale, dollars)
   const keepsPlan = !mayTry && present !== null && present !== 'basic'
   return (
@@ -68,7 +69,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
           name="plan"
           value="basic"
           defaultChecked={!mayTry || typed.plan === 'basic'}
-          label={keepsPlan ? words.keep(words.names[present]) : words.basic(words.names.basic, words.month(price(0)))}
+          label={keepsPlan ? words.keep(names[present]) : words.basic(names.basic, words.month(price(0)))}
           hint={keepsPlan ? words.keepHint : words.basicHint}
         />
         {!mayTry && <p className="hint">{words.trialUsed}</p>}
@@ -79,7 +80,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
           <dl className="plans">
             {PAID.map((plan) => (
               <div key={plan}>
-                <dt className="strong">{words.names[plan]}</dt>
+                <dt className="strong">{names[plan]}</dt>
                 <dd>
                   {words.month(price(planPrices[plan].monthly))}
                   <span className="small muted block">

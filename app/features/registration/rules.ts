@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number]
 /** A step that is kept in the draft. */
 export type Section = Exclude<Step, 'who'>
 
-const OPTIONAL: readonly Step[] = ['hours', 'halal']
+const OPTIONAL: readonly Step[] = ['hours']
 
 export type Typed = Record<string, string>
 export type SectionData = {

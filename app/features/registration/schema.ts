@@ -62,12 +62,12 @@ export function splitServices(text: string): string[] {
 
 export const businessSchema = z
   .object({
-    name: z.string().trim().min(2, key('nameRequired')).max(120, key('nameLong')),
+    name: z.string(key('nameRequired')).trim().min(2, key('nameRequired')).max(120, key('nameLong')),
     localName: optionalText(120, 'localNameLong'),
-    category: z.string().refine(isCategoryId, key('categoryRequired')),
+    category: z.string(key('categoryRequired')).refine(isCategoryId, key('categoryRequired')),
     subcategory: optionalText(40, 'subcategoryUnknown'),
     description: optionalText(2000, 'descriptionLong'),
-    country: z.string().refine(isCountryCode, key('countryRequired')),
+    country: z.string(key('countryRequired')).refine(isCountryCode, key('countryRequired')),
     phone: optionalText(40, 'phoneInvalid'),
     whatsapp: optionalText(40, 'whatsappInvalid'),
     email: optionalText(254, 'emailInvalid'),
@@ -128,10 +128,10 @@ export const placeSchema = z
     reach: z.enum(REACHES, key('reachRequired')),
     areaKm: optionalText(6, 'areaRequired'),
     address: optionalText(300, 'addressLong'),
-    city: z.string().trim().min(1, key('cityRequired')).max(120, key('cityLong')),
+    city: z.string(key('cityRequired')).trim().min(1, key('cityRequired')).max(120, key('cityLong')),
     postcode: optionalText(20, 'postcodeLong'),
     state: optionalText(120, 'stateLong'),
-    country: z.string().refine(isCountryCode, key('countryRequired')),
+    country: z.string(key('countryRequired')).refine(isCountryCode, key('countryRequired')),
     lat: optionalText(24, 'positionInvalid'),
     lng: optionalText(24, 'positionInvalid'),
     showOnMap: z.string().optional(),
