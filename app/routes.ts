@@ -49,7 +49,7 @@ export default [
     route('business-register', 'routes/business-register.tsx'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
-    planned('businesses'),
+    route('businesses', 'routes/businesses.tsx'),
     planned('business/:id'),
     planned('business-profile'),
     planned('business-profile/:id'),

@@ -29,7 +29,9 @@ export function trialLetter(
   }
 }
 
-export async function sendTrialReminders({ service, mailer, siteUrl }: Omit<JobContext, 'log'>, today?: string) {
+type Tools = Pick<JobContext, 'service' | 'siteUrl'> & { mailer: Pick<JobContext['mailer'], 'queue'> }
+
+export async function sendTrialReminders({ service, mailer, siteUrl }: Tools, today?: string) {
   const { data, error } = await service.rpc('due_trial_reminders', today ? { today } : {})
   if (error) throw new Error(error.message)
   for (const due of data) {

@@ -4,24 +4,33 @@ import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
+import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
+import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 export type JobContext = {
   service: Db
   mailer: Mailer
+  importer: Importer
   /** For links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, remindOfTrials, expireDrafts]
+const jobs: Job[] = [sendOutbox, expireMemberships, runImports, remindOfTrials, expireDrafts]
 
-export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
+export function startJobs({
+  backend,
+  mailer,
+  importer,
+  siteUrl,
+  log,
+}: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
@@ -34,7 +43,7 @@ export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend 
         seconds: job.leaseSeconds,
       })
       if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, siteUrl, log })
+      if (taken) await job.run({ service, mailer, importer, siteUrl, log })
     } catch (error) {
       log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
     }
@@ -46,10 +55,12 @@ export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend 
   }
   const crons = jobs.map((job) => new Cron(job.schedule, { protect: true }, () => start(job)))
   mailer.onQueued(() => void start(sendOutbox))
+  importer.onWake(() => void start(runImports))
 
   return {
     stop: async () => {
       for (const cron of crons) cron.stop()
+      importer.stop()
       await Promise.allSettled(running)
     },
   }

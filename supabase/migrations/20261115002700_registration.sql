@@ -377,7 +377,6 @@ as $$
     false
   )
 $$;
-create index moderation_items_subject on public.moderation_items (subject_kind, subject_id, decided_at desc);
 
 -- What staff hid, its owner cannot show again.
 create function private.guard_rejected() returns trigger
@@ -505,10 +504,29 @@ begin
     private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
     (p ->> 'service_area_km')::smallint, coalesce(h -> 'facts', '{}'), nullif(h -> 'halal', '{}'),
     case when nullif(h -> 'halal', '{}') is not null then 1 end,
-    case when (h ->> 'muslim_owned')::boolean then true end,
-    case when (h ->> 'muslim_owned')::boolean then 1 end
+    case when h ->> 'ownership' = 'shown' then true end,
+    case when h ->> 'ownership' = 'shown' then 1 end
   );
   select * into listing from public.businesses where id = draft.id;
+  if h ->> 'ownership' = 'hidden' then
+    perform public.set_ownership(listing.place_id, true, true);
+  end if;
+  if jsonb_typeof(h -> 'certificate') = 'object' then
+    perform public.add_halal_evidence(
+      place => listing.place_id, kind => 'certificate', certifier => certifier.id,
+      certifier_name => case when certifier.id is null then c.name end, certificate_number => c.number,
+      issued_on => c.issued_on, expires_on => c.expires_on
+    )
+    from (
+      select btrim(h #>> '{certificate,certifier}') as name, h #>> '{certificate,number}' as number,
+        (h #>> '{certificate,issued_on}')::date as issued_on, (h #>> '{certificate,expires_on}')::date as expires_on
+    ) as c
+    left join lateral (
+      select k.id from public.certifiers as k
+      where k.is_active and lower(c.name) in (select lower(word) from unnest(k.name || k.aliases) as word)
+      order by k.name limit 1
+    ) as certifier on true;
+  end if;
   delete from public.listing_drafts where id = draft.id;
   return private.published_json(listing);
 end $$;

@@ -125,15 +125,18 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'business_page',
       'discard_listing_draft',
       'find_business',
       'find_listing_draft',
       'find_mosque',
+      'halal_page',
       'home_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'reviews_page',
       'save_listing_draft',
       'search_suggest',
       'similar_listings',
@@ -142,11 +145,20 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'add_halal_evidence',
+        'add_ownership_statement',
         'apply_as_partner',
+        'confirm_fact',
         'decide_moderation',
+        'moderation_queue',
+        'my_business',
         'publish_listing_draft',
+        'saved_page',
         'set_membership_plan',
+        'set_ownership',
         'start_trial',
+        'withdraw_halal_evidence',
+        'withdraw_ownership_statement',
       ].sort(),
     )
   })

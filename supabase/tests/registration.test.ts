@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { sendTrialReminders } from '#server/jobs/remind-of-trials.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { backendKinds, type Caller, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 
 type Draft = { id: string; data: Record<string, unknown>; step: string }
@@ -69,7 +68,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await save(as, 'business', business(parts))
     await save(as, 'place', place())
     await save(as, 'halal', {
-      value: { halal: { menu: 'fully_halal' }, facts: { prayer_space: true }, muslim_owned: true },
+      value: { halal: { menu: 'fully_halal' }, facts: { prayer_space: true }, ownership: 'shown' },
     })
     const { body } = await save(as, 'plan', { value: { plan } })
     return (body as Draft).id
@@ -230,6 +229,35 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         id: published.place_id,
         name: 'Saffron and Stone',
       })
+    })
+
+    test('hands a certificate to staff, and keeps hidden ownership to itself', async () => {
+      const draft = await fill(owner, 'basic')
+      const certificate = { certifier: 'gimdes', number: '7', issued_on: '2026-01-01', expires_on: '2036-01-01' }
+      await save(owner, 'halal', {
+        value: { halal: { menu: 'fully_halal' }, facts: {}, ownership: 'hidden', certificate },
+      })
+      const { place_id, business_id } = (await publish(owner, draft)).body as Published
+      const evidence = await site.database.query(
+        `select e.kind, e.status, k.name, e.certificate_number from public.halal_evidence as e
+         left join public.certifiers as k on k.id = e.certifier_id where e.place_id = $1 order by e.kind`,
+        [place_id],
+      )
+      expect(evidence).toEqual([
+        { kind: 'certificate', status: 'pending', name: 'GİMDES', certificate_number: '7' },
+        { kind: 'declaration', status: 'accepted', name: null, certificate_number: null },
+      ])
+      expect(await readListing(business_id)).toMatchObject({
+        halal_level: 1,
+        muslim_owned: null,
+        ownership_level: null,
+      })
+      const [said] = await site.database.query('select kind from public.ownership_statements where place_id = $1', [
+        place_id,
+      ])
+      expect(said).toEqual({ kind: 'self_declared' })
+      const [shown] = await site.database.query('select halal_level, muslim_owned from public.business_unified')
+      expect(shown).toEqual({ halal_level: 1, muslim_owned: null })
     })
 
     test('with basic gives a plan without trial and no featured place', async () => {
@@ -393,7 +421,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const service = serviceClient(site.backend)
       const queued: string[] = []
       const send = (queue: (mail: { to: string; subject: string }) => Promise<void>) =>
-        sendTrialReminders({ service, mailer: { queue } as Mailer, siteUrl: 'https://site.example' }, '2026-03-24')
+        sendTrialReminders({ service, mailer: { queue }, siteUrl: 'https://site.example' }, '2026-03-24')
       const full = send(async () => {
         throw new Error('The outbox is full')
       })

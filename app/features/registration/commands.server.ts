@@ -28,7 +28,7 @@ export async function saveSection(
   content: SectionData,
   isSignedIn: boolean,
 ): Promise<Saved> {
-  if (!services.allow('write')) return { ok: false, error: 'rateLimited' }
+  if (!services.allow('draft')) return { ok: false, error: 'rateLimited' }
   const known = draftToken(request)
   const token = known ?? (isSignedIn ? null : randomBytes(32).toString('base64url'))
   const { data, error } = await services.db().rpc('save_listing_draft', {
@@ -59,7 +59,7 @@ type Published = { ok: true; slug: string } | { ok: false; error: RegisterErrorK
 const REFUSALS: readonly [pattern: RegExp, error: RegisterErrorKey][] = [
   [/Already listed/, 'alreadyListed'],
   [/Too many listings/, 'tooMany'],
-  [/not complete|no such draft|check constraint|invalid input syntax|out of range/, 'incomplete'],
+  [/not complete|no such draft|A certificate needs|check constraint|invalid input syntax|out of range/, 'incomplete'],
 ]
 
 /** Account, listing and plan in one transaction. Asking twice gives the same answer. */

@@ -10,11 +10,15 @@ import { Select } from '#app/ui/select.tsx'
 import { OWNERSHIPS } from './choices.ts'
 import type { Typed } from './rules.ts'
 
-export type HalalStepData = { isFood: boolean }
+export type HalalStepData = {
+  isFood: boolean
+  /** Names to choose from; others may be typed. */
+  certifiers: string[]
+}
 
 type Props = HalalStepData & { typed: Typed; errorAt: (field: string) => string | undefined }
 
-export function HalalStep({ typed, errorAt, isFood }: Props) {
+export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
   const { halal: words } = useT().register
   const yesNo = [
     { value: 'yes', label: words.yes },
@@ -80,18 +84,21 @@ export function HalalStep({ typed, errorAt, isFood }: Props) {
             <div className="certificate__more">
               <p className="hint">{words.certificateHint}</p>
               <Field id="certifier" label={words.certifier} error={errorAt('certifier')}>
-                <Input name="certifier" defaultValue={typed.certifier} maxLength={160} dir="auto" />
+                <Input name="certifier" list="certifiers" defaultValue={typed.certifier} maxLength={160} dir="auto" />
+                <datalist id="certifiers">
+                  {certifiers.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
               </Field>
-              <div className="cols-2">
-                <Field
-                  id="certificateNumber"
-                  label={words.certificateNumber}
-                  error={errorAt('certificateNumber')}
-                  optional
-                >
-                  <Input name="certificateNumber" defaultValue={typed.certificateNumber} maxLength={160} dir="ltr" />
+              <div className="cols-3">
+                <Field id="certificateNumber" label={words.certificateNumber} error={errorAt('certificateNumber')}>
+                  <Input name="certificateNumber" defaultValue={typed.certificateNumber} maxLength={80} dir="ltr" />
                 </Field>
-                <Field id="expires" label={words.expires} error={errorAt('expires')} optional>
+                <Field id="issued" label={words.issued} error={errorAt('issued')}>
+                  <Input name="issued" type="date" defaultValue={typed.issued} />
+                </Field>
+                <Field id="expires" label={words.expires} error={errorAt('expires')}>
                   <Input name="expires" type="date" defaultValue={typed.expires} />
                 </Field>
               </div>

@@ -64,3 +64,10 @@ export async function findSimilar(services: Services, query: SimilarQuery): Prom
   if (error) services.log('similar_listings failed', { error: error.message })
   return (data ?? []) as SimilarListing[]
 }
+
+/** Suggestions only, so their failure stops nobody. */
+export async function listCertifiers(services: Services): Promise<string[]> {
+  const { data, error } = await services.db().from('certifiers').select('name').eq('is_active', true).order('name')
+  if (error) services.log('certifiers not read', { error: error.message })
+  return data?.map(({ name }) => name) ?? []
+}

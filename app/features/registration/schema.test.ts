@@ -203,7 +203,7 @@ describe('halal', () => {
       value: {
         halal: { menu: 'fully_halal', pork: false, slaughter: { beef: 'hand' } },
         facts: { prayer_space: true, parking: false },
-        muslim_owned: true,
+        ownership: 'shown',
         certificate: null,
       },
     })
@@ -216,19 +216,38 @@ describe('halal', () => {
     })
   })
 
-  test.each(['hidden', 'no', 'unsaid', ''])('ownership said as "%s" is not kept', (muslimOwned) => {
-    expect(checkStep('halal', { muslimOwned }, plumber, TODAY)).toMatchObject({ value: { muslim_owned: null } })
+  test.each([
+    ['hidden', 'hidden'],
+    ['no', null],
+    ['unsaid', null],
+    ['', null],
+  ])('ownership said as "%s" is kept as %s', (muslimOwned, ownership) => {
+    expect(checkStep('halal', { muslimOwned }, plumber, TODAY)).toMatchObject({ value: { ownership } })
   })
 
-  test('a certificate names who gave it and has not run out', () => {
-    const check = (parts: object) =>
-      checkStep('halal', { certificate: 'yes', certifier: 'HMC', ...parts }, restaurant, TODAY)
-    expect(check({ certificateNumber: '12', expires: '2026-11-15' })).toMatchObject({
-      value: { certificate: { certifier: 'HMC', number: '12', expires_on: '2026-11-15' } },
+  test('a certificate has an issuer, a number and dates, and has not run out', () => {
+    const good = {
+      certificate: 'yes',
+      certifier: 'HMC',
+      certificateNumber: '12',
+      issued: '2026-01-01',
+      expires: '2026-11-15',
+    }
+    const check = (parts: object = {}) => checkStep('halal', { ...good, ...parts }, restaurant, TODAY)
+    expect(check()).toMatchObject({
+      value: { certificate: { certifier: 'HMC', number: '12', issued_on: '2026-01-01', expires_on: '2026-11-15' } },
     })
-    expect(check({ certifier: '' })).toEqual({ ok: false, errors: { certifier: ['certifierRequired'] } })
-    expect(check({ expires: '2026-11-14' })).toEqual({ ok: false, errors: { expires: ['expiryPast'] } })
-    expect(check({ expires: '2026-13-41' })).toEqual({ ok: false, errors: { expires: ['expiryInvalid'] } })
+    const errors = (parts: object) => {
+      const checked = check(parts)
+      return checked.ok ? {} : checked.errors
+    }
+    expect(errors({ certifier: '' })).toEqual({ certifier: ['certifierRequired'] })
+    expect(errors({ certificateNumber: '' })).toEqual({ certificateNumber: ['certificateNumberRequired'] })
+    expect(errors({ issued: '2026-11-16' })).toEqual({ issued: ['issuedInvalid'] })
+    expect(errors({ expires: '2026-11-14' })).toEqual({ expires: ['expiryPast'] })
+    expect(errors({ expires: '2026-13-41' })).toEqual({ expires: ['expiryInvalid'] })
+    expect(errors({ issued: '', expires: '' })).toEqual({ issued: ['issuedInvalid'], expires: ['expiryInvalid'] })
+    expect(errors({ certificate: 'no', certifier: '' })).toEqual({})
   })
 
   test('an answer that is not on the list is refused', () => {

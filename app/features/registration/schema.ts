@@ -186,7 +186,8 @@ export const halalSchema = (isFood: boolean, today: string) =>
       >),
       certificate: yesNo,
       certifier: optionalText(160, 'certificateLong'),
-      certificateNumber: optionalText(160, 'certificateLong'),
+      certificateNumber: optionalText(80, 'certificateLong'),
+      issued: optionalText(10, 'expiryInvalid'),
       expires: optionalText(10, 'expiryInvalid'),
       muslimOwned: choice(OWNERSHIPS),
       ...(Object.fromEntries(FACTS.map((fact) => [`fact_${fact}`, yesNo])) as Record<
@@ -199,8 +200,12 @@ export const halalSchema = (isFood: boolean, today: string) =>
         context.addIssue({ code: 'custom', path: [field], message: key(message) })
       const isCertified = isFood && form.certificate === 'yes'
       if (isCertified && !form.certifier) refuse('certifier', 'certifierRequired')
-      if (isCertified && form.expires && !isDay(form.expires)) refuse('expires', 'expiryInvalid')
-      else if (isCertified && form.expires && form.expires < today) refuse('expires', 'expiryPast')
+      if (isCertified && !form.certificateNumber) refuse('certificateNumber', 'certificateNumberRequired')
+      const issued = isCertified && form.issued && isDay(form.issued) ? form.issued : null
+      const expires = isCertified && form.expires && isDay(form.expires) ? form.expires : null
+      if (isCertified && (!issued || issued > today)) refuse('issued', 'issuedInvalid')
+      if (isCertified && !expires) refuse('expires', 'expiryInvalid')
+      else if (expires && (expires < today || (issued && expires <= issued))) refuse('expires', 'expiryPast')
       const slaughter = Object.fromEntries(
         MEATS.flatMap((meat) => {
           const how = form[`slaughter_${meat}`]
@@ -224,10 +229,9 @@ export const halalSchema = (isFood: boolean, today: string) =>
       return {
         halal,
         facts,
-        // A yes that is not to be shown is not kept either.
-        muslim_owned: form.muslimOwned === 'shown' ? true : null,
+        ownership: form.muslimOwned === 'shown' || form.muslimOwned === 'hidden' ? form.muslimOwned : null,
         certificate: isCertified
-          ? { certifier: form.certifier, number: form.certificateNumber, expires_on: form.expires }
+          ? { certifier: form.certifier, number: form.certificateNumber, issued_on: issued, expires_on: expires }
           : null,
       }
     })

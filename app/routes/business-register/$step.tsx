@@ -20,7 +20,13 @@ import { categoryOptions, countryOptions, languageOptions } from '#app/features/
 import { summarise } from '#app/features/registration/overview.server.ts'
 import { PlaceStep } from '#app/features/registration/place-step.tsx'
 import { PlanStep } from '#app/features/registration/plan-step.tsx'
-import { draftToken, findDraft, findSimilar, type SimilarQuery } from '#app/features/registration/queries.server.ts'
+import {
+  draftToken,
+  findDraft,
+  findSimilar,
+  listCertifiers,
+  type SimilarQuery,
+} from '#app/features/registration/queries.server.ts'
 import {
   type DraftData,
   isDone,
@@ -108,7 +114,11 @@ async function contentOf(
       return { step, hours, draft: isHalfDone ? readHoursDraft(toForm(typed, HOURS_LISTS)) : undefined } as const
     }
     case 'halal':
-      return { step, isFood: isFoodCategory(known.business?.value?.category) } as const
+      return {
+        step,
+        isFood: isFoodCategory(known.business?.value?.category),
+        certifiers: await listCertifiers(services),
+      } as const
     case 'plan': {
       const account = userId ? await findBusinessAccount(services.db(), userId) : null
       const membership = account ? await findMembership(services.db(), account.id) : null

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const phone = text('phone') && normalisePhone(text('phone'), country)
   const website = text('website') && normaliseWebsite(text('website'))
   const [lat, lng] = [toNumber(text('lat')), toNumber(text('lng'))]
-  if (!services.allow('write')) return Response.json({ error: 'Too many requests' }, { status: 429, headers })
+  if (!services.allow('draft')) return Response.json({ error: 'Too many requests' }, { status: 429, headers })
   const found = await findSimilar(services, {
     name: text('name'),
     ...(/^[A-Z]{2}$/.test(country) && { country_code: country }),
