@@ -101,7 +101,12 @@ describe('the business', () => {
   test('an empty form says what is missing and does not fall over', () => {
     expect(checkStep('business', {}, {}, TODAY)).toEqual({
       ok: false,
-      errors: { name: ['nameRequired'], category: ['categoryRequired'], country: ['countryRequired'] },
+      errors: {
+        name: ['nameRequired'],
+        category: ['categoryRequired'],
+        country: ['countryRequired'],
+        phone: ['contactRequired'],
+      },
     })
     expect(checkStep('place', {}, {}, TODAY)).toEqual({
       ok: false,
@@ -243,7 +248,7 @@ describe('halal', () => {
     }
     expect(errors({ certifier: '' })).toEqual({ certifier: ['certifierRequired'] })
     expect(errors({ certificateNumber: '' })).toEqual({ certificateNumber: ['certificateNumberRequired'] })
-    expect(errors({ issued: '2026-11-16' })).toEqual({ issued: ['issuedInvalid'] })
+    expect(errors({ issued: '2026-11-16', expires: '2027-11-16' })).toEqual({ issued: ['issuedInvalid'] })
     expect(errors({ expires: '2026-11-14' })).toEqual({ expires: ['expiryPast'] })
     expect(errors({ expires: '2026-13-41' })).toEqual({ expires: ['expiryInvalid'] })
     expect(errors({ issued: '', expires: '' })).toEqual({ issued: ['issuedInvalid'], expires: ['expiryInvalid'] })

@@ -60,14 +60,15 @@ export function splitServices(text: string): string[] {
     })
 }
 
+/** Lengths first; whatever else is wrong is found in one go, so that nobody corrects a form twice. */
 export const businessSchema = z
   .object({
-    name: z.string(key('nameRequired')).trim().min(2, key('nameRequired')).max(120, key('nameLong')),
+    name: optionalText(120, 'nameLong'),
     localName: optionalText(120, 'localNameLong'),
-    category: z.string(key('categoryRequired')).refine(isCategoryId, key('categoryRequired')),
-    subcategory: optionalText(40, 'subcategoryUnknown'),
+    category: optionalText(40, 'categoryRequired'),
+    subcategory: optionalText(80, 'subcategoryUnknown'),
     description: optionalText(2000, 'descriptionLong'),
-    country: z.string(key('countryRequired')).refine(isCountryCode, key('countryRequired')),
+    country: optionalText(2, 'countryRequired'),
     phone: optionalText(40, 'phoneInvalid'),
     whatsapp: optionalText(40, 'whatsappInvalid'),
     email: optionalText(254, 'emailInvalid'),
@@ -79,16 +80,22 @@ export const businessSchema = z
   .transform((form, context) => {
     const refuse = (field: string, message: RegisterErrorKey) =>
       context.addIssue({ code: 'custom', path: [field], message: key(message) })
-    const phone = form.phone && normalisePhone(form.phone, form.country)
-    const whatsapp = form.whatsapp && normalisePhone(form.whatsapp, form.country)
+    const name = form.name ?? ''
+    const category = form.category ?? ''
+    const country = form.country ?? ''
+    if (name.length < 2) refuse('name', 'nameRequired')
+    if (!isCategoryId(category)) refuse('category', 'categoryRequired')
+    if (!isCountryCode(country)) refuse('country', 'countryRequired')
+    const phone = form.phone && normalisePhone(form.phone, country)
+    const whatsapp = form.whatsapp && normalisePhone(form.whatsapp, country)
     const website = form.website && normaliseWebsite(form.website)
     const services = splitServices(form.services ?? '')
     const languages = form.languages?.split(',') ?? []
     // The form offers parts as "category/part", so that a browser without JavaScript shows them all in one list.
     const [parent, part = parent] = form.subcategory?.split('/') ?? []
-    const parts: readonly string[] = isCategoryId(form.category) ? categoryById(form.category).subcategories : []
-    if (form.phone && !phone) refuse('phone', 'phoneInvalid')
-    if (form.whatsapp && !whatsapp) refuse('whatsapp', 'whatsappInvalid')
+    const parts: readonly string[] = isCategoryId(category) ? categoryById(category).subcategories : []
+    if (form.phone && !phone && isCountryCode(country)) refuse('phone', 'phoneInvalid')
+    if (form.whatsapp && !whatsapp && isCountryCode(country)) refuse('whatsapp', 'whatsappInvalid')
     if (form.email && !z.email().safeParse(form.email).success) refuse('email', 'emailInvalid')
     if (form.website && !website) refuse('website', 'websiteInvalid')
     if (!form.phone && !form.whatsapp && !form.email && !form.website) refuse('phone', 'contactRequired')
@@ -96,15 +103,15 @@ export const businessSchema = z
       refuse('services', 'servicesMany')
     if (form.price && !PRICES.some((price) => price === form.price)) refuse('price', 'priceInvalid')
     if (languages.some((code) => !LANGUAGES.some((known) => known === code))) refuse('languages', 'languagesInvalid')
-    if (part && (!parts.includes(part) || (parent !== part && parent !== form.category)))
+    if (part && isCategoryId(category) && (!parts.includes(part) || (parent !== part && parent !== category)))
       refuse('subcategory', 'subcategoryUnknown')
     return {
-      name: form.name,
+      name,
       local_name: form.localName,
-      category: form.category,
+      category,
       subcategory: part ?? null,
       description: form.description,
-      country_code: form.country,
+      country_code: country,
       phone: phone || null,
       whatsapp: whatsapp || null,
       email: form.email,
@@ -125,13 +132,13 @@ const toNumber = (text: string | null) =>
 
 export const placeSchema = z
   .object({
-    reach: z.enum(REACHES, key('reachRequired')),
+    reach: optionalText(10, 'reachRequired'),
     areaKm: optionalText(6, 'areaRequired'),
     address: optionalText(300, 'addressLong'),
-    city: z.string(key('cityRequired')).trim().min(1, key('cityRequired')).max(120, key('cityLong')),
+    city: optionalText(120, 'cityLong'),
     postcode: optionalText(20, 'postcodeLong'),
     state: optionalText(120, 'stateLong'),
-    country: z.string(key('countryRequired')).refine(isCountryCode, key('countryRequired')),
+    country: optionalText(2, 'countryRequired'),
     lat: optionalText(24, 'positionInvalid'),
     lng: optionalText(24, 'positionInvalid'),
     showOnMap: z.string().optional(),
@@ -139,22 +146,28 @@ export const placeSchema = z
   .transform((form, context) => {
     const refuse = (field: string, message: RegisterErrorKey) =>
       context.addIssue({ code: 'custom', path: [field], message: key(message) })
+    const reach = REACHES.find((known) => known === form.reach) ?? null
+    const city = form.city ?? ''
+    const country = form.country ?? ''
+    if (!reach) refuse('reach', 'reachRequired')
+    if (reach === 'visit' && !form.address) refuse('address', 'addressRequired')
+    if (!city) refuse('city', 'cityRequired')
+    if (!isCountryCode(country)) refuse('country', 'countryRequired')
     const lat = toNumber(form.lat)
     const lng = toNumber(form.lng)
     const hasPosition = form.lat !== null || form.lng !== null
     const isPosition = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0)
     const area = Number(toLatinDigits(form.areaKm ?? ''))
     if (hasPosition && !isPosition) refuse('lat', 'positionInvalid')
-    if (form.reach === 'visit' && !form.address) refuse('address', 'addressRequired')
-    if (form.reach === 'area' && !(Number.isInteger(area) && area >= 1 && area <= 500)) refuse('areaKm', 'areaRequired')
+    if (reach === 'area' && !(Number.isInteger(area) && area >= 1 && area <= 500)) refuse('areaKm', 'areaRequired')
     return {
-      reach: form.reach,
-      areaKm: form.reach === 'area' ? area : null,
+      reach: reach ?? 'visit',
+      areaKm: reach === 'area' ? area : null,
       address: form.address,
-      city: form.city,
+      city,
       postcode: form.postcode,
       state: form.state,
-      country: form.country,
+      country,
       position: hasPosition && isPosition ? { lat, lng } : null,
       isOnMap: form.showOnMap === 'on',
     }

@@ -30,13 +30,11 @@ export function SimilarNotice({ similar, isAsking }: Props) {
                 )}
               </span>
               <span className="similar__links">
-                <Link className="link" to={path} target="_blank">
+                <Link className="link" to={path} target="_blank" aria-label={`${words.view}: ${name}`}>
                   {words.view}
-                  <span className="sr-only">: {name}</span>
                 </Link>
-                <Link className="link" to={`${path}/claim`}>
+                <Link className="link" to={`${path}/claim`} aria-label={`${words.claim}: ${name}`}>
                   {words.claim}
-                  <span className="sr-only">: {name}</span>
                 </Link>
               </span>
             </li>
