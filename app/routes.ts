@@ -46,7 +46,9 @@ export default [
     planned('seo-test'),
 
     // Directory
-    planned('business-register'),
+    route('business-register', 'routes/business-register.tsx'),
+    route('business-register/similar', 'routes/business-register/similar.ts'),
+    route('business-register/:step', 'routes/business-register/$step.tsx'),
     route('business/:id', 'routes/business/$id.tsx'),
     route('business/:id/halal', 'routes/business/$id/halal.tsx'),
     route('saved', 'routes/saved.tsx'),

@@ -240,6 +240,7 @@ CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (m
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX business_unified_newest ON public.business_unified USING btree (created_at DESC, id);
+CREATE INDEX business_unified_phone_digits ON public.business_unified USING btree (private.phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
 CREATE INDEX business_unified_position ON public.business_unified USING gist ("position");
 CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
@@ -247,6 +248,7 @@ CREATE INDEX business_unified_rated ON public.business_unified USING btree (rati
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
+CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
 CREATE TRIGGER add_words_on_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
 CREATE TRIGGER add_words_on_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
@@ -373,10 +375,14 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
+CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER submit_new AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_listings();
+CREATE TRIGGER submit_published AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_published();
 CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 
@@ -611,6 +617,30 @@ create table public.job_leases (
 alter table public.job_leases enable row level security;
 create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
 
+-- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
+create table public.listing_drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  token_hash text,
+  data jsonb not null default '{}'::jsonb,
+  step text not null default 'business'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '60 days'::interval),
+  constraint listing_drafts_pkey PRIMARY KEY (id),
+  constraint listing_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint listing_drafts_check CHECK ((num_nonnulls(user_id, token_hash) = 1)),
+  constraint listing_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 65536))),
+  constraint listing_drafts_step_check CHECK (((length(step) >= 1) AND (length(step) <= 20))),
+  constraint listing_drafts_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.listing_drafts enable row level security;
+CREATE INDEX listing_drafts_expires_at ON public.listing_drafts USING btree (expires_at);
+CREATE UNIQUE INDEX listing_drafts_token_hash ON public.listing_drafts USING btree (token_hash);
+CREATE UNIQUE INDEX listing_drafts_user_id ON public.listing_drafts USING btree (user_id);
+create policy "members can see their draft" on listing_drafts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can throw their draft away" on listing_drafts for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
   id uuid not null default gen_random_uuid(),
@@ -645,6 +675,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OL
 CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
@@ -1179,6 +1210,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCIN
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
+CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
@@ -1522,6 +1554,18 @@ create policy "staff can manage testimonials" on testimonials for all to authent
 CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+
+-- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
+create table public.trial_reminders (
+  business_id uuid not null,
+  day smallint not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint trial_reminders_pkey PRIMARY KEY (business_id, day),
+  constraint trial_reminders_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint trial_reminders_day_check CHECK ((day = ANY (ARRAY[23, 28, 30])))
+);
+alter table public.trial_reminders enable row level security;
+create policy "staff can see which reminders were sent" on trial_reminders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- The only source of authority. User metadata is never consulted: people can edit their own.
 create table public.user_roles (
@@ -1884,9 +1928,23 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select null::void $function$;
+AS $function$
+begin
+  if decision = 'rejected' then
+    update public.businesses as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.business as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
+    update public.businesses as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+    update public.business as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_ownership(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
@@ -2029,6 +2087,16 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', id, 'data', data, 'step', step, 'updated_at', updated_at)
+  from public.listing_drafts where id = draft_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.edit_distance(a text, b text, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2146,6 +2214,36 @@ AS $function$
   ) as f
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  mine public.listing_drafts;
+  carried public.listing_drafts;
+begin
+  if me is not null then
+    select * into mine from public.listing_drafts where user_id = me and expires_at > now();
+  end if;
+  if draft_token ~ '^[A-Za-z0-9_-]{32,64}$' then
+    select * into carried from public.listing_drafts
+    where token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex') and expires_at > now();
+  end if;
+  if me is null or carried.id is null then
+    return coalesce(mine.id, carried.id);
+  end if;
+  if mine.updated_at > carried.updated_at then
+    delete from public.listing_drafts where id = carried.id;
+    return mine.id;
+  end if;
+  delete from public.listing_drafts where user_id = me;
+  update public.listing_drafts set user_id = me, token_hash = null where id = carried.id;
+  return carried.id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
  RETURNS uuid
@@ -2285,6 +2383,23 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_membership(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text := private.plan_tier(account);
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b
+  set subscription_tier = tier, featured = tier is not null or (b.featured and b.subscription_tier is null)
+  where b.business_account_id = account and b.subscription_tier is distinct from tier;
+  perform set_config('mahalla.trusted', trusted_before, true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_reviews()
@@ -2560,6 +2675,20 @@ AS $function$
 begin
   new.id := old.id;
   new.created_at := old.created_at;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_rejected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and old.status <> 'published' and current_setting('mahalla.settling', true) is distinct from 'on'
+    and not private.is_trusted() and private.is_rejected(old.place_id)
+  then
+    raise exception 'Staff have hidden this listing' using errcode = '42501';
+  end if;
   return new;
 end $function$;
 
@@ -2903,6 +3032,20 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_rejected(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select m.status = 'rejected' from public.moderation_items as m
+     where m.subject_kind = 'listing' and m.subject_id = place and m.decided_at is not null and m.status <> 'withdrawn'
+     order by m.decided_at desc, m.id limit 1),
+    false
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
  LANGUAGE sql
@@ -3036,6 +3179,17 @@ AS $function$
       and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.membership_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.follow_membership(case when tg_op = 'DELETE' then old.business_id else new.business_id end);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
  RETURNS jsonb
@@ -3305,6 +3459,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_listing_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.moderation_items as m set subject_id = new.new_id
+    where m.subject_kind = 'listing' and m.subject_id = new.old_id
+      and not (m.status = 'open' and exists (
+        select from public.moderation_items as o
+        where o.subject_kind = 'listing' and o.subject_id = new.new_id and o.status = 'open'
+      ));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_moderation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3543,6 +3715,16 @@ AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
+    then right(regexp_replace(phone, '\D', '', 'g'), 9) end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
  RETURNS integer
  LANGUAGE sql
@@ -3606,6 +3788,16 @@ begin
     return query execute query using place_ids;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
+  from public.memberships as m where m.business_id = account and m.status = 'active'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
  RETURNS tsquery
@@ -3821,6 +4013,44 @@ begin
     where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
   $sql$, t.imported, t.unified) using place_ids;
   perform private.set_settling(false);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rank_by_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' or new.is_sample then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.business_account_id is not distinct from old.business_account_id then
+      return new;
+    end if;
+    new.featured := new.featured and old.subscription_tier is null;
+    new.subscription_tier := null;
+  end if;
+  tier := private.plan_tier(new.business_account_id);
+  if tier is not null then
+    new.subscription_tier := tier;
+    new.featured := true;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.rate_places(place_ids uuid[])
@@ -4478,6 +4708,38 @@ AS $function$
   where v.value is not null and v.value <> 'null'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.submit_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join public.businesses as b on b.id = n.id
+  where b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.submit_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -4510,6 +4772,18 @@ AS $function$
         ('shouting', letters >= 20 and upper_case * 10 > letters * 6 or plain ~ '[!?]{4}')
     ) as flags (flag, found)
   where flags.found
+$function$;
+
+CREATE OR REPLACE FUNCTION private.text_list(list jsonb, most integer)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(value order by place), '{}')
+  from jsonb_array_elements_text(case when jsonb_typeof(list) = 'array' then list else '[]' end)
+    with ordinality as items (value, place)
+  where place <= most
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
@@ -4552,6 +4826,18 @@ begin
   new.updated_at := now();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.web_domain(website text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select host from (
+    select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
+  ) as h
+  where host !~ '(^|\.)(facebook\.com|instagram\.com|tiktok\.com|twitter\.com|x\.com|youtube\.com|linkedin\.com|google\.com|linktr\.ee|wa\.me|t\.me|blogspot\.com|wordpress\.com|wixsite\.com|business\.site)$'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.weigh_evidence()
  RETURNS trigger
@@ -5056,6 +5342,17 @@ begin
   return item;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.discard_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.listing_drafts where id = private.find_draft(draft_token);
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.due_certificate_reminders(today date DEFAULT NULL::date)
  RETURNS TABLE(evidence_id uuid, days smallint, expires_on date, email text, language text, business text, slug text)
  LANGUAGE sql
@@ -5078,6 +5375,53 @@ AS $function$
         and newer.expires_on > d.day + 30
     )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
+ RETURNS TABLE(business_id uuid, day smallint, email text, language text, ends date, listing text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with running as (
+    select m.business_id, m.end_date,
+      coalesce(due_trial_reminders.today, (now() at time zone 'utc')::date) - m.start_date as day_of_trial
+    from public.memberships as m
+    where m.is_trial and m.status = 'active'
+  ),
+  due as (
+    select r.business_id, r.end_date,
+      case when r.day_of_trial >= 30 then 30 when r.day_of_trial >= 28 then 28 when r.day_of_trial >= 23 then 23 end::smallint
+        as day
+    from running as r
+    where r.day_of_trial between 23 and 30
+  )
+  select d.business_id, d.day, u.email::text, coalesce(p.language, 'en'), d.end_date,
+    (select b.name from public.businesses as b
+     where b.business_account_id = d.business_id and b.status = 'published' order by b.created_at, b.id limit 1)
+  from due as d
+  join public.business_accounts as a on a.id = d.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%'
+    and not exists (
+      select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
+    )
+  order by d.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.listing_drafts where expires_at <= now();
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_memberships()
  RETURNS integer
@@ -5114,6 +5458,16 @@ AS $function$
   from public.business_unified as u
   where u.id = private.find_place_id('business', id_or_slug)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.find_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.draft_json(private.find_draft(draft_token));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_mosque(id_or_slug text)
  RETURNS jsonb
@@ -5840,6 +6194,108 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  per_day constant integer := 5;
+  me uuid := auth.uid();
+  draft public.listing_drafts;
+  b jsonb;
+  p jsonb;
+  h jsonb;
+  account uuid;
+  plan public.memberships;
+  listing public.businesses;
+begin
+  if me is null then
+    raise exception 'Sign in to publish' using errcode = '42501';
+  end if;
+  select * into draft from public.listing_drafts where id = draft_id and user_id = me for update;
+  if draft.id is null then
+    select * into listing from public.businesses where id = draft_id and owner_id = me;
+    if listing.id is null then
+      raise exception 'There is no such draft' using errcode = 'P0002';
+    end if;
+    return private.published_json(listing);
+  end if;
+  b := draft.data #> '{business,value}';
+  p := draft.data #> '{place,value}';
+  h := draft.data #> '{halal,value}';
+  if coalesce(btrim(b ->> 'name'), '') = '' or jsonb_typeof(p) is distinct from 'object'
+    or draft.data #>> '{plan,value,plan}' is null
+  then
+    raise exception 'The draft is not complete' using errcode = '22023';
+  end if;
+  if (select count(*) from public.businesses where owner_id = me and created_at > now() - interval '1 day') >= per_day then
+    raise exception 'Too many listings in one day' using errcode = '54000';
+  end if;
+  -- A row with the same key would join that place and win over an import without any proof: that is what claims are for.
+  if exists (
+    select from public.businesses where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+    union all
+    select from public.business where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+  ) then
+    raise exception 'Already listed' using errcode = '23505';
+  end if;
+
+  insert into public.business_accounts (owner_id, name) values (me, left(b ->> 'name', 160))
+  on conflict (owner_id) do nothing;
+  select id into account from public.business_accounts where owner_id = me;
+  select * into plan from public.memberships where business_id = account;
+  if draft.data #>> '{plan,value,plan}' = 'trial' and plan.trial_started_at is null
+    and (plan.id is null or plan.plan_type = 'basic' or plan.status <> 'active')
+  then
+    perform public.start_trial(account);
+  elsif plan.id is null or plan.status <> 'active' then
+    perform public.set_membership_plan(account, 'basic', 'monthly');
+  end if;
+
+  insert into public.businesses (
+    id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
+    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
+    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    muslim_owned, ownership_level
+  )
+  values (
+    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description', b ->> 'category',
+    b ->> 'category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
+    p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
+    nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
+    private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
+    (p ->> 'service_area_km')::smallint, coalesce(h -> 'facts', '{}'), nullif(h -> 'halal', '{}'),
+    case when nullif(h -> 'halal', '{}') is not null then 1 end,
+    case when h ->> 'ownership' = 'shown' then true end,
+    case when h ->> 'ownership' = 'shown' then 1 end
+  );
+  select * into listing from public.businesses where id = draft.id;
+  if h ->> 'ownership' = 'hidden' then
+    perform public.set_ownership(listing.place_id, true, true);
+  end if;
+  if jsonb_typeof(h -> 'certificate') = 'object' then
+    perform public.add_halal_evidence(
+      place => listing.place_id, kind => 'certificate', certifier => certifier.id,
+      certifier_name => case when certifier.id is null then c.name end, certificate_number => c.number,
+      issued_on => c.issued_on, expires_on => c.expires_on
+    )
+    from (
+      select btrim(h #>> '{certificate,certifier}') as name, h #>> '{certificate,number}' as number,
+        (h #>> '{certificate,issued_on}')::date as issued_on, (h #>> '{certificate,expires_on}')::date as expires_on
+    ) as c
+    left join lateral (
+      select k.id from public.certifiers as k
+      where k.is_active and lower(c.name) in (select lower(word) from unnest(k.name || k.aliases) as word)
+      order by k.name limit 1
+    ) as certifier on true;
+  end if;
+  delete from public.listing_drafts where id = draft.id;
+  return private.published_json(listing);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
  LANGUAGE sql
@@ -6068,6 +6524,41 @@ AS $function$
     'is_own_place', private.owns_place(place)
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  draft uuid;
+begin
+  if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
+    or jsonb_typeof(content) is distinct from 'object' or next_step is null
+  then
+    raise exception 'This is no part of a draft' using errcode = '22023';
+  end if;
+  draft := private.find_draft(draft_token);
+  if draft is null then
+    if me is null and (draft_token is null or draft_token !~ '^[A-Za-z0-9_-]{32,64}$') then
+      raise exception 'A draft needs an account or a token' using errcode = '22023';
+    end if;
+    -- What has expired makes room.
+    delete from public.listing_drafts as d
+    where d.user_id = me
+      or me is null and d.token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex');
+    insert into public.listing_drafts (user_id, token_hash)
+    values (me, case when me is null then encode(sha256(convert_to(draft_token, 'utf8')), 'hex') end)
+    returning id into draft;
+  end if;
+  update public.listing_drafts as d
+  set data = d.data || jsonb_build_object(section, content), step = left(next_step, 20), updated_at = now(),
+    expires_at = now() + interval '60 days'
+  where d.id = draft;
+  return private.draft_json(draft);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
  RETURNS jsonb
@@ -6467,6 +6958,55 @@ begin
   end if;
   perform private.refresh_ownership(array[place]);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with wanted as (
+    select private.fold(btrim(left(similar_listings.name, 200))) as folded,
+      private.fold(nullif(btrim(left(similar_listings.city, 120)), '')) as city,
+      upper(similar_listings.country_code) as country,
+      private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
+      private.phone_digits(left(similar_listings.phone, 40)) as digits,
+      private.web_domain(left(similar_listings.website, 500)) as domain
+  ),
+  found as (
+    select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
+    from wanted as w join public.business_unified as u on u.name_folded operator(extensions.%) w.folded
+    where length(w.folded) >= 3
+      and case
+        when w.point is not null and u.position is not null
+          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.city is not null
+          then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
+            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.country is not null
+          then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
+        else extensions.similarity(u.name_folded, w.folded) >= 0.9
+      end
+    union all
+    select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
+    where u.website is not null
+  ),
+  best as (
+    select id, max(worth) as worth from found group by id order by max(worth) desc, id limit 5
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'address', u.address, 'city', u.city)
+      order by b.worth desc, u.name, u.id
+    ),
+    '[]'
+  )
+  from best as b join public.business_unified as u on u.id = b.id
+  where u.closed_on is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void

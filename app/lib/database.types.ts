@@ -993,6 +993,40 @@ export type Database = {
         Relationships: [
         ]
       }
+      listing_drafts: {
+        Row: {
+          created_at: string
+          data: Json
+          expires_at: string
+          id: string
+          step: string
+          token_hash: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
@@ -2333,6 +2367,32 @@ export type Database = {
         Relationships: [
         ]
       }
+      trial_reminders: {
+        Row: {
+          business_id: string
+          day: number
+          sent_at: string
+        }
+        Insert: {
+          business_id: string
+          day: number
+          sent_at?: string
+        }
+        Update: {
+          business_id?: string
+          day?: number
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trial_reminders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -2402,9 +2462,21 @@ export type Database = {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
+      discard_listing_draft: {
+        Args: { draft_token?: string | null }
+        Returns: boolean
+      }
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
+      }
+      due_trial_reminders: {
+        Args: { today?: string | null }
+        Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
+      expire_listing_drafts: {
+        Args: never
+        Returns: number
       }
       expire_memberships: {
         Args: never
@@ -2412,6 +2484,10 @@ export type Database = {
       }
       find_business: {
         Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      find_listing_draft: {
+        Args: { draft_token?: string | null }
         Returns: Json
       }
       find_mosque: {
@@ -2502,6 +2578,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      publish_listing_draft: {
+        Args: { draft_id: string | null }
+        Returns: Json
+      }
       records_choices: {
         Args: never
         Returns: Json
@@ -2534,6 +2614,10 @@ export type Database = {
         Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      save_listing_draft: {
+        Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
+        Returns: Json
+      }
       saved_page: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -2553,6 +2637,10 @@ export type Database = {
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
         Returns: undefined
+      }
+      similar_listings: {
+        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Returns: Json
       }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }

@@ -9,6 +9,8 @@ import type { Mailer } from '../mail/mailer.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
+import { expireDrafts } from './expire-drafts.ts'
+import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
@@ -18,12 +20,13 @@ export type JobContext = {
   mailer: Mailer
   importer: Importer
   /** Address this site answers on, for links in mail. */
+  /** For links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, runImports, clearPhotoFiles, refreshHalalLevels, tellAuthors]
+const jobs: Job[] = [sendOutbox, expireMemberships, runImports, clearPhotoFiles, refreshHalalLevels, tellAuthors, remindOfTrials, expireDrafts]
 
 export function startJobs({
   backend,

@@ -75,4 +75,22 @@ export default {
     note: 'What our staff wrote:',
     action: 'See it on Mahalla',
   },
+  trialReminder: {
+    subjects: {
+      23: 'Your VIP trial ends in 7 days',
+      28: 'Your VIP trial ends in 2 days',
+      30: 'Your VIP trial ends today',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `Your free VIP trial for ${listing} runs until ${date}. Until then your listing carries the Featured label and stands ahead of others nearby.`,
+      28: (listing: string, date: string) => `Your free VIP trial for ${listing} runs until ${date}: two more days.`,
+      30: (listing: string, date: string) =>
+        `Today, ${date}, is the last day of the free VIP trial for ${listing}. From tomorrow your listing is on Barakah, our free plan.`,
+    },
+    yourListing: 'your listing',
+    action: 'Compare plans',
+    closing:
+      'You need not do anything. No card was given and nothing is charged: the trial ends by itself, your listing stays online for free, and nothing you entered is lost.',
+  },
 }

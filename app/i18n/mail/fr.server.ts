@@ -77,4 +77,23 @@ export default {
     note: 'Le mot de notre équipe :',
     action: 'Voir sur Mahalla',
   },
+  trialReminder: {
+    subjects: {
+      23: 'Votre essai VIP se termine dans 7 jours',
+      28: 'Votre essai VIP se termine dans 2 jours',
+      30: 'Votre essai VIP se termine aujourd’hui',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date}. D’ici là, votre fiche porte la mention « À la une » et passe avant les autres aux alentours.`,
+      28: (listing: string, date: string) =>
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date} : encore deux jours.`,
+      30: (listing: string, date: string) =>
+        `Aujourd’hui, ${date}, est le dernier jour de l’essai VIP gratuit de ${listing}. Dès demain, votre fiche passe à Barakah, notre formule gratuite.`,
+    },
+    yourListing: 'votre fiche',
+    action: 'Comparer les formules',
+    closing:
+      'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
+  },
 } satisfies MailMessages

@@ -77,4 +77,23 @@ export default {
     note: 'Catatan dari tim kami:',
     action: 'Lihat di Mahalla',
   },
+  trialReminder: {
+    subjects: {
+      23: 'Uji coba VIP Anda berakhir 7 hari lagi',
+      28: 'Uji coba VIP Anda berakhir 2 hari lagi',
+      30: 'Uji coba VIP Anda berakhir hari ini',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `Uji coba VIP gratis untuk ${listing} berlaku sampai ${date}. Sampai saat itu usaha Anda memakai label “Unggulan” dan tampil lebih dulu daripada yang lain di sekitarnya.`,
+      28: (listing: string, date: string) =>
+        `Uji coba VIP gratis untuk ${listing} berlaku sampai ${date}: tinggal dua hari.`,
+      30: (listing: string, date: string) =>
+        `Hari ini, ${date}, adalah hari terakhir uji coba VIP gratis untuk ${listing}. Mulai besok usaha Anda memakai Barakah, paket gratis kami.`,
+    },
+    yourListing: 'usaha Anda',
+    action: 'Bandingkan paket',
+    closing:
+      'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: uji coba berakhir sendiri, usaha Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
+  },
 } satisfies MailMessages

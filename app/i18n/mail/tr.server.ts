@@ -77,4 +77,23 @@ export default {
     note: 'Ekibimizin notu:',
     action: 'Mahalla’da görün',
   },
+  trialReminder: {
+    subjects: {
+      23: 'VIP denemeniz 7 gün sonra bitiyor',
+      28: 'VIP denemeniz 2 gün sonra bitiyor',
+      30: 'VIP denemeniz bugün bitiyor',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `Ücretsiz VIP deneme (${listing}) ${date} tarihine kadar sürüyor. O güne kadar kaydınız “Öne çıkan” etiketini taşır ve yakındaki diğerlerinden önce görünür.`,
+      28: (listing: string, date: string) =>
+        `Ücretsiz VIP deneme (${listing}) ${date} tarihine kadar sürüyor: iki gün daha.`,
+      30: (listing: string, date: string) =>
+        `Bugün, ${date}, ücretsiz VIP denemenin (${listing}) son günü. Yarından itibaren kaydınız ücretsiz planımız Barakah’ta.`,
+    },
+    yourListing: 'kaydınız',
+    action: 'Planları karşılaştır',
+    closing:
+      'Bir şey yapmanız gerekmiyor. Kart istenmedi, hiçbir ücret alınmaz: deneme kendiliğinden biter, kaydınız ücretsiz olarak yayında kalır ve girdiğiniz hiçbir şey kaybolmaz.',
+  },
 } satisfies MailMessages
