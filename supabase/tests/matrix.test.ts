@@ -125,18 +125,36 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'business_page',
       'find_business',
       'find_mosque',
+      'halal_page',
       'home_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'reviews_page',
       'search_suggest',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
+      [
+        ...forEveryone,
+        'add_halal_evidence',
+        'add_ownership_statement',
+        'apply_as_partner',
+        'confirm_fact',
+        'decide_moderation',
+        'moderation_queue',
+        'my_business',
+        'saved_page',
+        'set_membership_plan',
+        'set_ownership',
+        'start_trial',
+        'withdraw_halal_evidence',
+        'withdraw_ownership_statement',
+      ].sort(),
     )
   })
 

@@ -2,8 +2,9 @@
 import { categoryByWord, categoryName, categoryPagePaths } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
-import { type OpeningHours, parseHours, WEEKDAYS } from '#app/core/hours/rules.ts'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
+import { isWholeDay, type OpeningHours, parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
+import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { directionsLink } from '#app/core/listings/contact-links.ts'
@@ -18,13 +19,14 @@ import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
+import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { businessJsonLd, mosqueJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import type { RecordPageData } from './record-page.tsx'
 
 export type Visit = {
@@ -268,7 +270,13 @@ export async function loadBusiness(visit: Visit, idOrSlug: string): Promise<Reco
       services: business.services,
       halalCertified: (business.halal_level ?? 0) >= 3,
     },
-    { url, description: business.description, address: addressOf(business), phone: business.phone },
+    {
+      url,
+      description: business.description,
+      address: addressOf(business),
+      phone: business.phone,
+      hours: hours && hoursJsonLd(hours, calendarDayAt(visit.cards.now, zoneOf(business))),
+    },
   )
   const meta = { ...recordMeta(visit, page, business.image), type: 'business' as const, jsonLd }
   return { page, key: business.slug ?? business.id, meta }
@@ -322,6 +330,9 @@ export async function loadMosque(visit: Visit, idOrSlug: string): Promise<Record
   return { page, key: mosque.slug ?? mosque.id, meta }
 }
 
+/** An import may name a zone that does not exist. */
+const zoneOf = ({ time_zone }: Business) => (time_zone && isTimeZone(time_zone) ? time_zone : 'UTC')
+
 function addressOf({ address, city, state, country_code, country }: Business | Mosque) {
   return { street: address, city, region: state, country: country_code || country }
 }
@@ -347,23 +358,11 @@ function recordMeta({ services, locale }: Visit, page: RecordPageData, image: st
   }
 }
 
-/** As the metadata has them: `mon:09:00-17:30`. */
-const listOpeningHours = ({ weekly }: OpeningHours) =>
-  WEEKDAYS.flatMap((day) => weekly[day].map(([opens, closes]) => `${day}:${opens}-${closes}`))
-
-/** A Monday, to name the days of the week from. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
-
 function describeHours({ weekly }: OpeningHours, { locale, t }: Visit): RecordPageData['hours'] {
-  const dayName = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' })
-  const write = (time: string) => writeTime(locale, time === '24:00' ? '00:00' : time)
-  return WEEKDAYS.map((day, i) => {
-    const isAllDay = weekly[day].some(([opens, closes]) => opens === '00:00' && closes === '24:00')
-    const text = weekly[day].map(([opens, closes]) => `${write(opens)}–${write(closes)}`).join(', ')
-    return {
-      day: dayName.format(new Date(MONDAY + i * DAY_MS)),
-      text: isAllDay ? t.listing.open.always : text || t.listing.open.closed,
-    }
-  })
+  return WEEKDAYS.map((day) => ({
+    day: weekdayName(locale, day),
+    text: weekly[day].some(isWholeDay)
+      ? t.listing.open.always
+      : writeIntervals(locale, weekly[day]) || t.listing.open.closed,
+  }))
 }
