@@ -11,6 +11,15 @@ create table private.import_changes (
 );
 CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
 
+-- Every word of names, categories, tags, services and places in the directory, folded.
+create table private.listing_words (
+  word text not null,
+  constraint listing_words_pkey PRIMARY KEY (word)
+);
+alter table private.listing_words enable row level security;
+CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
+CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -239,6 +248,8 @@ CREATE INDEX business_unified_search ON public.business_unified USING gin (searc
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
+CREATE TRIGGER add_words_on_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
+CREATE TRIGGER add_words_on_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -1519,6 +1530,23 @@ AS $function$
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_listing_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select distinct word
+  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.announce_import(kind text)
  RETURNS void
  LANGUAGE sql
@@ -1652,6 +1680,20 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.collect_listing_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION private.complete_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1677,6 +1719,49 @@ begin
     new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.corrected_query(value text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+AS $function$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_review_vote()
@@ -1868,6 +1953,45 @@ begin
     insert into public.ownership_statements (place_id, kind, said_by, status, is_sample)
     values (place, 'self_declared', speaker, 'accepted', of_sample);
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.edit_distance(a text, b text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  n integer := coalesce(cardinality(ys), 0);
+  earlier integer[];
+  before integer[] := array(select generate_series(0, n));
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1..coalesce(cardinality(xs), 0) loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
@@ -5596,15 +5720,19 @@ $function$;
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE
  SET search_path TO ''
  SET work_mem TO '32MB'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET jit TO 'off'
+ SET enable_bitmapscan TO 'on'
+ SET enable_seqscan TO 'on'
 AS $function$
 declare
   few constant integer := 1000;
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
+  sample_size constant integer := 300;
+  common constant double precision := 0.05;
 
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
@@ -5637,6 +5765,7 @@ declare
   conditions text := 'u.closed_on is null';
   by_words text := '';
   inside text := '';
+  box text := '';
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -5648,6 +5777,8 @@ declare
   is_narrowed boolean := false;
   is_corrected boolean := false;
   is_known boolean;
+  sampled integer;
+  matching integer;
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
@@ -5656,7 +5787,8 @@ begin
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then
-    distance := 'coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)), 999999)';
+    distance := 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
   end if;
   case
     when sort = 'rating' then
@@ -5698,39 +5830,58 @@ begin
   end if;
   -- The index of a wide area is slower than none.
   if reach < 3000 then
-    inside := inside || ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    inside := inside || box;
   end if;
 
   <<spelling>>
   for attempt in 1..2 loop
     ids := null;
     found := 0;
-    is_narrowed := false;
     for area in 1..2 loop
       -- First the area, then, where it does not hold, everywhere.
       continue when area = 1 and inside = '';
       is_narrowed := area = 1;
+      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+      -- common. Both settings are back as they were when the function ends.
+      perform set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      if sampled = sample_size and matching < sampled * common then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
       execute format(
         'select count(*), array_agg(id order by %s) from (
            select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
            from public.business_unified as u where %s limit %s
-         ) as some', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
       into found, ids
       using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
       exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
     end loop;
 
     exit spelling when found > 0 or words is null or is_corrected;
-    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing.
+    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
+    -- tell quickly that something is nowhere.
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
     execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
+    perform set_config('enable_seqscan', 'on', true);
     exit spelling when is_known;
+    words := private.corrected_query(query);
+    exit spelling when words is null;
     is_corrected := true;
-    by_words := ' and (u.name_folded operator(extensions.%) $8 or $8 operator(extensions.<%) u.name_folded)';
+    by_words := ' and u.search @@ $6';
   end loop;
   is_corrected := is_corrected and found > 0;
 
+  perform set_config('enable_bitmapscan', 'on', true);
   if found <= few then
     ids := ids[skipped + 1 : wanted];
   else
@@ -5747,7 +5898,7 @@ begin
                where %s order by %s fetch first %s rows with ties
              ) as u
              where %s
-           ) as some',
+           ) as members',
           sorting, distance,
           case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
           index_order, walked, conditions)
@@ -5784,7 +5935,8 @@ begin
           'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
           'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
           'is_sample', u.is_sample,
-          'distance', coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)), 999999)
+          'distance', case when here is null or u.position is null then 999999
+            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
         ) order by i.place
       ), '[]')
       from unnest(ids) with ordinality as i (id, place)
