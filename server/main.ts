@@ -112,6 +112,7 @@ try {
       publicFallbacks: env.publicFallbacks,
       mailConfigured: env.smtpUrl !== null,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+      mapStyleUrl: env.mapStyle?.url ?? null,
     },
     log,
   })

@@ -21,6 +21,8 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** The operator's own map style with streets; null for the map the site brings. */
+  mapStyleUrl: string | null
 }
 
 export type StoredImportFile =
