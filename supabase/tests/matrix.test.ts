@@ -132,11 +132,22 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'place_photos',
       'search_suggest',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
+      [
+        ...forEveryone,
+        'apply_as_partner',
+        'caption_photo',
+        'choose_cover',
+        'decide_moderation',
+        'move_photo',
+        'remove_photo',
+        'set_membership_plan',
+        'start_trial',
+      ].sort(),
     )
   })
 
