@@ -4,9 +4,23 @@ const directory = ['business_unified', 'mosque_unified', 'place_redirects']
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
   near_businesses: directory,
+  search_businesses: directory,
   near_mosques: directory,
   find_business: directory,
+  business_page: [
+    ...directory,
+    'businesses',
+    'business',
+    'certifiers',
+    'halal_evidence',
+    'ownership_statements',
+    'mosque_admins',
+    'fact_statements',
+    'fact_confirmations',
+  ],
+  halal_page: [...directory, 'businesses', 'certifiers', 'halal_evidence', 'ownership_statements', 'mosque_admins'],
   find_mosque: directory,
   search_suggest: directory,
   place_photos: ['photos', 'profiles'],
+  reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
 }

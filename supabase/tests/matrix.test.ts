@@ -125,28 +125,45 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'business_page',
+      'discard_listing_draft',
       'find_business',
+      'find_listing_draft',
       'find_mosque',
+      'halal_page',
       'home_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
       'place_photos',
+      'reviews_page',
+      'save_listing_draft',
       'search_suggest',
+      'similar_listings',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'add_halal_evidence',
+        'add_ownership_statement',
         'apply_as_partner',
         'caption_photo',
         'choose_cover',
+        'confirm_fact',
         'decide_moderation',
+        'moderation_queue',
         'move_photo',
+        'my_business',
+        'publish_listing_draft',
         'remove_photo',
+        'saved_page',
         'set_membership_plan',
+        'set_ownership',
         'start_trial',
+        'withdraw_halal_evidence',
+        'withdraw_ownership_statement',
       ].sort(),
     )
   })
