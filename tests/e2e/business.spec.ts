@@ -79,23 +79,27 @@ test('sends visitors who save to sign in', async ({ page }) => {
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
 })
 
-test('tells the whole history of halal, and takes a dispute with a reason only', async ({ page }) => {
-  const path = '/business/the-lantern-tea-room/halal'
-  await signIn(page, 'bilal', path)
-  await expect(page.getByText(en.business.halalPage.entries.declaration)).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.halalPage.explained })).toBeVisible()
-  await page.getByRole('button', { name: words.halalPage.disputeButton }).click()
-  await expect(page.getByText(words.errors.reasonLength).first()).toBeVisible()
-  await page.getByLabel(words.halalPage.disputeReason).fill('Wine is served there in the evenings.')
-  await page.getByRole('button', { name: words.halalPage.disputeButton }).click()
-  await expect(page.getByText(words.halalPage.thanksPending)).toBeVisible()
-  await expect(page.getByText(words.halalPage.entries.disputePending)).toBeVisible()
-  // What staff have not read is not shown to everyone.
-  await expect(page.getByText('Wine is served there')).toHaveCount(0)
-  const rows = await rowsOf('moderation_items?subject_kind=eq.evidence&status=eq.open&select=summary')
-  expect(rows.map(({ summary }) => summary)).toContain('Dispute: Wine is served there in the evenings.')
-  await page.getByRole('button', { name: words.halalPage.withdraw }).first().click()
-  await expect(page.getByText(words.halalPage.takenBack)).toBeVisible()
+test.describe('the history of halal', () => {
+  test.use({ refusalsExpected: true })
+
+  test('tells the whole history of halal, and takes a dispute with a reason only', async ({ page }) => {
+    const path = '/business/the-lantern-tea-room/halal'
+    await signIn(page, 'bilal', path)
+    await expect(page.getByText(en.business.halalPage.entries.declaration)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.halalPage.explained })).toBeVisible()
+    await page.getByRole('button', { name: words.halalPage.disputeButton }).click()
+    await expect(page.getByText(words.errors.reasonLength).first()).toBeVisible()
+    await page.getByLabel(words.halalPage.disputeReason).fill('Wine is served there in the evenings.')
+    await page.getByRole('button', { name: words.halalPage.disputeButton }).click()
+    await expect(page.getByText(words.halalPage.thanksPending)).toBeVisible()
+    await expect(page.getByText(words.halalPage.entries.disputePending)).toBeVisible()
+    // What staff have not read is not shown to everyone.
+    await expect(page.getByText('Wine is served there')).toHaveCount(0)
+    const rows = await rowsOf('moderation_items?subject_kind=eq.evidence&status=eq.open&select=summary')
+    expect(rows.map(({ summary }) => summary)).toContain('Dispute: Wine is served there in the evenings.')
+    await page.getByRole('button', { name: words.halalPage.withdraw }).first().click()
+    await expect(page.getByText(words.halalPage.takenBack)).toBeVisible()
+  })
 })
 
 test('an owner hides that Muslims own it, and it is hidden', async ({ page, browser }) => {

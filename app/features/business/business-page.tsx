@@ -239,8 +239,8 @@ function Headline({ page }: { page: BusinessPageData }) {
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
         {page.isSample && <Badge>{t.listing.sample}</Badge>}
       </div>
-      <h1 className="title" dir="auto">
-        {page.name}
+      <h1 className="title">
+        <bdi>{page.name}</bdi>
       </h1>
       <div className="biz__meta text-base">
         {page.rating !== null && page.reviewsCount > 0 && <Stars rating={page.rating} count={page.reviewsCount} />}
