@@ -46,11 +46,16 @@ export default [
     planned('seo-test'),
 
     // Directory
-    planned('business-register'),
+    route('business-register', 'routes/business-register.tsx'),
+    route('business-register/similar', 'routes/business-register/similar.ts'),
+    route('business-register/:step', 'routes/business-register/$step.tsx'),
     route('business/:id', 'routes/business/$id.tsx'),
     route('business/:id/halal', 'routes/business/$id/halal.tsx'),
     route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
+    route('business/:id/photos', 'routes/business/$id/photos.tsx'),
+    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    route('report', 'routes/report.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     planned('services'),

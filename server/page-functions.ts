@@ -21,4 +21,6 @@ export const pageTables: Record<string, readonly string[]> = {
   halal_page: [...directory, 'businesses', 'certifiers', 'halal_evidence', 'ownership_statements', 'mosque_admins'],
   find_mosque: directory,
   search_suggest: directory,
+  place_photos: ['photos', 'profiles'],
+  reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
 }

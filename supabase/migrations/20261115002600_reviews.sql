@@ -162,7 +162,7 @@ begin
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
   -- The day may have begun where the visitor is.
   if new.visited_on > (now() at time zone 'utc')::date + 1 then
-    raise exception 'The visit lies in the future' using errcode = '23514';
+    raise exception 'The visit lies in the future' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
     new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
@@ -335,7 +335,7 @@ declare
 begin
   select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
   if review.id is null then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   select m.reason into why from public.moderation_items as m
   where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'

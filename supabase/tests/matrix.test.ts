@@ -126,7 +126,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ).map(({ name }) => name)
     const forEveryone = [
       'business_page',
+      'discard_listing_draft',
       'find_business',
+      'find_listing_draft',
       'find_mosque',
       'halal_page',
       'home_page',
@@ -135,7 +137,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'newsletter_confirm',
       'newsletter_unsubscribe',
       'reviews_page',
+      'save_listing_draft',
       'search_suggest',
+      'similar_listings',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
@@ -148,6 +152,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'decide_moderation',
         'moderation_queue',
         'my_business',
+        'publish_listing_draft',
         'saved_page',
         'set_membership_plan',
         'set_ownership',
