@@ -21,6 +21,7 @@ export type Env = {
   trustProxy: boolean
   authLimits: { emailsPerHour: number; signInsPer5Min: number; refreshesPer5Min: number; verificationsPer5Min: number }
   publicFallbacks: boolean
+  exportMaxRows: number
 }
 
 /** A setting that is present but unusable. The text is for the operator. */
@@ -106,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
       verificationsPer5Min: integer(source, 'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN', 30, 1, 1_000_000),
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
+    exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
   }
 }
 

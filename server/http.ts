@@ -12,7 +12,7 @@ import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
 import { prayerTimes } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
-import { limitBody } from './body-limit.ts'
+import { exceptUploads, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -46,7 +46,7 @@ export function createHttp(site: Site) {
     app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
   }
   app.route('/', backendSurfaces(site))
-  app.use(limitBody((c) => c.json({ error: 'Request body too large: the limit is 1 MB.' }, 413)))
+  app.use(exceptUploads(limitBody((c) => c.json({ error: 'Request body too large: the limit is 1 MB.' }, 413))))
   app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)

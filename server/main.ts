@@ -111,6 +111,7 @@ try {
       tracking: env.tracking,
       publicFallbacks: env.publicFallbacks,
       mailConfigured: env.smtpUrl !== null,
+      exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
     },
     log,

@@ -8,4 +8,6 @@ export const pageTables: Record<string, readonly string[]> = {
   find_business: directory,
   find_mosque: directory,
   search_suggest: directory,
+  records_page: directory,
+  records_choices: directory,
 }
