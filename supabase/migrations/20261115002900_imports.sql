@@ -748,9 +748,9 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'There is no such import' using errcode = 'P0001';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
 end $$;
 
 create function public.stage_import(

@@ -132,18 +132,33 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'records_choices',
+      'records_page',
       'search_suggest',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
+      [
+        ...forEveryone,
+        'apply_as_partner',
+        'decide_moderation',
+        'merge_import',
+        'resume_import',
+        'set_membership_plan',
+        'stage_import',
+        'start_trial',
+        'undo_import',
+      ].sort(),
     )
   })
 
   test('every function has a fixed search path', async () => {
+    // Those that compute a value of a row from its words: with a setting of their own, an import takes twice as long.
     const rows = await site.database.query(
       `select p.oid::regprocedure::text as name from pg_proc as p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not (p.provolatile = 'i' and not p.prosecdef and p.proname in (
+           'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search'))
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     )
     expect(rows).toEqual([])
