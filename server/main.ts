@@ -113,6 +113,7 @@ try {
       tracking: env.tracking,
       publicFallbacks: env.publicFallbacks,
       mailConfigured: env.smtpUrl !== null,
+      exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       mapStyleUrl: env.mapStyle?.url ?? null,
     },

@@ -1741,7 +1741,6 @@ CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, p
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case
     when btrim(name) = '' then id::text
@@ -1753,7 +1752,6 @@ CREATE OR REPLACE FUNCTION private.business_search(name text, local_name text, c
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
@@ -1869,7 +1867,6 @@ CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return coalesce(
@@ -2283,8 +2280,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   -- Most names are plain ASCII, and translating costs as much as the list below is long.
   select case when octet_length(value) = length(value) then lower(value) else translate(
@@ -3073,6 +3069,15 @@ AS $function$
   select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.json_argument(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3197,6 +3202,9 @@ CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text,
  SECURITY DEFINER
  SET search_path TO ''
  SET work_mem TO '64MB'
+ SET random_page_cost TO '1.1'
+ SET max_parallel_workers_per_gather TO '0'
+ SET jit TO 'off'
 AS $function$
 declare
   t record;
@@ -3406,7 +3414,6 @@ CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case
     when btrim(name) = '' then id::text
@@ -3419,7 +3426,6 @@ CREATE OR REPLACE FUNCTION private.mosque_search(name text, local_name text, mos
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
@@ -3878,7 +3884,6 @@ CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select coalesce(
     case when priority_level ~ '^[0-9]{1,3}$' then priority_level::smallint end,
@@ -4320,9 +4325,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'There is no such import' using errcode = 'P0001';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
@@ -4651,7 +4656,6 @@ CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double
  RETURNS extensions.cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0) then
     extensions.cube(array[
@@ -6138,8 +6142,9 @@ CREATE OR REPLACE FUNCTION public.note_import_preview(import_id uuid, format tex
  SET search_path TO ''
 AS $function$
   update public.imports as i
-  set format = note_import_preview.format, preview = note_import_preview.preview,
-    mapping = note_import_preview.mapping, options = i.options || note_import_preview.options, state = 'previewed'
+  set format = note_import_preview.format, preview = private.json_argument(note_import_preview.preview),
+    mapping = private.json_argument(note_import_preview.mapping),
+    options = i.options || private.json_argument(note_import_preview.options), state = 'previewed'
   where i.id = note_import_preview.import_id and i.state = 'uploaded'
 $function$;
 
@@ -6339,10 +6344,13 @@ CREATE OR REPLACE FUNCTION public.records_page(filters jsonb DEFAULT '{}'::jsonb
 AS $function$
 declare
   page_size integer := least(greatest(max_results, 1), 1000);
-  kinds text[] := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
-    else array['business', 'mosque'] end;
+  kinds text[];
   found jsonb[];
 begin
+  filters := private.json_argument(filters);
+  after_row := private.json_argument(after_row);
+  kinds := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
+    else array['business', 'mosque'] end;
   if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then
     raise exception 'filters must be a small object' using errcode = '22023';
   end if;
@@ -6421,7 +6429,8 @@ CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progres
  SET search_path TO ''
 AS $function$
 begin
-  perform private.add_import_problems(import_id, problems);
+  progress := private.json_argument(progress);
+  perform private.add_import_problems(import_id, private.json_argument(problems));
   update public.imports as i
   set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
     read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
@@ -7030,7 +7039,7 @@ begin
     perform private.refuse_import_step(import, 'read');
   end if;
   update public.imports as i
-  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
+  set mapping = private.json_argument(stage_import.mapping), kind = stage_import.kind, source = stage_import.source,
     licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
   where i.id = import.id;
 end $function$;
@@ -7044,7 +7053,7 @@ AS $function$
 begin
   insert into private.import_rows
   select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
-  from jsonb_array_elements(staged) as entry;
+  from jsonb_array_elements(private.json_argument(staged)) as entry;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)

@@ -137,6 +137,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'newsletter_confirm',
       'newsletter_unsubscribe',
       'place_photos',
+      'records_choices',
+      'records_page',
       'reviews_page',
       'save_listing_draft',
       'search_suggest',
@@ -153,15 +155,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'choose_cover',
         'confirm_fact',
         'decide_moderation',
+        'merge_import',
         'moderation_queue',
         'move_photo',
         'my_business',
         'publish_listing_draft',
         'remove_photo',
+        'resume_import',
         'saved_page',
         'set_membership_plan',
         'set_ownership',
+        'stage_import',
         'start_trial',
+        'undo_import',
         'withdraw_halal_evidence',
         'withdraw_ownership_statement',
       ].sort(),
@@ -169,9 +175,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('every function has a fixed search path', async () => {
+    // Those that compute a value of a row from its words: with a setting of their own, an import takes twice as long.
     const rows = await site.database.query(
       `select p.oid::regprocedure::text as name from pg_proc as p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not (p.provolatile = 'i' and not p.prosecdef and p.proname in (
+           'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search'))
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     )
     expect(rows).toEqual([])

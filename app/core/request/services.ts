@@ -24,6 +24,8 @@ export type PublicConfig = {
   smsConfigured: boolean
   /** The operator's own map style with streets; null for the map the site brings. */
   mapStyleUrl: string | null
+  /** Rows of one kind in an export at most. */
+  exportMaxRows: number
 }
 
 export type StoredImportFile =
@@ -39,7 +41,7 @@ export type Services = {
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
-  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload') => boolean
+  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
