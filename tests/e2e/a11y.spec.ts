@@ -15,6 +15,7 @@ function addresses(entries: readonly Entry[], base = ''): string[] {
 /** Real words for the parameters. */
 const EXAMPLES: Record<string, string> = {
   '/business/:id': '/business/mend-my-phone-peckham',
+  '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/business-profile/:id': '/business-profile/anyone',
   '/mosque/:id': '/mosque/east-london-mosque',
   '/courses/:courseId': '/courses/first',
