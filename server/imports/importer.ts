@@ -7,16 +7,9 @@ import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Database } from '../backend/database.ts'
 import { serviceClient } from '../backend/service-client.ts'
-import {
-  describeFile,
-  type ImportFormat,
-  type ImportKind,
-  type ReadOptions,
-  readRows,
-  UnreadableFile,
-} from './read-file.ts'
-import { copyStatement, type Refusal, type StagedRow, writeCopyLine } from './staged-row.ts'
+import { describeFile, type ImportFormat, type ImportKind, type ReadOptions, readRows, UnreadableFile } from './read-file.ts'
 import { storeUpload } from './store-upload.ts'
+import { copyStatement, type Refusal, type StagedRow, writeCopyLine } from './staged-row.ts'
 
 type Log = (event: string, detail?: Record<string, unknown>) => void
 
@@ -205,8 +198,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       }
     } catch (error) {
       if (error instanceof Stopped || error instanceof ImportBusy) return
-      const reason =
-        error instanceof UnreadableFile ? error.message : error instanceof Error ? error.message : String(error)
+      const reason = error instanceof UnreadableFile ? error.message : error instanceof Error ? error.message : String(error)
       log('import failed', { import: id, error: reason })
       await call('note_import_failure', { import_id: id, reason })
     } finally {
@@ -259,3 +251,4 @@ type Work = { renew: () => Promise<void>; withReport: boolean; batchSize?: numbe
 
 /** The process is ending: no failure, the import goes on at the next start. */
 class Stopped extends Error {}
+
