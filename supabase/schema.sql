@@ -3823,6 +3823,27 @@ AS $function$
   ) as words
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_evidence(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', e.said_by, 'place_id', e.place_id, 'title', u.name, 'text', e.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'evidence_kind', e.kind, 'said_as', e.said_as, 'certifier', coalesce(c.name, e.certifier_name),
+      'certificate_number', e.certificate_number, 'issued_on', e.issued_on, 'expires_on', e.expires_on,
+      'document', e.document
+    ))
+  )
+  from public.halal_evidence as e
+  left join public.certifiers as c on c.id = e.certifier_id
+  left join public.business_unified as u on u.id = e.place_id
+  where e.id = preview_evidence.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3901,7 +3922,7 @@ CREATE OR REPLACE FUNCTION private.public_name(person uuid)
  SET search_path TO ''
 AS $function$
   select case
-    when array_length(words, 1) > 1 then words[1] || ' ' || left(words[array_length(words, 1)], 1) || '.'
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
     else words[1]
   end
   from (

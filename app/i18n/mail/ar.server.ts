@@ -49,6 +49,8 @@ export default {
       evidence: 'الدليل الذي أرسلته',
       claim: 'طلب الملكية الذي قدمته',
       listing: 'نشاطك المدرج',
+      fact: 'ما قلته عن مكان',
+      ownership: 'ما أفدت به عن الملكية',
       other: 'ما أرسلته',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

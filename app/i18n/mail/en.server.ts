@@ -48,6 +48,8 @@ export default {
       evidence: 'your evidence',
       claim: 'your claim',
       listing: 'your listing',
+      fact: 'what you said about a place',
+      ownership: 'your statement of ownership',
       other: 'what you sent in',
     } as Record<string, string>,
     about: (thing: string, name: string) => `${thing} (${name})`,

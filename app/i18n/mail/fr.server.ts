@@ -50,6 +50,8 @@ export default {
       evidence: 'votre justificatif',
       claim: 'votre demande de propriété',
       listing: 'votre fiche',
+      fact: 'votre information sur un lieu',
+      ownership: 'votre déclaration de propriété',
       other: 'votre envoi',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

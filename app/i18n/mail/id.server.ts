@@ -50,6 +50,8 @@ export default {
       evidence: 'bukti Anda',
       claim: 'klaim kepemilikan Anda',
       listing: 'entri usaha Anda',
+      fact: 'keterangan Anda tentang suatu tempat',
+      ownership: 'pernyataan kepemilikan Anda',
       other: 'kiriman Anda',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

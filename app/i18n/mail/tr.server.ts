@@ -50,6 +50,8 @@ export default {
       evidence: 'gönderdiğiniz belge',
       claim: 'sahiplik başvurunuz',
       listing: 'kaydınız',
+      fact: 'bir yer hakkında verdiğiniz bilgi',
+      ownership: 'sahiplik beyanınız',
       other: 'gönderdiğiniz içerik',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

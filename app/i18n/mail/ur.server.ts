@@ -50,6 +50,8 @@ export default {
       evidence: 'آپ کا ثبوت',
       claim: 'ملکیت کا آپ کا دعویٰ',
       listing: 'آپ کا اندراج',
+      fact: 'کسی جگہ کے بارے میں آپ کی بات',
+      ownership: 'ملکیت کے بارے میں آپ کا بیان',
       other: 'جو آپ نے بھیجا',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,
