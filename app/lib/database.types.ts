@@ -46,6 +46,7 @@ export type Database = {
           business_type: string | null
           city: string | null
           closed_on: string | null
+          closed_reason: string | null
           country: string | null
           country_code: string | null
           created_at: string
@@ -100,6 +101,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -154,6 +156,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -221,27 +224,83 @@ export type Database = {
       }
       business_accounts: {
         Row: {
+          about: string
           created_at: string
           id: string
           is_sample: boolean
+          languages: string[]
           name: string
           owner_id: string
+          updated_at: string
         }
         Insert: {
+          about?: string
           created_at?: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
           name?: string
           owner_id?: string
+          updated_at?: string
         }
         Update: {
+          about?: string
           created_at?: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
           name?: string
           owner_id?: string
+          updated_at?: string
         }
         Relationships: [
+        ]
+      }
+      business_transfers: {
+        Row: {
+          accepted_by: string | null
+          business_id: string
+          created_at: string
+          decided_at: string | null
+          expires_at: string
+          from_user: string
+          id: string
+          state: string
+          to_email: string
+          token_hash: string
+        }
+        Insert: {
+          accepted_by?: string | null
+          business_id: string
+          created_at?: string
+          decided_at?: string | null
+          expires_at?: string
+          from_user: string
+          id?: string
+          state?: string
+          to_email: string
+          token_hash: string
+        }
+        Update: {
+          accepted_by?: string | null
+          business_id?: string
+          created_at?: string
+          decided_at?: string | null
+          expires_at?: string
+          from_user?: string
+          id?: string
+          state?: string
+          to_email?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'business_transfers_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
         ]
       }
       business_unified: {
@@ -251,6 +310,7 @@ export type Database = {
           business_type: string | null
           city: string | null
           closed_on: string | null
+          closed_reason: string | null
           country: string | null
           country_code: string | null
           created_at: string
@@ -303,6 +363,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -355,6 +416,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -426,6 +488,7 @@ export type Database = {
           business_type: string | null
           city: string | null
           closed_on: string | null
+          closed_reason: string | null
           country: string | null
           country_code: string | null
           created_at: string
@@ -477,6 +540,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -528,6 +592,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -589,6 +654,151 @@ export type Database = {
           },
           {
             foreignKeyName: 'businesses_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      claim_codes: {
+        Row: {
+          claim_id: string
+          code_hash: string
+          expires_at: string
+          first_sent_at: string
+          sends: number
+          sent_at: string
+          tries: number
+        }
+        Insert: {
+          claim_id: string
+          code_hash: string
+          expires_at: string
+          first_sent_at?: string
+          sends?: number
+          sent_at?: string
+          tries?: number
+        }
+        Update: {
+          claim_id?: string
+          code_hash?: string
+          expires_at?: string
+          first_sent_at?: string
+          sends?: number
+          sent_at?: string
+          tries?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'claim_codes_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: false
+            referencedRelation: 'claims'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      claim_vouches: {
+        Row: {
+          claim_id: string
+          created_at: string
+          mosque_id: string
+          note: string | null
+          revoked_at: string | null
+          voucher_id: string
+        }
+        Insert: {
+          claim_id: string
+          created_at?: string
+          mosque_id: string
+          note?: string | null
+          revoked_at?: string | null
+          voucher_id: string
+        }
+        Update: {
+          claim_id?: string
+          created_at?: string
+          mosque_id?: string
+          note?: string | null
+          revoked_at?: string | null
+          voucher_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'claim_vouches_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: false
+            referencedRelation: 'claims'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'claim_vouches_mosque_id_fkey'
+            columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      claims: {
+        Row: {
+          business_name: string
+          claimant_id: string
+          claimant_role: string
+          code_confirmed_at: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          decision_note: string | null
+          document_path: string | null
+          evidence: string | null
+          id: string
+          method: string
+          mosque_ids: string[]
+          place_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          business_name: string
+          claimant_id: string
+          claimant_role: string
+          code_confirmed_at?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision_note?: string | null
+          document_path?: string | null
+          evidence?: string | null
+          id?: string
+          method: string
+          mosque_ids?: string[]
+          place_id: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          business_name?: string
+          claimant_id?: string
+          claimant_role?: string
+          code_confirmed_at?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision_note?: string | null
+          document_path?: string | null
+          evidence?: string | null
+          id?: string
+          method?: string
+          mosque_ids?: string[]
+          place_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'claims_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -1212,6 +1422,44 @@ export type Database = {
         Relationships: [
         ]
       }
+      ownership_notices: {
+        Row: {
+          created_at: string
+          id: number
+          kind: string
+          note: string | null
+          place_id: string | null
+          taken_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          kind: string
+          note?: string | null
+          place_id?: string | null
+          taken_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          kind?: string
+          note?: string | null
+          place_id?: string | null
+          taken_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_notices_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       page_analytics: {
         Row: {
           device_type: string
@@ -1667,17 +1915,57 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_transfer: {
+        Args: { token: string | null }
+        Returns: string
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
+      }
+      business_profile: {
+        Args: { account: string | null }
+        Returns: Json
+      }
+      cancel_transfer: {
+        Args: { transfer: string | null }
+        Returns: boolean
+      }
+      claim_documents_to_purge: {
+        Args: { today?: string | null }
+        Returns: string[]
+      }
+      claim_options: {
+        Args: { place: string | null }
+        Returns: Json
       }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      claims_to_decide: {
+        Args: { place?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      claims_to_vouch: {
+        Args: never
+        Returns: Json
+      }
+      close_listing: {
+        Args: { place: string | null; closed_on: string | null; reason?: string | null; moved_to?: string | null }
+        Returns: boolean
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
+      }
+      decline_transfer: {
+        Args: { token: string | null }
+        Returns: boolean
+      }
+      enter_claim_code: {
+        Args: { claim: string | null; code: string | null }
+        Returns: string
       }
       expire_memberships: {
         Args: never
@@ -1691,13 +1979,29 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_transfer: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       finish_outbox: {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
+      forget_claim_documents: {
+        Args: { paths: string[] | null; today?: string | null }
+        Returns: number
+      }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
+      }
+      issue_claim_code: {
+        Args: { claim: string | null; claimant: string | null; code_hash: string | null }
+        Returns: Json
+      }
+      listing_history: {
+        Args: { place: string | null; max_results?: number | null; older_than?: number | null }
+        Returns: { id: number; at: string; action: string; actor_name: string; actor_kind: string; changes: Json; can_undo: boolean }[]
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
@@ -1719,6 +2023,26 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      offer_transfer: {
+        Args: { business: string | null; to_email: string | null; token_hash: string | null }
+        Returns: string
+      }
+      open_claim: {
+        Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
+        Returns: Json
+      }
+      profile_of_place: {
+        Args: { place: string | null }
+        Returns: Json
+      }
+      reopen_listing: {
+        Args: { place: string | null }
+        Returns: boolean
+      }
+      revoke_vouch: {
+        Args: { claim: string | null }
+        Returns: boolean
+      }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
@@ -1733,6 +2057,26 @@ export type Database = {
       }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
+        Returns: boolean
+      }
+      take_ownership_notices: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      undo_listing_change: {
+        Args: { entry: number | null }
+        Returns: boolean
+      }
+      vouch_for_claim: {
+        Args: { claim: string | null; note?: string | null }
+        Returns: string
+      }
+      vouching_mosques: {
+        Args: { place: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      withdraw_claim: {
+        Args: { claim: string | null }
         Returns: boolean
       }
     }

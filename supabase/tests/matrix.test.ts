@@ -125,18 +125,44 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'business_profile',
+      'claim_options',
+      'decline_transfer',
       'find_business',
       'find_mosque',
+      'find_transfer',
       'home_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'profile_of_place',
       'search_suggest',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
-      [...forEveryone, 'apply_as_partner', 'decide_moderation', 'set_membership_plan', 'start_trial'].sort(),
+      [
+        ...forEveryone,
+        'accept_transfer',
+        'apply_as_partner',
+        'cancel_transfer',
+        'claims_to_decide',
+        'claims_to_vouch',
+        'close_listing',
+        'decide_moderation',
+        'enter_claim_code',
+        'listing_history',
+        'offer_transfer',
+        'open_claim',
+        'reopen_listing',
+        'revoke_vouch',
+        'set_membership_plan',
+        'start_trial',
+        'undo_listing_change',
+        'vouch_for_claim',
+        'vouching_mosques',
+        'withdraw_claim',
+      ].sort(),
     )
   })
 
