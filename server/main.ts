@@ -9,6 +9,7 @@ import { loadDotEnv, readEnv, SettingError } from './env.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
+import { createOwnershipTasks } from './mail/ownership.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createSite, type Site } from './request-services.ts'
 import { startingPage } from './starting-page.ts'
@@ -95,7 +96,10 @@ try {
     env,
     backend,
     limits: new RateLimit(env.authLimits),
-    tasks: { requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }) },
+    tasks: {
+      requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+      ...createOwnershipTasks({ backend, mailer, siteUrl }),
+    },
     config: {
       siteUrl: env.siteUrl || product.defaultUrl,
       origin: siteUrl,
@@ -108,7 +112,7 @@ try {
     },
     log,
   })
-  const jobs = startJobs({ backend, mailer, log })
+  const jobs = startJobs({ backend, mailer, siteUrl, log })
   close = async () => {
     await jobs.stop()
     await backend.close()

@@ -1512,7 +1512,7 @@ begin
       returning id
     $sql$, columns, copied) into made using person, account, place, known_as;
     if made.id is null then
-      raise exception 'no_listing' using errcode = 'P0002';
+      raise exception 'no_listing' using errcode = '22023';
     end if;
     -- Where the import had no name the key is another one, and with it the place: it belongs to this one.
     if exists (select from public.businesses as b where b.id = made.id and b.place_id <> place) then
@@ -3400,7 +3400,7 @@ begin
     raise exception 'own_address' using errcode = '22023';
   end if;
   if (select count(*) from public.business_transfers as t where t.from_user = auth.uid() and t.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'too_many' using errcode = '54000';
+    raise exception 'too_many' using errcode = '22023';
   end if;
   update public.business_transfers as t set state = 'cancelled', decided_at = now()
   where t.business_id = business and t.state = 'pending';
@@ -3428,7 +3428,7 @@ begin
   end if;
   select u.id, u.name, u.email into listed from public.business_unified as u where u.id = place;
   if listed.id is null then
-    raise exception 'no_listing' using errcode = 'P0002';
+    raise exception 'no_listing' using errcode = '22023';
   end if;
   owner := private.listing_owner(place);
   if owner = me then
@@ -3452,7 +3452,7 @@ begin
   end if;
   perform private.lock_claims(place);
   if (select count(*) from public.claims as c where c.claimant_id = me and c.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'too_many' using errcode = '54000';
+    raise exception 'too_many' using errcode = '22023';
   end if;
 
   select * into claim from public.claims as c

@@ -6,14 +6,16 @@ import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { tellOwners } from './tell-owners.ts'
 
-export type JobContext = { service: Db; mailer: Mailer; log: (event: string, detail?: Record<string, unknown>) => void }
+export type JobContext = { service: Db; mailer: Mailer; siteUrl: string; log: (event: string, detail?: Record<string, unknown>) => void }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships]
+const jobs: Job[] = [sendOutbox, expireMemberships, tellOwners, purgeClaimDocuments]
 
-export function startJobs({ backend, mailer, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
+export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
@@ -26,7 +28,7 @@ export function startJobs({ backend, mailer, log }: { backend: Backend } & Omit<
         seconds: job.leaseSeconds,
       })
       if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, log })
+      if (taken) await job.run({ service, mailer, siteUrl, log })
     } catch (error) {
       log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
     }

@@ -9,18 +9,20 @@ export type Letter = {
   action?: { label: string; url: string }
   code?: string
   footer?: string[]
+  /** News rather than an answer: "ignore this if you did not ask" would be wrong. */
+  isNews?: boolean
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-export function letterText({ locale, body, action, code, footer = [] }: Letter): string {
+export function letterText({ locale, body, action, code, footer = [], isNews = false }: Letter): string {
   const t = mailMessages(locale)
   return [
     t.greeting,
     body,
     action && `${action.label}:\n${action.url}`,
     code && (action ? t.orCode(code) : code),
-    t.ignore,
+    !isNews && t.ignore,
     `${t.signature}\n${site.name} — ${site.tagline}`,
     ...footer,
   ]
@@ -28,7 +30,7 @@ export function letterText({ locale, body, action, code, footer = [] }: Letter):
     .join('\n\n')
 }
 
-export function letterHtml({ locale, body, action, code, footer = [] }: Letter): string {
+export function letterHtml({ locale, body, action, code, footer = [], isNews = false }: Letter): string {
   const t = mailMessages(locale)
   const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
   const button =
@@ -44,7 +46,7 @@ export function letterHtml({ locale, body, action, code, footer = [] }: Letter):
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0d5a42">${site.name}</p>
 <div style="background:#ffffff;border:1px solid #e7e0d1;border-radius:16px;padding:24px">
-${[p(escapeHtml(t.greeting)), p(escapeHtml(body)), button, secret, p(escapeHtml(t.ignore), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
+${[p(escapeHtml(t.greeting)), p(escapeHtml(body)), button, secret, !isNews && p(escapeHtml(t.ignore), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
 </div>
 ${footer.map((line) => `<p style="margin:16px 0 0;color:#5a675f;font-size:13px">${escapeHtml(line)}</p>`).join('\n')}
 </div></body></html>`
