@@ -47,7 +47,7 @@ export default [
 
     // Directory
     planned('business-register'),
-    planned('businesses'),
+    route('businesses', 'routes/businesses.tsx'),
     planned('business/:id'),
     planned('business-profile'),
     planned('business-profile/:id'),

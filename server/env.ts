@@ -15,6 +15,8 @@ export type Env = {
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
+  /** Where files go instead of the data folder. */
+  storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   forceLocation: string | null
   seed: 'sample' | 'none'
   tracking: boolean
@@ -76,6 +78,19 @@ function hosted(source: NodeJS.ProcessEnv): Env['hosted'] {
   return { url: backendUrl.replace(/\/+$/, ''), anonKey, serviceRoleKey }
 }
 
+function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
+  const endpoint = url(source, 'STORAGE_S3_ENDPOINT', ['http:', 'https:'])
+  const bucket = text(source, 'STORAGE_S3_BUCKET')
+  const accessKeyId = text(source, 'STORAGE_S3_ACCESS_KEY_ID')
+  const secretAccessKey = text(source, 'STORAGE_S3_SECRET_ACCESS_KEY')
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new SettingError(
+      'Files in S3 need all of STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY.',
+    )
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region: text(source, 'STORAGE_S3_REGION') ?? 'us-east-1' }
+}
+
 export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
@@ -94,6 +109,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
+    storageS3: storageS3(source),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
     tracking: flag(source, 'TRACKING', true),

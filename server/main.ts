@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
 import { openBackend } from './backend/open.ts'
 import { loadDotEnv, readEnv, SettingError } from './env.ts'
+import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
@@ -92,6 +93,7 @@ try {
   const mailer = createMailer({ env, siteUrl, say })
   const { backend, sampleAccounts } = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say })
   mailer.attach(backend)
+  const importer = createImporter({ backend, dataDir: env.dataDir, log })
   const site = createSite({
     env,
     backend,
@@ -99,6 +101,9 @@ try {
     tasks: {
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
+      storeImportFile: importer.store,
+      discardImportFile: importer.discard,
+      wakeImports: importer.wake,
     },
     config: {
       siteUrl: env.siteUrl || product.defaultUrl,
@@ -112,7 +117,7 @@ try {
     },
     log,
   })
-  const jobs = startJobs({ backend, mailer, siteUrl, log })
+  const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
   close = async () => {
     await jobs.stop()
     await backend.close()

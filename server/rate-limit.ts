@@ -21,6 +21,8 @@ export class RateLimit {
       verify: { count: limits.verificationsPer5Min, windowMs: 5 * MINUTE },
       // Anonymous inserts (page views, promotion events): generous for a person, useless for a flood.
       write: { count: 240, windowMs: 5 * MINUTE },
+      // Files: a long evening of photos, but no flood.
+      upload: { count: 300, windowMs: 5 * MINUTE },
     }
   }
 

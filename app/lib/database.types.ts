@@ -327,6 +327,7 @@ export type Database = {
           is_sample: boolean
           languages: string[]
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           moved_to: string | null
@@ -346,12 +347,14 @@ export type Database = {
           service_area_km: number | null
           services: string[]
           slug: string
+          source: string | null
           source_row: string
           source_table: string
           state: string | null
           subcategory: string | null
           subscription_tier: string | null
           tags: string[]
+          terms: string[]
           time_zone: string | null
           updated_at: string
           website: string | null
@@ -380,6 +383,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -399,12 +403,14 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug: string
+          source?: string | null
           source_row: string
           source_table: string
           state?: string | null
           subcategory?: string | null
           subscription_tier?: string | null
           tags?: string[]
+          terms?: never
           time_zone?: string | null
           updated_at?: string
           website?: string | null
@@ -433,6 +439,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -452,12 +459,14 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string
+          source?: string | null
           source_row?: string
           source_table?: string
           state?: string | null
           subcategory?: string | null
           subscription_tier?: string | null
           tags?: string[]
+          terms?: never
           time_zone?: string | null
           updated_at?: string
           website?: string | null
@@ -505,6 +514,7 @@ export type Database = {
           is_sample: boolean
           languages: string[]
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           moved_to: string | null
@@ -523,6 +533,7 @@ export type Database = {
           service_area_km: number | null
           services: string[]
           slug: string | null
+          source: string | null
           state: string | null
           status: string
           subcategory: string | null
@@ -557,6 +568,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -575,6 +587,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           subcategory?: string | null
@@ -609,6 +622,7 @@ export type Database = {
           is_sample?: boolean
           languages?: string[]
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           moved_to?: string | null
@@ -627,6 +641,7 @@ export type Database = {
           service_area_km?: number | null
           services?: string[]
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           subcategory?: string | null
@@ -659,6 +674,43 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      certifiers: {
+        Row: {
+          aliases: string[]
+          country_code: string | null
+          created_at: string
+          id: string
+          is_active: boolean
+          is_sample: boolean
+          name: string
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          aliases?: string[]
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_sample?: boolean
+          name: string
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          aliases?: string[]
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_sample?: boolean
+          name?: string
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
         ]
       }
       claim_codes: {
@@ -806,6 +858,154 @@ export type Database = {
           },
         ]
       }
+      fact_confirmations: {
+        Row: {
+          answer: boolean
+          created_at: string
+          fact: string
+          place_id: string
+          settled_at: string | null
+          subject_id: string | null
+          user_id: string
+        }
+        Insert: {
+          answer: boolean
+          created_at?: string
+          fact: string
+          place_id: string
+          settled_at?: string | null
+          subject_id?: never
+          user_id: string
+        }
+        Update: {
+          answer?: boolean
+          created_at?: string
+          fact?: string
+          place_id?: string
+          settled_at?: string | null
+          subject_id?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fact_confirmations_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      fact_statements: {
+        Row: {
+          fact: string
+          place_id: string
+          said_as: string
+          said_at: string
+        }
+        Insert: {
+          fact: string
+          place_id: string
+          said_as: string
+          said_at?: string
+        }
+        Update: {
+          fact?: string
+          place_id?: string
+          said_as?: string
+          said_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fact_statements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      halal_evidence: {
+        Row: {
+          certificate_number: string | null
+          certifier_id: string | null
+          certifier_name: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          details: Json | null
+          document: string | null
+          expires_on: string | null
+          id: string
+          is_sample: boolean
+          issued_on: string | null
+          kind: string
+          place_id: string
+          reminded_days: number[]
+          said_as: string
+          said_by: string | null
+          statement: string | null
+          status: string
+        }
+        Insert: {
+          certificate_number?: string | null
+          certifier_id?: string | null
+          certifier_name?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          details?: Json | null
+          document?: string | null
+          expires_on?: string | null
+          id?: string
+          is_sample?: boolean
+          issued_on?: string | null
+          kind: string
+          place_id: string
+          reminded_days?: number[]
+          said_as: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Update: {
+          certificate_number?: string | null
+          certifier_id?: string | null
+          certifier_name?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          details?: Json | null
+          document?: string | null
+          expires_on?: string | null
+          id?: string
+          is_sample?: boolean
+          issued_on?: string | null
+          kind?: string
+          place_id?: string
+          reminded_days?: number[]
+          said_as?: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'halal_evidence_certifier_id_fkey'
+            columns: ['certifier_id']
+            isOneToOne: false
+            referencedRelation: 'certifiers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'halal_evidence_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       help_topics: {
         Row: {
           answer: string
@@ -835,6 +1035,150 @@ export type Database = {
           position?: number
           published?: boolean
           question?: string
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      import_problems: {
+        Row: {
+          excerpt: string | null
+          id: number
+          import_id: string
+          line: number
+          reason: string
+        }
+        Insert: {
+          excerpt?: string | null
+          id?: never
+          import_id: string
+          line: number
+          reason: string
+        }
+        Update: {
+          excerpt?: string | null
+          id?: never
+          import_id?: string
+          line?: number
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_problems_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      imports: {
+        Row: {
+          bytes_read: number
+          changed_count: number
+          created_at: string
+          duplicate_count: number
+          error: string | null
+          failed_in: string | null
+          file_name: string
+          file_size: number
+          finished_at: string | null
+          format: string | null
+          id: string
+          kept_count: number
+          kind: string
+          last_seq: number
+          licence: string | null
+          mapping: Json
+          merged_count: number
+          merged_through: number
+          new_count: number
+          options: Json
+          preview: Json | null
+          read_count: number
+          refused_count: number
+          report: Json | null
+          same_count: number
+          skipped_count: number
+          source: string
+          staged_at: string | null
+          staged_count: number
+          started_by: string | null
+          state: string
+          undone_at: string | null
+          undone_count: number
+          updated_at: string
+        }
+        Insert: {
+          bytes_read?: number
+          changed_count?: number
+          created_at?: string
+          duplicate_count?: number
+          error?: string | null
+          failed_in?: string | null
+          file_name: string
+          file_size?: number
+          finished_at?: string | null
+          format?: string | null
+          id?: string
+          kept_count?: number
+          kind?: string
+          last_seq?: number
+          licence?: string | null
+          mapping?: Json
+          merged_count?: number
+          merged_through?: number
+          new_count?: number
+          options?: Json
+          preview?: Json | null
+          read_count?: number
+          refused_count?: number
+          report?: Json | null
+          same_count?: number
+          skipped_count?: number
+          source: string
+          staged_at?: string | null
+          staged_count?: number
+          started_by?: string | null
+          state?: string
+          undone_at?: string | null
+          undone_count?: number
+          updated_at?: string
+        }
+        Update: {
+          bytes_read?: number
+          changed_count?: number
+          created_at?: string
+          duplicate_count?: number
+          error?: string | null
+          failed_in?: string | null
+          file_name?: string
+          file_size?: number
+          finished_at?: string | null
+          format?: string | null
+          id?: string
+          kept_count?: number
+          kind?: string
+          last_seq?: number
+          licence?: string | null
+          mapping?: Json
+          merged_count?: number
+          merged_through?: number
+          new_count?: number
+          options?: Json
+          preview?: Json | null
+          read_count?: number
+          refused_count?: number
+          report?: Json | null
+          same_count?: number
+          skipped_count?: number
+          source?: string
+          staged_at?: string | null
+          staged_count?: number
+          started_by?: string | null
+          state?: string
+          undone_at?: string | null
+          undone_count?: number
           updated_at?: string
         }
         Relationships: [
@@ -921,6 +1265,8 @@ export type Database = {
       moderation_items: {
         Row: {
           assignee: string | null
+          author_id: string | null
+          canned: string | null
           decided_at: string | null
           decided_by: string | null
           id: string
@@ -933,9 +1279,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at: string | null
         }
         Insert: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -948,9 +1297,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at?: string | null
         }
         Update: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -963,6 +1315,7 @@ export type Database = {
           subject_id?: string
           subject_kind?: string
           summary?: string
+          told_at?: string | null
         }
         Relationships: [
           {
@@ -1135,6 +1488,7 @@ export type Database = {
           image: string | null
           is_sample: boolean
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           mosque_type: string
@@ -1146,6 +1500,7 @@ export type Database = {
           prayer_times: Json | null
           search: string | null
           slug: string
+          source: string | null
           source_row: string
           source_table: string
           state: string | null
@@ -1168,6 +1523,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1179,6 +1535,7 @@ export type Database = {
           prayer_times?: Json | null
           search?: never
           slug: string
+          source?: string | null
           source_row: string
           source_table: string
           state?: string | null
@@ -1201,6 +1558,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1212,6 +1570,7 @@ export type Database = {
           prayer_times?: Json | null
           search?: never
           slug?: string
+          source?: string | null
           source_row?: string
           source_table?: string
           state?: string | null
@@ -1245,6 +1604,7 @@ export type Database = {
           image: string | null
           is_sample: boolean
           latitude: number | null
+          licence: string | null
           local_name: string | null
           longitude: number | null
           mosque_type: string
@@ -1255,6 +1615,7 @@ export type Database = {
           prayer_date: string | null
           prayer_times: Json | null
           slug: string | null
+          source: string | null
           state: string | null
           status: string
           time_zone: string | null
@@ -1276,6 +1637,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1286,6 +1648,7 @@ export type Database = {
           prayer_date?: string | null
           prayer_times?: Json | null
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           time_zone?: string | null
@@ -1307,6 +1670,7 @@ export type Database = {
           image?: string | null
           is_sample?: boolean
           latitude?: number | null
+          licence?: string | null
           local_name?: string | null
           longitude?: number | null
           mosque_type?: string
@@ -1317,6 +1681,7 @@ export type Database = {
           prayer_date?: string | null
           prayer_times?: Json | null
           slug?: string | null
+          source?: string | null
           state?: string | null
           status?: string
           time_zone?: string | null
@@ -1453,6 +1818,92 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'ownership_notices_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ownership_privacy: {
+        Row: {
+          hidden_at: string
+          hidden_by: string | null
+          place_id: string
+        }
+        Insert: {
+          hidden_at?: string
+          hidden_by?: string | null
+          place_id: string
+        }
+        Update: {
+          hidden_at?: string
+          hidden_by?: string | null
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_privacy_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ownership_statements: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          document: string | null
+          id: string
+          is_sample: boolean
+          kind: string
+          mosque_id: string | null
+          place_id: string
+          said_by: string | null
+          statement: string | null
+          status: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          document?: string | null
+          id?: string
+          is_sample?: boolean
+          kind: string
+          mosque_id?: string | null
+          place_id: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          document?: string | null
+          id?: string
+          is_sample?: boolean
+          kind?: string
+          mosque_id?: string | null
+          place_id?: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_statements_mosque_id_fkey'
+            columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ownership_statements_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -1813,6 +2264,193 @@ export type Database = {
           },
         ]
       }
+      review_replies: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          edited_at: string | null
+          review_id: string
+          status: string
+          text: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id: string
+          status?: string
+          text: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id?: string
+          status?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_replies_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_versions: {
+        Row: {
+          halal_matched: string | null
+          id: number
+          rating: number
+          replaced_at: string
+          review_id: string
+          status: string
+          text: string
+          visited_on: string | null
+        }
+        Insert: {
+          halal_matched?: string | null
+          id?: never
+          rating: number
+          replaced_at?: string
+          review_id: string
+          status: string
+          text: string
+          visited_on?: string | null
+        }
+        Update: {
+          halal_matched?: string | null
+          id?: never
+          rating?: number
+          replaced_at?: string
+          review_id?: string
+          status?: string
+          text?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_versions_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_votes: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_votes_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          created_at: string
+          edited_at: string | null
+          halal_matched: string | null
+          helpful: number
+          id: string
+          is_sample: boolean
+          language: string
+          place_id: string
+          published_at: string | null
+          rating: number
+          status: string
+          text: string
+          user_id: string
+          visited_on: string | null
+        }
+        Insert: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language: string
+          place_id: string
+          published_at?: string | null
+          rating: number
+          status?: string
+          text: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Update: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language?: string
+          place_id?: string
+          published_at?: string | null
+          rating?: number
+          status?: string
+          text?: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      saved_places: {
+        Row: {
+          created_at: string
+          place_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          place_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          place_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_places_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -1919,9 +2557,25 @@ export type Database = {
         Args: { token: string | null }
         Returns: string
       }
+      add_halal_evidence: {
+        Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
+        Returns: string
+      }
+      add_ownership_statement: {
+        Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
+        Returns: string
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
+      }
+      begin_import_staging: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      business_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
       }
       business_profile: {
         Args: { account: string | null }
@@ -1934,6 +2588,10 @@ export type Database = {
       claim_documents_to_purge: {
         Args: { today?: string | null }
         Returns: string[]
+      }
+      claim_moderation_notices: {
+        Args: { max_results?: number | null; settle_seconds?: number | null }
+        Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
       }
       claim_options: {
         Args: { place: string | null }
@@ -1955,13 +2613,21 @@ export type Database = {
         Args: { place: string | null; closed_on: string | null; reason?: string | null; moved_to?: string | null }
         Returns: boolean
       }
+      confirm_fact: {
+        Args: { place: string | null; fact: string | null; answer: boolean | null }
+        Returns: undefined
+      }
       decide_moderation: {
-        Args: { item_id: string | null; decision: string | null; note?: string | null }
+        Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
       }
       decline_transfer: {
         Args: { token: string | null }
         Returns: boolean
+      }
+      due_certificate_reminders: {
+        Args: { today?: string | null }
+        Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
       }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
@@ -1983,6 +2649,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: Json
       }
+      finish_import_staging: {
+        Args: { import_id: string | null; with_report?: boolean | null }
+        Returns: undefined
+      }
       finish_outbox: {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
@@ -1990,6 +2660,10 @@ export type Database = {
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
+      }
+      halal_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
@@ -2002,6 +2676,22 @@ export type Database = {
       listing_history: {
         Args: { place: string | null; max_results?: number | null; older_than?: number | null }
         Returns: { id: number; at: string; action: string; actor_name: string; actor_kind: string; changes: Json; can_undo: boolean }[]
+      }
+      merge_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      merge_import_batch: {
+        Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
+      }
+      moderation_queue: {
+        Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      my_business: {
+        Args: { place: string | null }
+        Returns: Json
       }
       near_businesses: {
         Args: { lat?: number | null; lng?: number | null; category?: string | null; query?: string | null; radius_km?: number | null; max_results?: number | null; skip_results?: number | null }
@@ -2023,6 +2713,22 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      note_certificate_reminder: {
+        Args: { evidence: string | null; days: number | null }
+        Returns: undefined
+      }
+      note_import_failure: {
+        Args: { import_id: string | null; reason: string | null }
+        Returns: undefined
+      }
+      note_import_preview: {
+        Args: { import_id: string | null; format: string | null; preview: Json | null; mapping: Json | null; options: Json | null }
+        Returns: undefined
+      }
+      note_import_staged: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
       offer_transfer: {
         Args: { business: string | null; to_email: string | null; token_hash: string | null }
         Returns: string
@@ -2035,13 +2741,49 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      records_choices: {
+        Args: never
+        Returns: Json
+      }
+      records_page: {
+        Args: { filters?: Json | null; sort_by?: string | null; after_row?: Json | null; is_back?: boolean | null; max_results?: number | null }
+        Returns: Json
+      }
+      refresh_halal_levels: {
+        Args: { today?: string | null }
+        Returns: number
+      }
       reopen_listing: {
         Args: { place: string | null }
         Returns: boolean
       }
+      report_import_progress: {
+        Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
+        Returns: undefined
+      }
+      restage_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      resume_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      reviews_page: {
+        Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
       revoke_vouch: {
         Args: { claim: string | null }
         Returns: boolean
+      }
+      saved_page: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      search_businesses: {
+        Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
@@ -2050,6 +2792,18 @@ export type Database = {
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      set_ownership: {
+        Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
+        Returns: undefined
+      }
+      stage_import: {
+        Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
+        Returns: undefined
+      }
+      stage_import_rows: {
+        Args: { import_id: string | null; staged: Json | null }
+        Returns: undefined
       }
       start_trial: {
         Args: { business_id: string | null }
@@ -2061,6 +2815,14 @@ export type Database = {
       }
       take_ownership_notices: {
         Args: { max_results?: number | null }
+        Returns: Json
+      }
+      undo_import: {
+        Args: { import_id: string | null }
+        Returns: undefined
+      }
+      undo_import_batch: {
+        Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
       }
       undo_listing_change: {
@@ -2077,6 +2839,14 @@ export type Database = {
       }
       withdraw_claim: {
         Args: { claim: string | null }
+        Returns: boolean
+      }
+      withdraw_halal_evidence: {
+        Args: { evidence: string | null }
+        Returns: boolean
+      }
+      withdraw_ownership_statement: {
+        Args: { statement_id: string | null }
         Returns: boolean
       }
     }

@@ -45,7 +45,6 @@ export async function loader({ request, context, url, pattern, params }: Route.L
 async function loadPage(visit: Visit, text: PlannedPageText, params: { id?: string | undefined }) {
   const path = `/${text.key}`
   switch (text.key) {
-    case 'businesses':
     case 'categories/food-restaurants':
     case 'categories/technology':
     case 'categories/finance':

@@ -4,18 +4,32 @@ import { Cron } from 'croner'
 import type { Db } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
+import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
+import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellOwners } from './tell-owners.ts'
 
-export type JobContext = { service: Db; mailer: Mailer; siteUrl: string; log: (event: string, detail?: Record<string, unknown>) => void }
+export type JobContext = {
+  service: Db
+  mailer: Mailer
+  importer: Importer
+  siteUrl: string
+  log: (event: string, detail?: Record<string, unknown>) => void
+}
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, tellOwners, purgeClaimDocuments]
+const jobs: Job[] = [sendOutbox, expireMemberships, runImports, tellOwners, purgeClaimDocuments]
 
-export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend } & Omit<JobContext, 'service'>) {
+export function startJobs({
+  backend,
+  mailer,
+  importer,
+  siteUrl,
+  log,
+}: { backend: Backend } & Omit<JobContext, 'service'>) {
   const service = serviceClient(backend)
   const holder = randomUUID()
   const running = new Set<Promise<void>>()
@@ -28,7 +42,7 @@ export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend 
         seconds: job.leaseSeconds,
       })
       if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, siteUrl, log })
+      if (taken) await job.run({ service, mailer, importer, siteUrl, log })
     } catch (error) {
       log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
     }
@@ -40,10 +54,12 @@ export function startJobs({ backend, mailer, siteUrl, log }: { backend: Backend 
   }
   const crons = jobs.map((job) => new Cron(job.schedule, { protect: true }, () => start(job)))
   mailer.onQueued(() => void start(sendOutbox))
+  importer.onWake(() => void start(runImports))
 
   return {
     stop: async () => {
       for (const cron of crons) cron.stop()
+      importer.stop()
       await Promise.allSettled(running)
     },
   }

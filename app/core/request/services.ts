@@ -23,6 +23,10 @@ export type PublicConfig = {
   smsConfigured: boolean
 }
 
+export type StoredImportFile =
+  | { ok: true; id: string; fileName: string; size: number; fields: Record<string, string> }
+  | { ok: false; reason: 'too_large' | 'no_file' | 'not_a_form' }
+
 export type Services = {
   config: PublicConfig
   /** supabase-js as the visitor: row-level security decides what it sees. Keeps the session cookies up to date. */
@@ -32,7 +36,7 @@ export type Services = {
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
-  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write') => boolean
+  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'upload') => boolean
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
@@ -46,6 +50,11 @@ export type Services = {
     sendTransferOffer: (transferId: string, token: string, locale: Locale) => Promise<void>
     /** Writes the letters about claims and owners that wait, at once instead of by the minute. */
     sendOwnershipNotices: () => Promise<void>
+    /** Writes the file of a posted form to the server's disk. The row in `imports` is added as the visitor. */
+    storeImportFile: (request: Request) => Promise<StoredImportFile>
+    discardImportFile: (id: string) => Promise<void>
+    /** Something is to be done about an import: begin now. */
+    wakeImports: () => void
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void

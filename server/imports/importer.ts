@@ -1,0 +1,261 @@
+// Takes imports from one state to the next: preview, staging, merging, undo. Every step can be stopped at any moment
+// and started again; which import is next, and what may be done with it, the database says.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredImportFile } from '#app/core/request/services.ts'
+import type { Backend } from '../backend/backend.ts'
+import type { Database } from '../backend/database.ts'
+import { serviceClient } from '../backend/service-client.ts'
+import {
+  describeFile,
+  type ImportFormat,
+  type ImportKind,
+  type ReadOptions,
+  readRows,
+  UnreadableFile,
+} from './read-file.ts'
+import { copyStatement, type Refusal, type StagedRow, writeCopyLine } from './staged-row.ts'
+import { storeUpload } from './store-upload.ts'
+
+type Log = (event: string, detail?: Record<string, unknown>) => void
+
+type ImportRow = {
+  id: string
+  kind: string
+  file_name: string
+  format: string | null
+  options: unknown
+  mapping: unknown
+  state: string
+}
+
+export type Importer = ReturnType<typeof createImporter>
+
+const LEASE_SECONDS = 60
+const RENEW_EVERY_MS = 15_000
+const REPORT_EVERY_MS = 1000
+/** Rows per transaction. PGlite works in this very thread, so other requests must get their turn in between. */
+const BATCH = { postgresql: 20_000, pglite: 1000, hosted: 5000 }
+const UNDO_BATCH = { postgresql: 5000, pglite: 500, hosted: 2000 }
+const ROWS_PER_CALL = 1000
+
+/** Another process is at work on the import. */
+export class ImportBusy extends Error {}
+
+export function createImporter({ backend, dataDir, log }: { backend: Backend; dataDir: string; log: Log }) {
+  const service = serviceClient(backend)
+  const database = 'database' in backend ? (backend.database as Database) : null
+  const size = database?.kind ?? 'hosted'
+  const holder = randomUUID()
+  const folder = join(dataDir, 'imports')
+  const listeners = new Set<() => void>()
+  let stopping = false
+
+  const pathOf = (id: string) => join(folder, id)
+
+  async function call(name: string, args: Record<string, unknown>): Promise<unknown> {
+    const { data, error } = await service.rpc(name as never, args as never)
+    if (error) throw new Error(`${name}: ${error.message}`)
+    return data
+  }
+
+  async function find(id: string): Promise<ImportRow> {
+    const { data, error } = await service
+      .from('imports')
+      .select('id, kind, file_name, format, options, mapping, state')
+      .eq('id', id)
+      .limit(1)
+    if (error) throw new Error(error.message)
+    if (!data[0]) throw new Error('There is no such import')
+    return data[0]
+  }
+
+  async function preview(row: ImportRow) {
+    const described = await describeFile(pathOf(row.id), row.file_name)
+    await call('note_import_preview', {
+      import_id: row.id,
+      format: described.format,
+      preview: described.preview,
+      mapping: described.mapping,
+      options: described.options,
+    })
+  }
+
+  async function stage(row: ImportRow, { renew, withReport }: Work) {
+    await stat(pathOf(row.id)).catch(() => {
+      throw new UnreadableFile('file_missing')
+    })
+    await call('begin_import_staging', { import_id: row.id })
+    const counts = { bytes_read: 0, read_count: 0, staged_count: 0, skipped_count: 0, refused_count: 0 }
+    let refusals: Refusal[] = []
+    let reported = Date.now()
+    const report = async () => {
+      const problems = refusals
+      refusals = []
+      reported = Date.now()
+      await renew()
+      await call('report_import_progress', { import_id: row.id, progress: counts, problems })
+    }
+    const batches = readRows({
+      path: pathOf(row.id),
+      format: (row.format ?? 'csv') as ImportFormat,
+      kind: row.kind as ImportKind,
+      options: row.options as ReadOptions,
+      mapping: row.mapping as Record<string, string>,
+    })
+    async function* counted(): AsyncGenerator<StagedRow[]> {
+      for await (const batch of batches) {
+        if (stopping) throw new Stopped()
+        counts.bytes_read = batch.bytesRead
+        counts.read_count += batch.read
+        counts.staged_count += batch.rows.length
+        counts.skipped_count += batch.skipped
+        counts.refused_count += batch.refusals.length
+        // The database keeps two thousand of them; the count goes on.
+        if (refusals.length < 2000) refusals.push(...batch.refusals.slice(0, 2000))
+        if (Date.now() - reported > REPORT_EVERY_MS) await report()
+        if (batch.rows.length > 0) yield batch.rows
+      }
+    }
+    if (database) await copyRows(database, row.id, counted())
+    else await sendRows(row.id, counted())
+    await report()
+    await call('finish_import_staging', { import_id: row.id, with_report: withReport })
+    await call('note_import_staged', { import_id: row.id })
+  }
+
+  async function copyRows(target: Database, id: string, batches: AsyncIterable<StagedRow[]>) {
+    let seq = 0
+    async function* lines() {
+      for await (const rows of batches) {
+        let text = ''
+        for (const row of rows) text += writeCopyLine(id, ++seq, row)
+        yield text
+      }
+    }
+    await target.copyFrom(copyStatement(id), lines())
+  }
+
+  async function sendRows(id: string, batches: AsyncIterable<StagedRow[]>) {
+    let seq = 0
+    for await (const rows of batches)
+      for (let start = 0; start < rows.length; start += ROWS_PER_CALL) {
+        const staged = rows.slice(start, start + ROWS_PER_CALL).map((row) => ({ ...row, seq: ++seq }))
+        await call('stage_import_rows', { import_id: id, staged })
+      }
+  }
+
+  async function merge(row: ImportRow, { renew, batchSize }: Work) {
+    for (;;) {
+      if (stopping) throw new Stopped()
+      await renew()
+      const step = (await call('merge_import_batch', { import_id: row.id, max_rows: batchSize ?? BATCH[size] })) as {
+        state: string
+      }
+      if (step.state === 'restage') {
+        await call('restage_import', { import_id: row.id })
+        return
+      }
+      if (step.state !== 'merging') return
+      // Requests that came in meanwhile are answered before the next batch.
+      await new Promise((resume) => setImmediate(resume))
+    }
+  }
+
+  async function undo(row: ImportRow, { renew }: Work) {
+    for (;;) {
+      if (stopping) throw new Stopped()
+      await renew()
+      const step = (await call('undo_import_batch', { import_id: row.id, max_rows: UNDO_BATCH[size] })) as {
+        state: string
+      }
+      if (step.state !== 'undoing') return
+      await new Promise((resume) => setImmediate(resume))
+    }
+  }
+
+  /** Works on one import until it is finished or someone has to decide. */
+  async function advance(id: string, options: { withReport?: boolean; batchSize?: number } = {}): Promise<void> {
+    const lease = `import:${id}`
+    const take = async () => (await call('take_lease', { name: lease, holder, seconds: LEASE_SECONDS })) === true
+    if (!(await take())) throw new ImportBusy(id)
+    let renewed = Date.now()
+    const renew = async () => {
+      if (Date.now() - renewed < RENEW_EVERY_MS) return
+      renewed = Date.now()
+      if (!(await take())) throw new ImportBusy(id)
+    }
+    const work: Work = { renew, withReport: options.withReport ?? true, batchSize: options.batchSize }
+    const steps: Record<string, (row: ImportRow, work: Work) => Promise<void>> = {
+      uploaded: preview,
+      staging: stage,
+      merging: merge,
+      undoing: undo,
+    }
+    try {
+      for (;;) {
+        const row = await find(id)
+        const step = steps[row.state]
+        if (!step) {
+          if (row.state === 'done' || row.state === 'undone') await rm(pathOf(id), { force: true })
+          break
+        }
+        await step(row, work)
+      }
+    } catch (error) {
+      if (error instanceof Stopped || error instanceof ImportBusy) return
+      const reason =
+        error instanceof UnreadableFile ? error.message : error instanceof Error ? error.message : String(error)
+      log('import failed', { import: id, error: reason })
+      await call('note_import_failure', { import_id: id, reason })
+    } finally {
+      await service.from('job_leases').delete().eq('name', lease).eq('holder', holder)
+    }
+  }
+
+  return {
+    service,
+    advance,
+    /** Imports that wait for work, oldest first; one that another process works on is left alone. */
+    runDue: async () => {
+      const { data, error } = await service
+        .from('imports')
+        .select('id')
+        .in('state', ['uploaded', 'staging', 'merging', 'undoing'])
+        .order('created_at')
+        .limit(20)
+      if (error) throw new Error(error.message)
+      for (const { id } of data) {
+        if (stopping) return
+        await advance(id).catch((failure) => {
+          if (!(failure instanceof ImportBusy)) throw failure
+        })
+      }
+    },
+    /** Writes an uploaded file to disk as it arrives. The row in `imports` is for the caller to add. */
+    store: async (request: Request): Promise<StoredImportFile> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = randomUUID()
+      return storeUpload(request, id, pathOf(id))
+    },
+    pathOf,
+    folder,
+    discard: (id: string) => rm(pathOf(id), { force: true }),
+    wake: () => {
+      for (const listener of listeners) listener()
+    },
+    onWake: (listener: () => void) => {
+      listeners.add(listener)
+    },
+    /** Steps end after the batch at hand; the next start goes on from there. */
+    stop: () => {
+      stopping = true
+    },
+  }
+}
+
+type Work = { renew: () => Promise<void>; withReport: boolean; batchSize?: number | undefined }
+
+/** The process is ending: no failure, the import goes on at the next start. */
+class Stopped extends Error {}

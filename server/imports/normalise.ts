@@ -1,0 +1,250 @@
+// From the words in a file to what our tables hold. A row without a name, or with coordinates that are none, is
+// refused; any other value that makes no sense is left out, because the rest of the row is still good.
+import { createHash } from 'node:crypto'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { categoryByWord, subcategoryByWord } from '#app/core/categories/categories.ts'
+import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
+import { countryByWord, countryName, isCountryCode } from '#app/core/places/countries.ts'
+import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
+import type { ImportField } from '#app/features/imports/rules.ts'
+import { parseOsmHours } from './osm-hours.ts'
+import type { Refusal, StagedRow } from './staged-row.ts'
+
+export type RawFields = Partial<Record<ImportField, string>>
+
+const LENGTHS = { name: 200, city: 120, state: 120, country: 120, address: 400, description: 6000, source_id: 200 }
+
+// Control characters other than line breaks, and the zero byte that PostgreSQL cannot hold.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+const SUSPICIOUS = /[\u0000-\u001f\u007f\ufffe\uffff\ud800-\udfff]/
+
+/** Trimmed text without control characters; null when nothing is left. */
+export function cleanText(value: string | undefined, longest: number): string | null {
+  if (value === undefined || value === '') return null
+  const text = (SUSPICIOUS.test(value) ? value.replace(CONTROL, '').toWellFormed() : value).trim()
+  if (text === '') return null
+  return text.length <= longest ? text : text.slice(0, longest).toWellFormed().trimEnd()
+}
+
+const oneLine = (value: string | undefined, longest: number) => {
+  const text = cleanText(value, longest)
+  return text !== null && /\s\s|[\n\r\t]/.test(text) ? text.replace(/\s+/g, ' ') : text
+}
+
+/** Remembers answers for words that come again and again in a file. */
+function remember<T>(find: (word: string) => T, most = 10_000): (word: string) => T {
+  const known = new Map<string, T>()
+  return (word) => {
+    const found = known.get(word)
+    if (found !== undefined) return found
+    const value = find(word)
+    if (known.size >= most) known.clear()
+    known.set(word, value)
+    return value
+  }
+}
+
+const codeOfCountry = remember((word) =>
+  /^[A-Za-z]{2}$/.test(word) && isCountryCode(word.toUpperCase()) ? word.toUpperCase() : (countryByWord(word) ?? ''),
+)
+const nameOfCountry = remember((code) => countryName(code, 'en'))
+
+type CategoryGuess = { category: CategoryId | null; subcategory: string | null }
+
+const guessCategory = remember((word): CategoryGuess => {
+  const category = categoryByWord(word)
+  if (category) return { category, subcategory: null }
+  for (const candidate of categoryIds) {
+    const subcategory = subcategoryByWord(candidate, word)
+    if (subcategory) return { category: candidate, subcategory }
+  }
+  return { category: null, subcategory: null }
+})
+
+const ALREADY_E164 = /^\+[1-9]\d{6,14}$/
+
+/** E.164 where the number can be understood; else as written, when it looks like a number at all. */
+export function normalisePhone(value: string | undefined, countryCode: string | null): string | null {
+  const text = oneLine(value, 80)
+  if (text === null) return null
+  if (ALREADY_E164.test(text)) return text
+  // "020 1234; 020 5678": the first one.
+  const first = text.split(/[;/,]| or /)[0]?.trim() ?? ''
+  const parsed = parsePhoneNumberFromString(first, countryCode ? (countryCode as 'GB') : undefined)
+  if (parsed?.isPossible()) return parsed.number
+  const digits = first.replace(/\D/g, '').length
+  return digits >= 5 && digits <= 15 && first.length <= 40 && /^[+()\d\s.-]+$/.test(first) ? first : null
+}
+
+export function normaliseWebsite(value: string | undefined): string | null {
+  const text = oneLine(value, 500)?.split(/[;\s]/)[0]
+  if (!text) return null
+  const address = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:/i.test(text) ? null : `https://${text}`
+  const parsed = address ? URL.parse(address) : null
+  if (!parsed || !parsed.hostname.includes('.') || parsed.username !== '') return null
+  return parsed.href.length <= 500 ? parsed.href : null
+}
+
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/
+
+export function normaliseEmail(value: string | undefined): string | null {
+  const text = oneLine(value, 320)?.split(/[;,\s]/)[0]
+  return text && EMAIL.test(text) ? text : null
+}
+
+const YES = new Set(['yes', 'true', '1', 'y', 'only', 'oui', 'evet', 'ya', 'designated', 'limited'])
+const NO = new Set(['no', 'false', '0', 'n', 'none', 'non'])
+
+/** Undefined where it is neither: unknown is not no. */
+export function readYesNo(value: string | undefined): boolean | undefined {
+  const word = value?.trim().toLowerCase()
+  if (!word) return undefined
+  return YES.has(word) ? true : NO.has(word) ? false : undefined
+}
+
+/** "12,5" is a number in half the world. Undefined: not given. Null: given, but no number. */
+export function readNumber(value: string | undefined): number | null | undefined {
+  if (value === undefined) return undefined
+  const text = value.trim()
+  if (text === '') return undefined
+  const number = Number(/^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text)
+  return Number.isFinite(number) ? number : null
+}
+
+const splitList = (value: string | undefined, most: number): string[] | null => {
+  const items = value?.split(/[;|,]/).flatMap((item) => oneLine(item, 80) ?? []) ?? []
+  return items.length > 0 ? [...new Set(items)].slice(0, most) : null
+}
+
+const FACT_FIELDS = [
+  'wheelchair',
+  'parking',
+  'delivery',
+  'takeaway',
+  'outdoor_seating',
+  'prayer_space',
+  'wudu',
+  'sisters_space',
+] as const satisfies readonly ImportField[]
+
+function readFacts(fields: RawFields): Record<string, boolean> | null {
+  let facts: Record<string, boolean> | null = null
+  for (const field of FACT_FIELDS) {
+    const value = readYesNo(fields[field])
+    if (value === undefined) continue
+    facts ??= {}
+    facts[field] = value
+  }
+  return facts
+}
+
+/** "only" and "fully" mean the whole menu; a plain yes means that there is halal food. */
+export function readHalal(value: string | undefined): { menu: string } | { menu: null } | null {
+  const word = value?.trim().toLowerCase()
+  if (!word) return null
+  if (['only', 'fully_halal', 'fully halal', 'full', '100%'].includes(word)) return { menu: 'fully_halal' }
+  if (['yes', 'true', '1', 'y', 'halal', 'limited', 'halal_options', 'some', 'partial'].includes(word))
+    return { menu: 'halal_options' }
+  if (word === 'on_request') return { menu: 'on_request' }
+  return NO.has(word) ? { menu: null } : null
+}
+
+/** Of a row without an id of its own: what makes it a duplicate, so that the same file twice gives the same ids. */
+function makeSourceId(name: string, city: string | null, phone: string | null, latitude: number | null): string {
+  const key = `${name.toLowerCase()}|${city?.toLowerCase() ?? ''}|${phone ?? ''}|${latitude?.toFixed(4) ?? ''}`
+  return `key:${createHash('sha1').update(key).digest('hex').slice(0, 24)}`
+}
+
+type Context = { kind: 'business' | 'mosque'; line: number; excerpt: () => string }
+
+export function normalise(fields: RawFields, { kind, line, excerpt }: Context): StagedRow | Refusal {
+  const refuse = (reason: string): Refusal => ({ line, reason, excerpt: excerpt().slice(0, 200) })
+  const name = oneLine(fields.name, 2000)
+  if (name === null) return refuse('name_missing')
+  if (name.length > LENGTHS.name) return refuse('name_too_long')
+  let latitude = readNumber(fields.latitude)
+  let longitude = readNumber(fields.longitude)
+  if (latitude === null || longitude === null) return refuse('coordinates_not_numbers')
+  if (latitude !== undefined && (latitude < -90 || latitude > 90)) return refuse('coordinates_out_of_range')
+  if (longitude !== undefined && (longitude < -180 || longitude > 180)) return refuse('coordinates_out_of_range')
+  // Zero coordinates, or half of a pair, are an unknown location.
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
+    latitude = longitude = undefined
+  const sourceId = oneLine(fields.source_id, 1000)
+  if (sourceId !== null && sourceId.length > LENGTHS.source_id) return refuse('source_id_too_long')
+
+  let city = oneLine(fields.city, LENGTHS.city)
+  let state = oneLine(fields.state, LENGTHS.state)
+  const countryWord = oneLine(fields.country, LENGTHS.country)
+  let countryCode =
+    codeOfCountry(fields.country_code?.trim() ?? '') || (countryWord ? codeOfCountry(countryWord) : '') || null
+  const hours = fields.opening_hours ? parseOsmHours(fields.opening_hours) : null
+  let timeZone: string | null = null
+  if (latitude !== undefined && longitude !== undefined) {
+    if (city === null || countryCode === null) {
+      const near = reverseGeocode(latitude, longitude)
+      if (near) {
+        city ??= near.city
+        if (countryCode === null) state ??= near.state
+        countryCode ??= near.countryCode
+        timeZone = near.timeZone
+      }
+    }
+    // Times of day need it; asking for it costs more than everything else in this function.
+    if (timeZone === null && (hours || kind === 'mosque')) timeZone = timeZoneAt(latitude, longitude)
+  }
+  const country = countryCode ? nameOfCountry(countryCode) || countryWord : countryWord
+  const phone = normalisePhone(fields.phone, countryCode)
+
+  const row: StagedRow = {
+    kind,
+    line,
+    source_id: sourceId ?? makeSourceId(name, city, phone, latitude ?? null),
+    name,
+    local_name: oneLine(fields.local_name, 200),
+    description: cleanText(fields.description, LENGTHS.description),
+    image: normaliseWebsite(fields.image),
+    address: oneLine(fields.address, LENGTHS.address),
+    city,
+    state,
+    country,
+    country_code: countryCode,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+    time_zone: timeZone,
+    phone,
+    email: normaliseEmail(fields.email),
+    website: normaliseWebsite(fields.website),
+  }
+  const facts = readFacts(fields)
+  if (kind === 'mosque') {
+    row.mosque_type = oneLine(fields.mosque_type, 60)
+    row.facilities = facts
+    return row
+  }
+  const word = oneLine(fields.category, 80)
+  const subword = oneLine(fields.subcategory, 80)
+  const guessed = word ? guessCategory(word) : null
+  row.business_category = guessed?.category ?? (subword ? guessCategory(subword).category : null)
+  row.subcategory =
+    (row.business_category && subword ? subcategoryByWord(row.business_category as CategoryId, subword) : null) ??
+    guessed?.subcategory ??
+    subword
+  row.business_type = row.subcategory ?? word
+  row.whatsapp = normalisePhone(fields.whatsapp, countryCode)
+  row.hours = hours
+  row.services = splitList(fields.services, 60)
+  row.tags = splitList(fields.tags, 40)
+  row.languages = splitList(fields.languages, 20)
+  row.price_range = /^\${1,4}$/.test(fields.price_range?.trim() ?? '') ? (fields.price_range?.trim() ?? null) : null
+  row.muslim_owned = readYesNo(fields.muslim_owned) ?? null
+  row.facts = facts
+  const halal = readHalal(fields.halal)
+  if (halal?.menu) {
+    row.halal = { menu: halal.menu }
+    row.halal_level = 1
+  }
+  return row
+}
+
+export const isRefusal = (result: StagedRow | Refusal): result is Refusal => 'reason' in result
