@@ -9,4 +9,5 @@ export const pageTables: Record<string, readonly string[]> = {
   find_business: directory,
   find_mosque: directory,
   search_suggest: directory,
+  business_profile: [...directory, 'businesses', 'business_accounts'],
 }

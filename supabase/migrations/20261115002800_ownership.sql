@@ -285,9 +285,6 @@ begin
     update public.claims set state = 'revoked' where place_id = claim.place_id and state = 'verified' and id <> claim.id;
   end if;
   perform private.tell(claim.claimant_id, 'claim_verified', claim.place_id);
-  if claim.method = 'mosque_vouch' then
-    perform private.set_standing(claim.place_id, '{"ownership_level": 3, "muslim_owned": true}');
-  end if;
   perform private.dispute_claims(claim.place_id);
 end $$;
 
@@ -302,9 +299,6 @@ begin
   update public.businesses as b set owner_id = null, business_account_id = null
   where b.place_id = claim.place_id and b.owner_id = claim.claimant_id;
   perform set_config('mahalla.trusted', trusted, true);
-  if claim.method = 'mosque_vouch' then
-    perform private.set_standing(claim.place_id, '{"ownership_level": null, "muslim_owned": null}');
-  end if;
 end $$;
 
 -- Messages are words for the interface, not sentences for people: it says them in the visitor's language.
@@ -537,7 +531,6 @@ begin
     perform private.enqueue_moderation(
       'claim', claim, found_claim.place_id, 'automatic', found_claim.business_name, found_claim.claimant_id
     );
-    perform private.set_standing(found_claim.place_id, '{"ownership_level": null, "muslim_owned": null}');
   end if;
   return true;
 end $$;
@@ -886,7 +879,7 @@ as $$
   select array[
     'name', 'local_name', 'description', 'business_type', 'business_category', 'subcategory', 'address', 'city', 'state',
     'country', 'country_code', 'latitude', 'longitude', 'time_zone', 'phone', 'email', 'website', 'whatsapp', 'hours',
-    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km', 'muslim_owned',
+    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
     'closed_on', 'closed_reason', 'moved_to'
   ]
 $$;
