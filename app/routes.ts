@@ -1,6 +1,6 @@
 // The site map: every address of the site. A file's path under routes/ spells its URL; addresses whose page is
 // still to be built share routes/planned.tsx, each under its own id.
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
 
@@ -51,11 +51,13 @@ export default [
     planned('business/:id'),
     planned('business-profile'),
     planned('business-profile/:id'),
-    planned('services'),
+    route('services', 'routes/services.tsx'),
     planned('all-records'),
     planned('data'),
     planned('records'),
-    ...prefix('categories', [planned('food-restaurants'), planned('technology'), planned('finance')]),
+    route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
+    route('categories/technology', 'routes/categories/technology.tsx'),
+    route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
     planned('mosques'),

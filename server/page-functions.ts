@@ -9,4 +9,7 @@ export const pageTables: Record<string, readonly string[]> = {
   find_business: directory,
   find_mosque: directory,
   search_suggest: directory,
+  location_page: directory,
+  category_counts: directory,
+  location_groups: directory,
 }

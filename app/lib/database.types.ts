@@ -2325,6 +2325,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      category_counts: {
+        Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
+        Returns: Json
+      }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
@@ -2371,6 +2375,14 @@ export type Database = {
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
+        Returns: Json
+      }
+      location_groups: {
+        Args: { fewest?: number | null }
+        Returns: { country_code: string; city: string; category: string; subcategory: string; listings: number; changed: string }[]
+      }
+      location_page: {
+        Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
       merge_import: {

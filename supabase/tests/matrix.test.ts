@@ -126,10 +126,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ).map(({ name }) => name)
     const forEveryone = [
       'business_page',
+      'category_counts',
       'find_business',
       'find_mosque',
       'halal_page',
       'home_page',
+      'location_groups',
+      'location_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',

@@ -269,7 +269,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         reviews_count: 3,
         hours: { mon: [['09:00', '17:00']] },
       },
-      { name: 'some', km: 2, business_category: 'restaurants', halal_level: 1, facts: { wheelchair: true }, rating: 4.4 },
+      {
+        name: 'some',
+        km: 2,
+        business_category: 'restaurants',
+        halal_level: 1,
+        facts: { wheelchair: true },
+        rating: 4.4,
+      },
       { name: 'none', km: 3 },
     )
     expect(await find({ category: 'restaurants' })).toEqual(['all', 'some'])
@@ -315,7 +322,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const found = await search({ max_results: 3 })
       expect(found).toMatchObject({ total: 1000, is_more: true, is_narrowed: true })
       expect(names(found)).toEqual(['Shop 00001', 'Shop 00002', 'Shop 00003'])
-      expect(await find({ category: 'retail', max_results: 2, skip_results: 500 })).toEqual(['Shop 01002', 'Shop 01004'])
+      expect(await find({ category: 'retail', max_results: 2, skip_results: 500 })).toEqual([
+        'Shop 01002',
+        'Shop 01004',
+      ])
       expect(await find({ query: 'shop', max_results: 1, skip_results: 2000 })).toEqual(['Shop 02001'])
       expect(await find({ sort: 'name', max_results: 2 })).toEqual(['Shop 00001', 'Shop 00002'])
       expect(await find({ sort: 'rating', max_results: 2 })).toEqual(['Shop 00049', 'Shop 00099'])
