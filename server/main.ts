@@ -113,6 +113,7 @@ try {
       mailConfigured: env.smtpUrl !== null,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       mapStyleUrl: env.mapStyle?.url ?? null,
+      externalRatings: env.placesApi !== null,
     },
     log,
   })

@@ -176,7 +176,8 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   let city = oneLine(fields.city, LENGTHS.city)
   let state = oneLine(fields.state, LENGTHS.state)
   const countryWord = oneLine(fields.country, LENGTHS.country)
-  let countryCode = codeOfCountry(fields.country_code?.trim() ?? '') || (countryWord ? codeOfCountry(countryWord) : '') || null
+  let countryCode =
+    codeOfCountry(fields.country_code?.trim() ?? '') || (countryWord ? codeOfCountry(countryWord) : '') || null
   const hours = fields.opening_hours ? parseOsmHours(fields.opening_hours) : null
   let timeZone: string | null = null
   if (latitude !== undefined && longitude !== undefined) {

@@ -130,7 +130,9 @@ function featureToOsm(feature: Feature): OsmElement {
 }
 
 const looksLikeOsm = (properties: Tags) =>
-  '@id' in properties || 'diet:halal' in properties || (properties.amenity !== undefined && properties.religion !== undefined)
+  '@id' in properties ||
+  'diet:halal' in properties ||
+  (properties.amenity !== undefined && properties.religion !== undefined)
 
 /** A stream of the file's bytes that says how far it has come. */
 function readBytes(path: string) {
@@ -235,7 +237,11 @@ async function previewOsm(batches: AsyncIterable<ElementBatch>): Promise<Preview
       const kind = osmKind(element.tags, false)
       if (!kind || rows.length >= PREVIEW_ROWS) continue
       const fields = osmFields(element, kind)
-      rows.push(['kind', ...OSM_COLUMNS].map((name) => (name === 'kind' ? kind : (fields[name as ImportField] ?? '')).slice(0, LONGEST_SAMPLE)))
+      rows.push(
+        ['kind', ...OSM_COLUMNS].map((name) =>
+          (name === 'kind' ? kind : (fields[name as ImportField] ?? '')).slice(0, LONGEST_SAMPLE),
+        ),
+      )
     }
     if (rows.length >= PREVIEW_ROWS) break
   }
@@ -337,7 +343,8 @@ async function* readFeatureRows({ path, kind, options, mapping }: RowSource): As
       }
       const fields: RawFields = {
         ...(feature.id !== null && { source_id: feature.id }),
-        ...(feature.lat !== null && feature.lon !== null && { latitude: String(feature.lat), longitude: String(feature.lon) }),
+        ...(feature.lat !== null &&
+          feature.lon !== null && { latitude: String(feature.lat), longitude: String(feature.lon) }),
       }
       for (const [name, field] of Object.entries(mapping))
         if (isImportField(field) && feature.properties[name] !== undefined) fields[field] = feature.properties[name]

@@ -1,5 +1,6 @@
 // A business in a list: a card, and a row with a square cover on phones. The whole card is one link.
 
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import { distanceText } from '#app/core/places/distance.ts'
@@ -29,7 +30,14 @@ export type BusinessCardData = {
   isSample: boolean
 }
 
-export function BusinessCard({ business, isLazy = true }: { business: BusinessCardData; isLazy?: boolean }) {
+type Props = {
+  business: BusinessCardData
+  isLazy?: boolean
+  /** Stands below the rating. */
+  extra?: ReactNode
+}
+
+export function BusinessCard({ business, isLazy = true, extra }: Props) {
   const { locale, t } = useI18n()
   const words = t.listing
   const { cover, distance, halalLevel, open, rating } = business
@@ -68,6 +76,7 @@ export function BusinessCard({ business, isLazy = true }: { business: BusinessCa
           {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
+        {extra}
         {(open || distance !== null) && (
           <div className="biz__meta">
             {open && <OpenState label={open} />}

@@ -1,6 +1,7 @@
 // Cards side by side; businesses become rows on a phone.
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { BusinessCard, type BusinessCardData } from './business-card.tsx'
+import { ExternalRating } from './external-rating.tsx'
 import { MosqueCard, type MosqueCardData } from './mosque-card.tsx'
 
 export type Listings =
@@ -16,7 +17,11 @@ export function ListingGrid({ listings, label }: { listings: Listings; label: st
       {listings.kind === 'business'
         ? listings.cards.map((business, i) => (
             <li key={business.id} className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0">
-              <BusinessCard business={business} isLazy={i >= FIRST_SCREEN} />
+              <BusinessCard
+                business={business}
+                isLazy={i >= FIRST_SCREEN}
+                extra={<ExternalRating id={business.id} />}
+              />
             </li>
           ))
         : listings.cards.map((mosque, i) => (
