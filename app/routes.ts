@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
 
+const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
+
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
 const community = ['events', 'forum', 'education', 'giving-back', 'gaza', 'recipes', 'reviews', 'ideas']
 
@@ -13,6 +15,10 @@ export default [
   route('sitemap.xml', 'routes/sitemap.xml.ts'),
   route('sitemap/:type.xml', 'routes/sitemap/$type.xml.ts'),
   route('manifest.webmanifest', 'routes/manifest.webmanifest.ts'),
+
+  // Files to take away
+  route('all-records/export', 'routes/all-records/export.ts'),
+  route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -35,6 +41,9 @@ export default [
     // Dashboards, each behind its guard
     route('dashboard', 'routes/dashboard.tsx'),
     route('dashboard/staff', 'routes/dashboard/staff.tsx'),
+    route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
+    route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
+    route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
 
@@ -46,15 +55,23 @@ export default [
     planned('seo-test'),
 
     // Directory
-    planned('business-register'),
+    route('business-register', 'routes/business-register.tsx'),
+    route('business-register/similar', 'routes/business-register/similar.ts'),
+    route('business-register/:step', 'routes/business-register/$step.tsx'),
+    route('business/:id', 'routes/business/$id.tsx'),
+    route('business/:id/halal', 'routes/business/$id/halal.tsx'),
+    route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
-    planned('business/:id'),
+    route('business/:id/photos', 'routes/business/$id/photos.tsx'),
+    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    route('report', 'routes/report.tsx'),
     planned('business-profile'),
     planned('business-profile/:id'),
     route('services', 'routes/services.tsx'),
-    planned('all-records'),
-    planned('data'),
-    planned('records'),
+    // One page under three addresses
+    records('all-records'),
+    records('data'),
+    records('records'),
     route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
     route('categories/technology', 'routes/categories/technology.tsx'),
     route('categories/finance', 'routes/categories/finance.tsx'),

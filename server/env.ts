@@ -27,6 +27,7 @@ export type Env = {
   mapStyle: { url: string; origins: string[] } | null
   /** The maps places service: ratings of other people's, shown as such. */
   placesApi: { key: string; url: string } | null
+  exportMaxRows: number
 }
 
 /** A setting that is present but unusable. The text is for the operator. */
@@ -146,6 +147,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
     mapStyle: mapStyle(source),
     placesApi: placesApi(source),
+    exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Handler } from 'hono'
 import * as z from 'zod'
 import { createExternalRatings } from '../external-ratings.ts'
 import type { Site } from '../request-services.ts'
@@ -16,7 +16,7 @@ const query = z.object({
  * GET /api/external-ratings?ids=…: ratings of the maps places service by place. Not there without a key. A single
  * place asked for with `reviews=1` has its reviews, too.
  */
-export function externalRatings(site: Site) {
+export function externalRatings(site: Site): Handler {
   const { placesApi } = site.env
   if (!placesApi) return (c: Context) => c.json({ error: 'Not found' }, 404)
   const ratings = createExternalRatings({ ...placesApi, log: site.log })

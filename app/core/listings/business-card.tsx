@@ -32,12 +32,14 @@ export type BusinessCardData = {
 
 type Props = {
   business: BusinessCardData
-  isLazy?: boolean
+  isLazy?: boolean | undefined
+  /** Stands on the cover's corner, such as the heart. */
+  action?: ReactNode
   /** Stands below the rating. */
   extra?: ReactNode
 }
 
-export function BusinessCard({ business, isLazy = true, extra }: Props) {
+export function BusinessCard({ business, isLazy = true, action, extra }: Props) {
   const { locale, t } = useI18n()
   const words = t.listing
   const { cover, distance, halalLevel, open, rating } = business
@@ -61,6 +63,7 @@ export function BusinessCard({ business, isLazy = true, extra }: Props) {
           </Badge>
         )}
       </div>
+      {action}
       <div className="biz__body max-sm:pe-0">
         <h3 className="biz__name">
           {/* A name in the other direction is cut at its own end. */}
