@@ -25,6 +25,7 @@ export type Env = {
   publicFallbacks: boolean
   /** A style of MapLibre's kind with streets, and the origins its tiles, fonts and pictures come from. */
   mapStyle: { url: string; origins: string[] } | null
+  exportMaxRows: number
 }
 
 /** A setting that is present but unusable. The text is for the operator. */
@@ -137,6 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
     mapStyle: mapStyle(source),
+    exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
   }
 }
 
