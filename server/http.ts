@@ -15,7 +15,7 @@ import { photo } from './api/photo.ts'
 import { photos } from './api/photos.ts'
 import { prayerTimes } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
-import { limitBody } from './body-limit.ts'
+import { exceptImports, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -53,10 +53,12 @@ export function createHttp(site: Site) {
   }
   app.route('/', backendSurfaces(site))
   app.use(
-    limitBody((c) => c.json({ error: 'Request body too large.' }, 413), {
-      paths: UPLOAD_FORMS,
-      maxSize: MAX_FORM_BYTES,
-    }),
+    exceptImports(
+      limitBody((c) => c.json({ error: 'Request body too large.' }, 413), {
+        paths: UPLOAD_FORMS,
+        maxSize: MAX_FORM_BYTES,
+      }),
+    ),
   )
   app.use(sameSite)
 

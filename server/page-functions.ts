@@ -23,4 +23,7 @@ export const pageTables: Record<string, readonly string[]> = {
   search_suggest: directory,
   place_photos: ['photos', 'profiles'],
   reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
+  records_page: directory,
+  records_choices: directory,
+  business_profile: [...directory, 'businesses', 'business_accounts'],
 }

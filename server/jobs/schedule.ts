@@ -14,6 +14,8 @@ import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
+import { purgeClaimDocuments } from './purge-claim-documents.ts'
+import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
   service: Db
@@ -35,6 +37,8 @@ const jobs: Job[] = [
   tellAuthors,
   remindOfTrials,
   expireDrafts,
+  tellOwners,
+  purgeClaimDocuments,
 ]
 
 export function startJobs({

@@ -35,7 +35,7 @@ export type HalalPageData = {
 type Mine = {
   isOwner: boolean
   isStaff: boolean
-  answers: { halal?: boolean }
+  hasConfirmed: boolean
   evidence: { id: string; kind: string; status: string; at: string; number: string | null }[]
   ownership: { isHidden: boolean; isDeclared: boolean } | null
   statements: { id: string; kind: string; status: string }[]
@@ -133,7 +133,7 @@ export function HalalPage({
             today={page.today}
             who={who}
             isStaff={mine?.isStaff ?? false}
-            hasConfirmed={mine?.answers.halal === true}
+            hasConfirmed={mine?.hasConfirmed ?? false}
             state={state}
           />
           {mine && <OwnershipForms {...mine} state={state} />}

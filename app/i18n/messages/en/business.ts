@@ -132,7 +132,7 @@ export const business = {
     mostRecent: (date: string) => `Most recent: ${date}.`,
     certificateNumber: (issuer: string, number: string) => `${issuer}, no. ${number}`,
     certificateText: (issued: string, until: string) => `Issued ${issued}, valid until ${until}.`,
-    certificateChecked: (date: string) => `Our staff compared it with what the issuer publishes on ${date}.`,
+    certificateChecked: (date: string) => `Checked by our staff against what the issuer publishes, ${date}.`,
     certificateExpired: (date: string) => `Expired on ${date}`,
     expired: 'Expired',
     askIssuer: 'Ask the issuer',
