@@ -88,7 +88,9 @@ async function compare(backend: Embedded, dataDir: string, file: string, count: 
     .from('imports')
     .insert({ id, file_name: 'rows.csv', file_size: statSync(file).size, source: 'bench' })
   await importer.advance(id)
-  const [previewed] = await database.query<{ mapping: unknown }>('select mapping from public.imports where id = $1', [id])
+  const [previewed] = await database.query<{ mapping: unknown }>('select mapping from public.imports where id = $1', [
+    id,
+  ])
   await call('stage_import', { import_id: id, mapping: previewed?.mapping, kind: 'business', source: 'bench' })
   await importer.advance(id, { withReport: false })
   const stagedSeconds = (performance.now() - started) / 1000

@@ -30,10 +30,13 @@ function makeList(word: string): Buffer {
 }
 
 test('staff import a list with broken lines, find its rows, and undo it', async ({ page }) => {
+  test.slow()
   const word = `Zaytuna${Date.now()}`
   await signInAsStaff(page)
   await page.getByRole('link', { name: en.imports.newImport }).click()
-  await page.getByLabel(en.imports.upload.file).setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: makeList(word) })
+  await page
+    .getByLabel(en.imports.upload.file)
+    .setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: makeList(word) })
   await page.getByRole('button', { name: en.imports.upload.submit }).click()
 
   // The columns are guessed; the page comes by itself when the file has been looked at.
