@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { scriptsAfterPaint } from './core/request/scripts-after-paint.ts'
 import { I18nContext } from './i18n/catalogue.ts'
 import { type Locale, localeOf } from './i18n/locales.ts'
 import { loadMessages } from './i18n/messages.server.ts'
@@ -80,7 +81,7 @@ export default async function handleRequest(
             },
             final(done) {
               const html = Buffer.from(
-                withPatientScripts(Buffer.concat(chunks).toString().replaceAll(` nonce="${nonce}"`, '')),
+                scriptsAfterPaint(Buffer.concat(chunks).toString().replaceAll(` nonce="${nonce}"`, '')),
               )
               headers.set('Content-Length', String(html.byteLength))
               respond(html)
@@ -97,13 +98,6 @@ export default async function handleRequest(
     })
   })
 }
-
-/**
- * The router lists every script of a page as a preload, which browsers then fetch before pictures and late fonts.
- * The page is readable without them: they may wait.
- */
-const withPatientScripts = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function Preload({ locale, children }: { locale: Locale; children: ReactNode }) {
   preloadMessages(locale)

@@ -11,6 +11,7 @@ import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
 import { choiceFromCookie } from './core/prayer/prayer-choice.ts'
 import type { RootData } from './core/request/root-data.ts'
+import { startScript } from './core/request/scripts-after-paint.ts'
 import { servicesContext } from './core/request/services.ts'
 import { useI18n } from './i18n/catalogue.ts'
 import { direction, localeOf, withoutLocale } from './i18n/locales.ts'
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1411" />
         <script>{themeScript}</script>
+        <script>{startScript}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={locale === 'en' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`} />

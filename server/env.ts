@@ -15,12 +15,16 @@ export type Env = {
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
+  /** Where files go instead of the data folder. */
+  storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   forceLocation: string | null
   seed: 'sample' | 'none'
   tracking: boolean
   trustProxy: boolean
   authLimits: { emailsPerHour: number; signInsPer5Min: number; refreshesPer5Min: number; verificationsPer5Min: number }
   publicFallbacks: boolean
+  /** A style of MapLibre's kind with streets, and the origins its tiles, fonts and pictures come from. */
+  mapStyle: { url: string; origins: string[] } | null
   exportMaxRows: number
 }
 
@@ -57,6 +61,18 @@ function url(source: NodeJS.ProcessEnv, name: string, protocols: string[]): stri
   return value.replace(/\/+$/, '')
 }
 
+function mapStyle(source: NodeJS.ProcessEnv): Env['mapStyle'] {
+  const styleUrl = url(source, 'MAP_STYLE_URL', ['http:', 'https:'])
+  const listed = text(source, 'MAP_ORIGINS')?.split(/[\s,]+/) ?? []
+  const origins = listed.map((value) => {
+    const parsed = URL.parse(value)
+    if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
+      throw new SettingError(`MAP_ORIGINS must be http:// or https:// addresses with spaces between, not "${value}".`)
+    return parsed.origin
+  })
+  return styleUrl ? { url: styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...origins])] } : null
+}
+
 /** Hosted mode needs all three of its settings; the texts are the specification's environment check. */
 function hosted(source: NodeJS.ProcessEnv): Env['hosted'] {
   const backendUrl = text(source, 'SUPABASE_URL')
@@ -77,6 +93,19 @@ function hosted(source: NodeJS.ProcessEnv): Env['hosted'] {
   return { url: backendUrl.replace(/\/+$/, ''), anonKey, serviceRoleKey }
 }
 
+function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
+  const endpoint = url(source, 'STORAGE_S3_ENDPOINT', ['http:', 'https:'])
+  const bucket = text(source, 'STORAGE_S3_BUCKET')
+  const accessKeyId = text(source, 'STORAGE_S3_ACCESS_KEY_ID')
+  const secretAccessKey = text(source, 'STORAGE_S3_SECRET_ACCESS_KEY')
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new SettingError(
+      'Files in S3 need all of STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY.',
+    )
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region: text(source, 'STORAGE_S3_REGION') ?? 'us-east-1' }
+}
+
 export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
@@ -95,6 +124,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
+    storageS3: storageS3(source),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
     tracking: flag(source, 'TRACKING', true),
@@ -107,6 +137,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
       verificationsPer5Min: integer(source, 'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN', 30, 1, 1_000_000),
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
+    mapStyle: mapStyle(source),
     exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
   }
 }

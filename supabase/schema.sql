@@ -11,6 +11,15 @@ create table private.import_changes (
 );
 CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
 
+-- Every word of names, categories, tags, services and places in the directory, folded.
+create table private.listing_words (
+  word text not null,
+  constraint listing_words_pkey PRIMARY KEY (word)
+);
+alter table private.listing_words enable row level security;
+CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
+CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -136,6 +145,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.business REFERENCING OLD T
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER guard_imported BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW EXECUTE FUNCTION private.guard_imported();
+CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.business REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
@@ -214,6 +224,7 @@ create table public.business_unified (
   service_area_km smallint,
   closed_on date,
   moved_to uuid,
+  terms text[] not null generated always as (private.listing_terms(business_category, subcategory, halal_level, muslim_owned, facts)) stored,
   source text,
   licence text,
   constraint business_unified_slug_key UNIQUE (slug),
@@ -228,15 +239,23 @@ CREATE INDEX business_unified_city ON public.business_unified USING btree (count
 CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
+CREATE INDEX business_unified_newest ON public.business_unified USING btree (created_at DESC, id);
+CREATE INDEX business_unified_phone_digits ON public.business_unified USING btree (private.phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
 CREATE INDEX business_unified_position ON public.business_unified USING gist ("position");
 CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
+CREATE INDEX business_unified_rated ON public.business_unified USING btree (rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
+CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
+CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
+CREATE TRIGGER add_words_on_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
+CREATE TRIGGER add_words_on_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.business_unified FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_unified();
 
 -- Listings that people own on this site.
 create table public.businesses (
@@ -356,9 +375,136 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
+CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
+CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER submit_new AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_listings();
+CREATE TRIGGER submit_published AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_published();
+CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
+CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
+
+-- Bodies that certify halal food, kept by staff. That one is listed here says nothing about its standards.
+create table public.certifiers (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  aliases text[] not null default '{}'::text[],
+  country_code text,
+  website text,
+  is_active boolean not null default true,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint certifiers_name_key UNIQUE (name),
+  constraint certifiers_pkey PRIMARY KEY (id),
+  constraint certifiers_aliases_check CHECK ((cardinality(aliases) <= 20)),
+  constraint certifiers_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint certifiers_name_check CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+  constraint certifiers_website_check CHECK (((length(website) <= 500) AND (website ~ '^https://'::text)))
+);
+alter table public.certifiers enable row level security;
+create policy "everyone can see certifiers" on certifiers for select to anon, authenticated using (true);
+create policy "staff can keep certifiers" on certifiers for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.certifiers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
+create table public.fact_confirmations (
+  place_id uuid not null,
+  user_id uuid not null,
+  fact text not null,
+  answer boolean not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  subject_id uuid generated always as ((md5(((('fact '::text || (place_id)::text) || ' '::text) || fact)))::uuid) stored,
+  constraint fact_confirmations_pkey PRIMARY KEY (place_id, user_id, fact),
+  constraint fact_confirmations_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint fact_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint fact_confirmations_fact_check CHECK ((fact = ANY (private.fact_keys())))
+);
+alter table public.fact_confirmations enable row level security;
+CREATE INDEX fact_confirmations_subject ON public.fact_confirmations USING btree (subject_id);
+CREATE INDEX fact_confirmations_user ON public.fact_confirmations USING btree (user_id, created_at DESC);
+create policy "members can see their answers" on fact_confirmations for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every answer" on fact_confirmations for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_confirmations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_confirmations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_confirmations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+
+-- When the present value of a fact was written on a listing people own here, and by whom. Kept by a trigger on businesses.
+create table public.fact_statements (
+  place_id uuid not null,
+  fact text not null,
+  said_as text not null,
+  said_at timestamp with time zone not null default now(),
+  constraint fact_statements_pkey PRIMARY KEY (place_id, fact),
+  constraint fact_statements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint fact_statements_fact_check CHECK ((fact = ANY (private.fact_keys()))),
+  constraint fact_statements_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'staff'::text])))
+);
+alter table public.fact_statements enable row level security;
+create policy "everyone can see when facts were stated" on fact_statements for select to anon, authenticated using (true);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+
+-- Who said what about how halal a place is. Written by functions only; visitors see it without names through business_page and halal_page.
+create table public.halal_evidence (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  kind text not null,
+  said_by uuid,
+  said_as text not null,
+  statement text,
+  details jsonb,
+  certifier_id uuid,
+  certifier_name text,
+  certificate_number text,
+  issued_on date,
+  expires_on date,
+  document text,
+  status text not null default 'pending'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reminded_days smallint[] not null default '{}'::smallint[],
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint halal_evidence_pkey PRIMARY KEY (id),
+  constraint halal_evidence_certifier_id_fkey FOREIGN KEY (certifier_id) REFERENCES certifiers(id),
+  constraint halal_evidence_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint halal_evidence_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint halal_evidence_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint halal_evidence_certificate_number_check CHECK ((length(certificate_number) <= 80)),
+  constraint halal_evidence_certifier_name_check CHECK ((length(certifier_name) <= 160)),
+  constraint halal_evidence_check CHECK (((kind <> 'certificate'::text) OR ((COALESCE((certifier_id)::text, certifier_name) IS NOT NULL) AND (issued_on IS NOT NULL) AND (expires_on > issued_on)))),
+  constraint halal_evidence_check1 CHECK (((kind <> 'visit'::text) OR ((issued_on IS NOT NULL) AND (expires_on > issued_on)))),
+  constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
+  constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
+  constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
+  constraint halal_evidence_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'member'::text, 'staff'::text, 'certifier'::text]))),
+  constraint halal_evidence_statement_check CHECK ((length(statement) <= 1000)),
+  constraint halal_evidence_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])))
+);
+alter table public.halal_evidence enable row level security;
+CREATE INDEX halal_evidence_certifier_id ON public.halal_evidence USING btree (certifier_id);
+CREATE INDEX halal_evidence_expiry ON public.halal_evidence USING btree (expires_on) WHERE (status = ANY (ARRAY['accepted'::text, 'expired'::text]));
+CREATE INDEX halal_evidence_place ON public.halal_evidence USING btree (place_id, kind, created_at DESC);
+CREATE INDEX halal_evidence_said_by ON public.halal_evidence USING btree (said_by, created_at DESC);
+CREATE INDEX halal_evidence_voices ON public.halal_evidence USING btree (created_at) WHERE (kind = ANY (ARRAY['confirmation'::text, 'dispute'::text]));
+create policy "people can see the evidence they gave" on halal_evidence for select to authenticated using ((said_by = ( SELECT auth.uid() AS uid)));
+create policy "staff can see all evidence" on halal_evidence for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.halal_evidence REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.halal_evidence FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER weigh_delete AFTER DELETE ON public.halal_evidence REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
+CREATE TRIGGER weigh_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
+CREATE TRIGGER weigh_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 
 -- Questions and answers: the help page, and what the assistant answers from.
 create table public.help_topics (
@@ -471,6 +617,30 @@ create table public.job_leases (
 alter table public.job_leases enable row level security;
 create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
 
+-- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
+create table public.listing_drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  token_hash text,
+  data jsonb not null default '{}'::jsonb,
+  step text not null default 'business'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '60 days'::interval),
+  constraint listing_drafts_pkey PRIMARY KEY (id),
+  constraint listing_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint listing_drafts_check CHECK ((num_nonnulls(user_id, token_hash) = 1)),
+  constraint listing_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 65536))),
+  constraint listing_drafts_step_check CHECK (((length(step) >= 1) AND (length(step) <= 20))),
+  constraint listing_drafts_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.listing_drafts enable row level security;
+CREATE INDEX listing_drafts_expires_at ON public.listing_drafts USING btree (expires_at);
+CREATE UNIQUE INDEX listing_drafts_token_hash ON public.listing_drafts USING btree (token_hash);
+CREATE UNIQUE INDEX listing_drafts_user_id ON public.listing_drafts USING btree (user_id);
+create policy "members can see their draft" on listing_drafts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can throw their draft away" on listing_drafts for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
   id uuid not null default gen_random_uuid(),
@@ -505,6 +675,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OL
 CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
@@ -516,17 +687,22 @@ create table public.moderation_items (
   reason text not null,
   summary text not null,
   opened_by uuid,
+  author_id uuid,
   opened_at timestamp with time zone not null default now(),
   assignee uuid,
   status text not null default 'open'::text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  canned text,
   note text,
+  told_at timestamp with time zone,
   constraint moderation_items_pkey PRIMARY KEY (id),
   constraint moderation_items_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint moderation_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint moderation_items_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint moderation_items_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint moderation_items_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint moderation_items_canned_check CHECK (((canned ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(canned) <= 40))),
   constraint moderation_items_note_check CHECK ((length(note) <= 2000)),
   constraint moderation_items_reason_check CHECK ((reason = ANY (ARRAY['new'::text, 'changed'::text, 'reported'::text, 'automatic'::text]))),
   constraint moderation_items_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'needs_info'::text, 'withdrawn'::text]))),
@@ -534,8 +710,14 @@ create table public.moderation_items (
   constraint moderation_items_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 300)))
 );
 alter table public.moderation_items enable row level security;
+CREATE INDEX moderation_items_assignee ON public.moderation_items USING btree (assignee);
+CREATE INDEX moderation_items_author_id ON public.moderation_items USING btree (author_id);
+CREATE INDEX moderation_items_decided_by ON public.moderation_items USING btree (decided_by);
+CREATE INDEX moderation_items_opened_by ON public.moderation_items USING btree (opened_by);
 CREATE INDEX moderation_items_place_id ON public.moderation_items USING btree (place_id);
 CREATE INDEX moderation_items_queue ON public.moderation_items USING btree (status, opened_at);
+CREATE INDEX moderation_items_subject ON public.moderation_items USING btree (subject_kind, subject_id);
+CREATE INDEX moderation_items_untold ON public.moderation_items USING btree (decided_at) WHERE ((told_at IS NULL) AND (author_id IS NOT NULL) AND (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'needs_info'::text])));
 CREATE UNIQUE INDEX moderation_items_one_open ON public.moderation_items USING btree (subject_kind, subject_id) WHERE (status = 'open'::text);
 create policy "staff can see the queue" on moderation_items for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 create policy "staff can take an item" on moderation_items for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
@@ -643,6 +825,7 @@ create policy "staff can manage mosque admins" on mosque_admins for all to authe
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
 -- One row per distinct, visible mosque; id is the place. Written by triggers on mosques and mosque only. position is null where coordinates are unknown.
 create table public.mosque_unified (
@@ -828,6 +1011,64 @@ CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
+-- Businesses whose owner does not want Muslim ownership shown. While a row is here, nothing public tells it.
+create table public.ownership_privacy (
+  place_id uuid not null,
+  hidden_by uuid,
+  hidden_at timestamp with time zone not null default now(),
+  constraint ownership_privacy_pkey PRIMARY KEY (place_id),
+  constraint ownership_privacy_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ownership_privacy_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+alter table public.ownership_privacy enable row level security;
+create policy "owners can see what they hide" on ownership_privacy for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what owners hide" on ownership_privacy for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- How it is known that Muslims own a business. For its owner, staff and whoever said it; written by functions only.
+create table public.ownership_statements (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  kind text not null,
+  said_by uuid,
+  mosque_id uuid,
+  document text,
+  statement text,
+  status text not null default 'pending'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint ownership_statements_pkey PRIMARY KEY (id),
+  constraint ownership_statements_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ownership_statements_mosque_id_fkey FOREIGN KEY (mosque_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint ownership_statements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint ownership_statements_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ownership_statements_check CHECK (((kind <> 'mosque_vouched'::text) OR (mosque_id IS NOT NULL))),
+  constraint ownership_statements_document_check CHECK ((length(document) <= 1000)),
+  constraint ownership_statements_kind_check CHECK ((kind = ANY (ARRAY['self_declared'::text, 'document'::text, 'mosque_vouched'::text, 'staff_visited'::text]))),
+  constraint ownership_statements_statement_check CHECK ((length(statement) <= 1000)),
+  constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+alter table public.ownership_statements enable row level security;
+CREATE INDEX ownership_statements_mosque_id ON public.ownership_statements USING btree (mosque_id);
+CREATE INDEX ownership_statements_place ON public.ownership_statements USING btree (place_id, kind);
+CREATE INDEX ownership_statements_said_by ON public.ownership_statements USING btree (said_by);
+CREATE UNIQUE INDEX ownership_statements_one_vouch ON public.ownership_statements USING btree (place_id, said_by) WHERE ((kind = 'mosque_vouched'::text) AND (status = 'accepted'::text));
+create policy "owners can see what is known of their ownership" on ownership_statements for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "people can see their own statements" on ownership_statements for select to authenticated using ((said_by = ( SELECT auth.uid() AS uid)));
+create policy "staff can see statements of ownership" on ownership_statements for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.ownership_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.ownership_statements FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
+CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
+CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
+
 -- One row per page view. Anyone may add, only staff may read.
 create table public.page_analytics (
   id bigint not null generated as identity,
@@ -909,6 +1150,43 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW T
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
 
+-- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  uploaded_by uuid default auth.uid(),
+  width integer not null,
+  height integer not null,
+  caption text,
+  status text not null default 'pending'::text,
+  is_owner_photo boolean not null default false,
+  is_cover boolean not null default false,
+  position integer not null default 0,
+  stored_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
+  constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+alter table public.photos enable row level security;
+CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
+CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
+CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
+create policy "everyone can see published photos" on photos for select to anon, authenticated using (((status = 'published'::text) AND (stored_at IS NOT NULL)));
+create policy "members can add photos" on photos for insert to authenticated with check ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "members can see the photos they added" on photos for select to authenticated using ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "owners and staff can see every photo of their place" on photos for select to authenticated using (private.manages_photos(place_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
+
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
   id bigint not null generated as identity,
@@ -930,8 +1208,14 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
+CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
+CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
+CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
+CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
+CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
 create table public.place_standing (
@@ -1065,7 +1349,7 @@ create table public.reports (
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint reports_note_check CHECK ((length(note) <= 1000)),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['wrong'::text, 'closed'::text, 'duplicate'::text, 'not_halal'::text, 'offensive'::text, 'spam'::text, 'privacy'::text, 'other'::text]))),
-  constraint reports_subject_kind_check CHECK ((length(subject_kind) <= 40))
+  constraint reports_subject_kind_check CHECK (((subject_kind ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(subject_kind) <= 40)))
 );
 alter table public.reports enable row level security;
 CREATE INDEX reports_place_id ON public.reports USING btree (place_id);
@@ -1073,7 +1357,151 @@ CREATE INDEX reports_subject ON public.reports USING btree (subject_kind, subjec
 create policy "members can report" on reports for insert to authenticated with check ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see their reports" on reports for select to authenticated using ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every report" on reports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER complete_report BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.complete_report();
 CREATE TRIGGER open_reported AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.open_reported();
+
+-- The owner's answer to a review, one each. It stays when the business changes hands.
+create table public.review_replies (
+  review_id uuid not null,
+  author_id uuid default auth.uid(),
+  text text not null,
+  status text not null default 'published'::text,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint review_replies_pkey PRIMARY KEY (review_id),
+  constraint review_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint review_replies_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_replies_status_check CHECK ((status = ANY (ARRAY['published'::text, 'removed'::text]))),
+  constraint review_replies_text_check CHECK (((length(btrim(text)) >= 5) AND (length(btrim(text)) <= 2000)))
+);
+alter table public.review_replies enable row level security;
+CREATE INDEX review_replies_author_id ON public.review_replies USING btree (author_id);
+create policy "everyone can see answers to reviews they can see" on review_replies for select to anon, authenticated using (((status = 'published'::text) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE (r.id = review_replies.review_id)))));
+create policy "owners can answer reviews of their businesses" on review_replies for insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND (r.status = 'published'::text) AND private.owns_place(r.place_id))))));
+create policy "owners can change their answers unless staff removed them" on review_replies for update to authenticated using (((status = 'published'::text) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id)))))) with check ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id)))));
+create policy "owners can delete their answers unless staff removed them" on review_replies for delete to authenticated using (((status = 'published'::text) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id))))));
+create policy "owners can see their answers" on review_replies for select to authenticated using ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_replies.review_id) AND private.owns_place(r.place_id)))));
+create policy "staff can see every answer" on review_replies for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.review_replies REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('review_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.review_replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('review_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.review_replies REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('review_id');
+CREATE TRIGGER audit_delete AFTER DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.audit('review_id');
+CREATE TRIGGER audit_status AFTER UPDATE ON public.review_replies FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.audit('review_id');
+CREATE TRIGGER guard_review_reply BEFORE INSERT OR UPDATE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.guard_review_reply();
+CREATE TRIGGER withdraw_review_reply AFTER DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.withdraw_review_reply();
+
+-- What reviews said before they were changed. For staff; written by a trigger.
+create table public.review_versions (
+  id bigint not null generated as identity,
+  review_id uuid not null,
+  rating smallint not null,
+  text text not null,
+  visited_on date,
+  halal_matched text,
+  status text not null,
+  replaced_at timestamp with time zone not null default now(),
+  constraint review_versions_pkey PRIMARY KEY (id),
+  constraint review_versions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+alter table public.review_versions enable row level security;
+CREATE INDEX review_versions_review_id ON public.review_versions USING btree (review_id, replaced_at);
+create policy "staff can see what reviews said before" on review_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Who found a review helpful. Others see only how many did.
+create table public.review_votes (
+  review_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint review_votes_pkey PRIMARY KEY (review_id, user_id),
+  constraint review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.review_votes enable row level security;
+CREATE INDEX review_votes_user_id ON public.review_votes USING btree (user_id);
+create policy "members can see their votes" on review_votes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can take back their votes" on review_votes for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can vote for others' reviews, but not at their own busi" on review_votes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_votes.review_id) AND (r.status = 'published'::text) AND (r.user_id <> ( SELECT auth.uid() AS uid)) AND (NOT private.owns_place(r.place_id)))))));
+CREATE TRIGGER count_review_vote AFTER INSERT OR DELETE ON public.review_votes FOR EACH ROW EXECUTE FUNCTION private.count_review_vote();
+
+-- What members say about businesses they visited. Only published ones are public; the rating of a place follows them.
+create table public.reviews (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  rating smallint not null,
+  text text not null,
+  visited_on date,
+  halal_matched text,
+  language text not null,
+  status text not null default 'pending'::text,
+  helpful integer not null default 0,
+  is_sample boolean not null default false,
+  edited_at timestamp with time zone,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint reviews_place_id_user_id_key UNIQUE (place_id, user_id),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reviews_halal_matched_check CHECK ((halal_matched = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),
+  constraint reviews_helpful_check CHECK ((helpful >= 0)),
+  constraint reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_status_check CHECK ((status = ANY (ARRAY['published'::text, 'pending'::text, 'rejected'::text, 'removed'::text]))),
+  constraint reviews_text_check CHECK (((length(btrim(text)) >= 20) AND (length(btrim(text)) <= 5000))),
+  constraint reviews_visited_on_check CHECK ((visited_on >= '2000-01-01'::date))
+);
+alter table public.reviews enable row level security;
+CREATE INDEX reviews_shown ON public.reviews USING btree (place_id, created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
+create policy "authors can change their reviews unless staff removed them" on reviews for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND (status <> 'removed'::text))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "authors can delete their reviews" on reviews for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "authors can see their reviews" on reviews for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "everyone can see published reviews" on reviews for select to anon, authenticated using ((status = 'published'::text));
+create policy "members can review businesses, but not their own" on reviews for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM business_unified u
+  WHERE (u.id = reviews.place_id))) AND (NOT private.owns_place(place_id))));
+create policy "staff can see every review" on reviews for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit_delete AFTER DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER audit_status AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER enqueue_review AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.enqueue_review();
+CREATE TRIGGER follow_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER follow_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
+CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
+
+-- Places a member wants to find again. Nobody else sees them.
+create table public.saved_places (
+  user_id uuid not null default auth.uid(),
+  place_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_places_pkey PRIMARY KEY (user_id, place_id),
+  constraint saved_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.saved_places enable row level security;
+CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
+CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id);
+create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
@@ -1127,6 +1555,18 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING O
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 
+-- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
+create table public.trial_reminders (
+  business_id uuid not null,
+  day smallint not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint trial_reminders_pkey PRIMARY KEY (business_id, day),
+  constraint trial_reminders_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint trial_reminders_day_check CHECK ((day = ANY (ARRAY[23, 28, 30])))
+);
+alter table public.trial_reminders enable row level security;
+create policy "staff can see which reminders were sent" on trial_reminders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- The only source of authority. User metadata is never consulted: people can edit their own.
 create table public.user_roles (
   user_id uuid not null,
@@ -1172,6 +1612,23 @@ AS $function$
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_listing_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select distinct word
+  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.announce_import(kind text)
  RETURNS void
  LANGUAGE sql
@@ -1204,6 +1661,17 @@ AS $function$
       or (s.muslim_owned is not null and s.muslim_owned is distinct from u.muslim_owned)
       or (s.image is not null and s.image is distinct from u.image)
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.as_uuid(value text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -1254,6 +1722,21 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.business_card(u business_unified, distance double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image, 'rating', u.rating,
+    'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
+    'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code, 'latitude', u.latitude,
+    'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, phone text)
  RETURNS text
  LANGUAGE sql
@@ -1275,6 +1758,109 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.collect_listing_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION private.complete_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  preview jsonb;
+begin
+  if new.subject_kind !~ '^[a-z]+(_[a-z]+)*$' or length(new.subject_kind) > 40
+    or to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null
+  then
+    raise exception 'This cannot be reported' using errcode = '22023';
+  end if;
+  if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
+    preview := private.moderation_preview(new.subject_kind, new.subject_id);
+    if preview is null then
+      raise exception 'There is nothing to report' using errcode = '22023';
+    end if;
+    if (preview ->> 'author_id')::uuid = new.reporter_id then
+      raise exception 'This is your own' using errcode = '42501';
+    end if;
+    new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.corrected_query(value text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+AS $function$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.count_review_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before text := current_setting('mahalla.trusted', true);
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  if tg_op = 'INSERT' then
+    update public.reviews set helpful = helpful + 1 where id = new.review_id;
+  else
+    update public.reviews set helpful = helpful - 1 where id = old.review_id;
+  end if;
+  perform set_config('mahalla.trusted', coalesce(before, ''), true);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.dashed(value text)
@@ -1301,11 +1887,251 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
+CREATE OR REPLACE FUNCTION private.decide_evidence(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE sql
+ SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select null::void $function$;
+AS $function$
+  update public.halal_evidence as e
+  set status = case decision when 'approved' then 'accepted' when 'rejected' then 'rejected' else 'pending' end,
+    decided_by = case when decision in ('approved', 'rejected') then decide_evidence.decided_by end,
+    decided_at = case when decision in ('approved', 'rejected') then now() end
+  where e.id = subject_id and e.status <> 'withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decide_fact(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  doubt record;
+begin
+  select c.place_id, c.fact into doubt from public.fact_confirmations as c
+  where c.subject_id = decide_fact.subject_id limit 1;
+  if doubt.place_id is null or decision not in ('approved', 'rejected') then
+    return;
+  end if;
+  if decision = 'approved' then
+    update public.businesses as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
+    update public.business as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
+  end if;
+  update public.fact_confirmations as c set settled_at = now()
+  where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if decision = 'rejected' then
+    update public.businesses as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.business as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
+    update public.businesses as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+    update public.business as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_ownership(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.ownership_statements as s
+  set status = case decision when 'approved' then 'accepted' when 'rejected' then 'rejected' else 'pending' end,
+    decided_by = case when decision in ('approved', 'rejected') then decide_ownership.decided_by end,
+    decided_at = case when decision in ('approved', 'rejected') then now() end
+  where s.id = subject_id and s.status <> 'withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decide_photo(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+  next_status text;
+begin
+  select * into p from public.photos where id = decide_photo.subject_id for update;
+  if p.id is null or p.status = 'removed' or p.stored_at is null then
+    return;
+  end if;
+  next_status := case decision
+    when 'approved' then 'published'
+    when 'rejected' then 'rejected'
+    -- Taken back: a reported photo is shown again, a new one waits again.
+    when 'open' then case
+      when exists (
+        select from public.moderation_items as m
+        where m.subject_kind = 'photo' and m.subject_id = p.id and m.reason = 'new'
+          and m.status in ('rejected', 'approved')
+          and not exists (
+            select from public.moderation_items as later
+            where later.subject_kind = 'photo' and later.subject_id = p.id and later.opened_at > m.opened_at
+          )
+      ) then 'pending' else 'published' end
+    else p.status
+  end;
+  update public.photos
+  set status = next_status, is_cover = is_cover and next_status = 'published'
+  where id = p.id and status is distinct from next_status;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_review(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  review public.reviews;
+  why text;
+begin
+  select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
+  if review.id is null then
+    raise exception 'There is nothing to decide' using errcode = '22023';
+  end if;
+  select m.reason into why from public.moderation_items as m
+  where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'
+  order by m.opened_at desc limit 1;
+  case decision
+    when 'approved' then
+      perform private.set_review_status(review.id, 'published', coalesce(review.published_at, now()));
+    when 'rejected' then
+      -- What was public is removed for good; what never was may be written again.
+      perform private.set_review_status(
+        review.id, case when review.published_at is null then 'rejected' else 'removed' end, review.published_at
+      );
+    when 'needs_info' then
+      perform private.set_review_status(review.id, 'pending', review.published_at);
+    else
+      -- Taken back: as it was when the item was opened.
+      perform private.set_review_status(
+        review.id, case when why = 'reported' then 'published' else 'pending' end,
+        case when why <> 'new' then review.published_at end
+      );
+  end case;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_review_reply(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.review_replies as a
+  set status = case when decision in ('rejected', 'needs_info') then 'removed' else 'published' end
+  where a.review_id = decide_review_reply.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.declare_halal(place uuid, speaker uuid, spoken_as text, said_details jsonb, of_sample boolean)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  current public.halal_evidence;
+  made uuid;
+begin
+  select * into current from public.halal_evidence as e
+  where e.place_id = place and e.kind = 'declaration' and e.status = 'accepted'
+  order by e.created_at desc limit 1;
+  if current.details is not distinct from said_details and current.said_by is not distinct from speaker
+    and current.created_at > now() - interval '1 day'
+  then
+    return current.id;
+  end if;
+  update public.halal_evidence as e set status = 'withdrawn'
+  where e.place_id = place and e.kind = 'declaration' and e.status = 'accepted';
+  insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
+  values (place, 'declaration', speaker, spoken_as, said_details, 'accepted', of_sample)
+  returning id into made;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.declare_ownership(place uuid, speaker uuid, is_muslim_owned boolean, of_sample boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not is_muslim_owned then
+    update public.ownership_statements as s set status = 'withdrawn'
+    where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted';
+  elsif not exists (
+    select from public.ownership_statements as s
+    where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted'
+  ) then
+    insert into public.ownership_statements (place_id, kind, said_by, status, is_sample)
+    values (place, 'self_declared', speaker, 'accepted', of_sample);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', id, 'data', data, 'step', step, 'updated_at', updated_at)
+  from public.listing_drafts where id = draft_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.edit_distance(a text, b text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  n integer := coalesce(cardinality(ys), 0);
+  earlier integer[];
+  before integer[] := array(select generate_series(0, n));
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1..coalesce(cardinality(xs), 0) loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
  RETURNS uuid
@@ -1313,15 +2139,108 @@ CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by)
+  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by, author_id)
   values (
     enqueue_moderation.subject_kind, enqueue_moderation.subject_id, place, enqueue_moderation.reason,
     left(coalesce(nullif(btrim(enqueue_moderation.summary), ''), enqueue_moderation.subject_kind), 300),
-    enqueue_moderation.opened_by
+    enqueue_moderation.opened_by,
+    coalesce(
+      (private.moderation_preview(enqueue_moderation.subject_kind, enqueue_moderation.subject_id) ->> 'author_id')::uuid,
+      case when enqueue_moderation.reason in ('new', 'changed') then enqueue_moderation.opened_by end
+    )
   )
-  on conflict (subject_kind, subject_id) where status = 'open' do update set summary = m.summary
+  on conflict (subject_kind, subject_id) where status = 'open' do update
+  set reason = case when excluded.reason = 'automatic' then 'automatic' else m.reason end
   returning m.id
 $function$;
+
+CREATE OR REPLACE FUNCTION private.enqueue_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform private.withdraw_moderation('review', old.id);
+    return null;
+  end if;
+  if new.status = 'pending' and not private.is_internal() and (
+    tg_op = 'INSERT'
+    or (new.rating, new.text, new.visited_on, new.halal_matched)
+      is distinct from (old.rating, old.text, old.visited_on, old.halal_matched)
+  ) then
+    perform private.enqueue_moderation(
+      'review', new.id, new.place_id, case tg_op when 'INSERT' then 'new' else 'changed' end, new.text, new.user_id
+    );
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.fact_keys()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'hours', 'phone', 'address', 'website', 'halal', 'prayer_space', 'wudu', 'sisters_space', 'family_section',
+    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly'
+  ]
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fact_summary(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(f.fact, jsonb_strip_nulls(jsonb_build_object(
+    'said_as', f.said_as, 'said_at', f.said_at, 'yes', nullif(f.yes, 0), 'no', nullif(f.no, 0), 'confirmed_at', f.confirmed_at
+  ))), '{}')
+  from (
+    select k.fact, s.said_as, s.said_at,
+      count(*) filter (where c.answer and c.created_at > now() - interval '180 days') as yes,
+      count(*) filter (where not c.answer and c.settled_at is null and c.created_at > now() - interval '180 days') as no,
+      max(c.created_at) filter (where c.answer) as confirmed_at
+    from unnest(private.fact_keys()) as k (fact)
+    left join public.fact_statements as s on s.place_id = place and s.fact = k.fact
+    left join public.fact_confirmations as c
+      on c.place_id = place and c.fact = k.fact and c.created_at >= coalesce(s.said_at, '-infinity')
+    group by k.fact, s.said_as, s.said_at
+  ) as f
+  where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  mine public.listing_drafts;
+  carried public.listing_drafts;
+begin
+  if me is not null then
+    select * into mine from public.listing_drafts where user_id = me and expires_at > now();
+  end if;
+  if draft_token ~ '^[A-Za-z0-9_-]{32,64}$' then
+    select * into carried from public.listing_drafts
+    where token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex') and expires_at > now();
+  end if;
+  if me is null or carried.id is null then
+    return coalesce(mine.id, carried.id);
+  end if;
+  if mine.updated_at > carried.updated_at then
+    delete from public.listing_drafts where id = carried.id;
+    return mine.id;
+  end if;
+  delete from public.listing_drafts where user_id = me;
+  update public.listing_drafts set user_id = me, token_hash = null where id = carried.id;
+  return carried.id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
  RETURNS uuid
@@ -1372,6 +2291,143 @@ AS $function$
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaccccccccddddddeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeegggggggghhhhhhiiiiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnnnoooooooooooooooooooooooooooooooooooooooooooorrrrrrssssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuwwyyyyyyyyyyyyyyzzzzzzzziاااايييوككههههههي01234567890123456789'
   ) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  listing record;
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+
+  if tg_op = 'INSERT' then
+    insert into public.fact_statements as s (place_id, fact, said_as)
+    select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+    from new_rows as n
+    join public.businesses as b on b.id = n.id
+    cross join lateral private.stated_facts(to_jsonb(n)) as f
+    where b.place_id is not null
+    on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
+
+    insert into public.halal_evidence (place_id, kind, said_by, said_as, details, status, is_sample)
+    select b.place_id, 'declaration', n.owner_id, 'owner', n.halal, 'accepted', n.is_sample
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where n.halal_level >= 1 and b.place_id is not null
+      and not exists (
+        select from public.halal_evidence as e
+        where e.place_id = b.place_id and e.kind = 'declaration' and e.status = 'accepted'
+      );
+
+    insert into public.ownership_statements (place_id, kind, said_by, status, is_sample)
+    select b.place_id, 'self_declared', n.owner_id, 'accepted', n.is_sample
+    from new_rows as n join public.businesses as b on b.id = n.id
+    where n.muslim_owned and b.place_id is not null
+      and not exists (
+        select from public.ownership_statements as s
+        where s.place_id = b.place_id and s.kind = 'self_declared' and s.status = 'accepted'
+      );
+    return null;
+  end if;
+
+  insert into public.fact_statements as s (place_id, fact, said_as)
+  select b.place_id, f.fact, case when auth.uid() is distinct from b.owner_id and auth.uid() is not null then 'staff' else 'owner' end
+  from new_rows as n
+  join old_rows as o on o.id = n.id
+  join public.businesses as b on b.id = n.id
+  cross join lateral private.stated_facts(to_jsonb(n)) as f
+  where b.place_id is not null
+    and f.value is distinct from (select was.value from private.stated_facts(to_jsonb(o)) as was where was.fact = f.fact)
+  on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
+
+  delete from public.fact_statements as s
+  using new_rows as n
+  where s.place_id = n.place_id
+    and s.fact in (
+      select was.fact from old_rows as o cross join lateral private.stated_facts(to_jsonb(o)) as was where o.id = n.id
+    )
+    and s.fact not in (select f.fact from private.stated_facts(to_jsonb(n)) as f);
+
+  for listing in
+    select b.place_id, b.owner_id, b.is_sample, n.halal_level, n.halal, n.muslim_owned,
+      o.halal_level as had_level, o.halal as had_halal, o.muslim_owned as had_owned
+    from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+    where b.place_id is not null
+      and (
+        n.halal_level is distinct from o.halal_level or n.halal is distinct from o.halal
+        or n.muslim_owned is distinct from o.muslim_owned
+      )
+  loop
+    if listing.halal_level >= 1 and (listing.had_level is null or listing.had_level < 1 or listing.halal is distinct from listing.had_halal) then
+      perform private.declare_halal(
+        listing.place_id, coalesce(auth.uid(), listing.owner_id),
+        case when auth.uid() is distinct from listing.owner_id and auth.uid() is not null then 'staff' else 'owner' end,
+        listing.halal, listing.is_sample
+      );
+    elsif coalesce(listing.halal_level, 0) < 1 and listing.had_level >= 1 then
+      update public.halal_evidence as e set status = 'withdrawn'
+      where e.place_id = listing.place_id and e.kind = 'declaration' and e.status = 'accepted';
+    end if;
+    if listing.muslim_owned is distinct from listing.had_owned and not private.is_ownership_hidden(listing.place_id) then
+      perform private.declare_ownership(
+        listing.place_id, coalesce(auth.uid(), listing.owner_id), coalesce(listing.muslim_owned, false), listing.is_sample
+      );
+    end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_membership(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text := private.plan_tier(account);
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b
+  set subscription_tier = tier, featured = tier is not null or (b.featured and b.subscription_tier is null)
+  where b.business_account_id = account and b.subscription_tier is distinct from tier;
+  perform set_config('mahalla.trusted', trusted_before, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place_ids uuid[];
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    select array_agg(distinct n.place_id) into place_ids from new_rows as n where n.status = 'published';
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct o.place_id) into place_ids from old_rows as o where o.status = 'published';
+  else
+    select array_agg(distinct p.id) into place_ids
+    from new_rows as n join old_rows as o using (id), lateral (values (o.place_id), (n.place_id)) as p (id)
+    where (n.rating, n.status, n.place_id) is distinct from (o.rating, o.status, o.place_id);
+  end if;
+  -- A place that is being deleted takes its reviews along and needs no rating.
+  select array_agg(p.id) into place_ids from public.places as p where p.id = any (place_ids);
+  if place_ids is null then
+    return null;
+  end if;
+  perform private.rate_places(place_ids);
+  perform private.publish_places('business', place_ids);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_business()
  RETURNS trigger
@@ -1453,6 +2509,41 @@ begin
     new.owner_id := old.owner_id;
     new.is_sample := old.is_sample;
     new.created_at := old.created_at;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_hidden_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.muslim_owned is null and new.ownership_level is null then
+    return new;
+  end if;
+  if not private.is_ownership_hidden(new.place_id) then
+    return new;
+  end if;
+  if tg_table_name = 'businesses' and new.muslim_owned is not null then
+    perform private.declare_ownership(new.place_id, new.owner_id, new.muslim_owned, new.is_sample);
+  end if;
+  new.muslim_owned := null;
+  new.ownership_level := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_hidden_unified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.muslim_owned is not null or new.ownership_level is not null) and private.is_ownership_hidden(new.id) then
+    new.muslim_owned := null;
+    new.ownership_level := null;
   end if;
   return new;
 end $function$;
@@ -1543,6 +2634,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() then
+    return new;
+  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('photos'), hashtext(auth.uid()::text));
+  -- What never arrived does not count.
+  delete from public.photos as p
+  where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
+  if private.photo_allowance(new.place_id) = 0 then
+    raise exception 'photo_limit' using errcode = '42501';
+  end if;
+  new.id := gen_random_uuid();
+  new.uploaded_by := auth.uid();
+  new.status := 'pending';
+  new.is_cover := false;
+  new.stored_at := null;
+  new.created_at := now();
+  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
+  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1554,6 +2674,204 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_rejected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and old.status <> 'published' and current_setting('mahalla.settling', true) is distinct from 'on'
+    and not private.is_trusted() and private.is_rejected(old.place_id)
+  then
+    raise exception 'Staff have hidden this listing' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
+  -- The day may have begun where the visitor is.
+  if new.visited_on > (now() at time zone 'utc')::date + 1 then
+    raise exception 'The visit lies in the future' using errcode = '22023';
+  end if;
+  if tg_op = 'INSERT' then
+    new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
+    new.published_at := case when new.status = 'published' then now() end;
+    return new;
+  end if;
+  if (new.rating, new.text, new.visited_on, new.halal_matched)
+    is not distinct from (old.rating, old.text, old.visited_on, old.halal_matched)
+  then
+    return new;
+  end if;
+  insert into public.review_versions (review_id, rating, text, visited_on, halal_matched, status)
+  values (old.id, old.rating, old.text, old.visited_on, old.halal_matched, old.status);
+  if old.published_at is not null then
+    new.edited_at := now();
+  end if;
+  -- New words are looked at like a new review; a second try after a refusal always is.
+  if old.status = 'rejected'
+    or old.status = 'published' and new.text <> old.text and private.reasons_to_wait(new.user_id, new.text) <> '{}'
+  then
+    new.status := 'pending';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_review_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
+  if tg_op = 'UPDATE' and new.text <> old.text then
+    new.edited_at := now();
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.halal_level_of(place uuid, today date)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with said as (
+    select e.kind, e.status, e.said_by, e.said_as, e.issued_on, e.expires_on, e.created_at,
+      (e.created_at at time zone 'utc')::date as said_on, coalesce(e.decided_at, e.created_at) as settled_at
+    from public.halal_evidence as e
+    where e.place_id = place and e.status in ('pending', 'accepted', 'expired')
+      and (e.created_at at time zone 'utc')::date <= today
+  ),
+  upheld as (select max(s.settled_at) as at from said as s where s.kind = 'dispute' and s.status = 'accepted'),
+  standing as (
+    select s.* from said as s, upheld as u where u.at is null or s.settled_at > u.at
+  ),
+  voices as (
+    select distinct on (s.said_by) s.kind
+    from standing as s
+    where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
+      and s.said_on >= today - 180 and not private.owns_place(place, s.said_by)
+    order by s.said_by, s.created_at desc
+  ),
+  counted as (
+    select count(*) filter (where v.kind = 'confirmation') as confirming,
+      count(*) filter (where v.kind = 'dispute') as disputing
+    from voices as v
+  ),
+  proof as (
+    select s.* from standing as s where s.kind in ('visit', 'certificate') and s.status in ('accepted', 'expired')
+  )
+  select case
+    when exists (select from proof as p where p.kind = 'visit' and today between p.issued_on and p.expires_on) then 4
+    when exists (select from proof as p where p.kind = 'certificate' and today between p.issued_on and p.expires_on)
+    then 3
+    when c.confirming >= 3 and c.disputing <= c.confirming then 2
+    when exists (select from standing as s where s.kind = 'declaration' and s.status = 'accepted')
+      or exists (select from proof as p where p.kind = 'certificate' and p.expires_on < today)
+      or (u.at is null and exists (
+        select from public.businesses as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
+        union all
+        select from public.business as b where b.place_id = place and b.status = 'published' and b.halal_level >= 1
+      ))
+    then 1
+    else 0
+  end::smallint
+  from counted as c, upheld as u
+$function$;
+
+CREATE OR REPLACE FUNCTION private.halal_summary(place uuid, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with upheld as (
+    select max(coalesce(e.decided_at, e.created_at)) as at from public.halal_evidence as e
+    where e.place_id = place and e.kind = 'dispute' and e.status = 'accepted'
+  ),
+  standing as (
+    select e.*, c.name as issuer, c.website as issuer_website
+    from public.halal_evidence as e
+    left join public.certifiers as c on c.id = e.certifier_id
+    cross join upheld as u
+    where e.place_id = place and e.status in ('pending', 'accepted', 'expired')
+      and (u.at is null or coalesce(e.decided_at, e.created_at) > u.at)
+  ),
+  voices as (
+    select distinct on (s.said_by) s.kind, s.created_at
+    from standing as s
+    where s.kind in ('confirmation', 'dispute') and s.said_as = 'member' and s.said_by is not null
+      and (s.created_at at time zone 'utc')::date >= today - 180 and not private.owns_place(place, s.said_by)
+    order by s.said_by, s.created_at desc
+  )
+  select jsonb_build_object(
+    'confirmations', (select count(*) from voices as v where v.kind = 'confirmation'),
+    'last_confirmed_at', (select max(v.created_at) from voices as v where v.kind = 'confirmation'),
+    'disputes', (select count(*) from voices as v where v.kind = 'dispute'),
+    'upheld_at', (select u.at from upheld as u where u.at > today - 180),
+    'declared_at', (
+      select max(s.created_at) from standing as s where s.kind = 'declaration' and s.status = 'accepted'
+    ),
+    'certificate', (
+      select jsonb_build_object(
+        'issuer', coalesce(s.issuer, s.certifier_name), 'website', s.issuer_website, 'number', s.certificate_number,
+        'issued_on', s.issued_on, 'expires_on', s.expires_on, 'checked_at', s.decided_at,
+        'is_expired', s.expires_on < today
+      )
+      from standing as s
+      where s.kind = 'certificate' and s.status in ('accepted', 'expired') and s.issued_on <= today
+      order by s.expires_on desc, s.created_at desc limit 1
+    ),
+    'visit', (
+      select jsonb_build_object(
+        'on', s.issued_on, 'until', s.expires_on, 'is_expired', s.expires_on < today, 'statement', s.statement
+      )
+      from standing as s
+      where s.kind = 'visit' and s.status in ('accepted', 'expired')
+      order by s.issued_on desc limit 1
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.halal_timeline(place uuid, today date, max_entries integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(t) order by t.at desc, t.id), '[]')
+  from (
+    select e.id, e.kind, e.said_as, e.status, e.created_at as at, e.decided_at, e.issued_on, e.expires_on,
+      e.certificate_number as number, coalesce(c.name, e.certifier_name) as issuer, c.website,
+      case when e.kind in ('visit', 'certificate') or e.status = 'accepted' then e.statement end as statement,
+      case
+        when e.kind = 'confirmation' or (e.kind = 'dispute' and e.status = 'pending')
+        then (e.created_at at time zone 'utc')::date + 180
+        else e.expires_on
+      end as lapses_on
+    from public.halal_evidence as e
+    left join public.certifiers as c on c.id = e.certifier_id
+    where e.place_id = place
+      and (
+        e.status in ('accepted', 'expired')
+        or (e.kind = 'dispute' and e.status in ('pending', 'rejected'))
+      )
+    order by e.created_at desc, e.id
+    limit max_entries
+  ) as t
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  RETURNS boolean
  LANGUAGE sql
@@ -1561,6 +2879,34 @@ CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  SET search_path TO ''
 AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_voted(review uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_review(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.set_review_status(r.id, 'pending', r.published_at)
+  from public.reviews as r where r.id = hide_review.subject_id and r.status = 'published'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_review_reply(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
@@ -1640,7 +2986,8 @@ CREATE OR REPLACE FUNCTION private.is_involved(item moderation_items)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select item.opened_by is not distinct from auth.uid() and item.reason <> 'reported'
+  select item.author_id is not distinct from auth.uid()
+    or item.opened_by is not distinct from auth.uid() and item.reason in ('new', 'changed')
     or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
 $function$;
 
@@ -1660,6 +3007,13 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.ownership_privacy as p where p.place_id = place) $function$;
+
 CREATE OR REPLACE FUNCTION private.is_prayer_times(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1671,6 +3025,20 @@ AS $function$
     where entry.key not in ('fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha', 'jumuah')
       or jsonb_typeof(entry.value) not in ('string', 'null')
       or length(entry.value #>> '{}') > 40
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_rejected(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select m.status = 'rejected' from public.moderation_items as m
+     where m.subject_kind = 'listing' and m.subject_id = place and m.decided_at is not null and m.status <> 'withdrawn'
+     order by m.decided_at desc, m.id limit 1),
+    false
   )
 $function$;
 
@@ -1733,6 +3101,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.listing_terms(business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return array_remove(array[business_category, business_category || '/' || subcategory], null)
+    || array(select 'halal:' || level from generate_series(1, halal_level) as level)
+    || case when muslim_owned then array['muslim-owned'] else '{}' end
+    || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.make_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1767,6 +3148,52 @@ begin
   )
   on conflict (id) do nothing;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.manages_photos(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo and p.status = 'removed'
+      and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo
+      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.membership_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.follow_membership(case when tg_op = 'DELETE' then old.business_id else new.business_id end);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
@@ -1968,6 +3395,21 @@ begin
   return ordered[1];
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.moderation_preview(subject_kind text, subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  preview jsonb;
+begin
+  if to_regprocedure(format('private.preview_%s(uuid)', subject_kind)) is not null then
+    execute format('select private.%I($1)', 'preview_' || subject_kind) into preview using subject_id;
+  end if;
+  return preview;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat double precision, lng double precision)
  RETURNS text
  LANGUAGE sql
@@ -1990,6 +3432,55 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_confirmations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.fact_statements (place_id, fact, said_as, said_at)
+  select new.new_id, f.fact, f.said_as, f.said_at from public.fact_statements as f where f.place_id = new.old_id
+  on conflict do nothing;
+  insert into public.fact_confirmations (place_id, user_id, fact, answer, settled_at, created_at)
+  select new.new_id, c.user_id, c.fact, c.answer, c.settled_at, c.created_at
+  from public.fact_confirmations as c where c.place_id = new.old_id
+  on conflict do nothing;
+  insert into public.saved_places (user_id, place_id, created_at)
+  select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.halal_evidence set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_listing_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.moderation_items as m set subject_id = new.new_id
+    where m.subject_kind = 'listing' and m.subject_id = new.old_id
+      and not (m.status = 'open' and exists (
+        select from public.moderation_items as o
+        where o.subject_kind = 'listing' and o.subject_id = new.new_id and o.status = 'open'
+      ));
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.move_moderation()
@@ -2016,6 +3507,75 @@ begin
   insert into public.mosque_admins (mosque_id, user_id, created_at)
   select new.new_id, user_id, created_at from public.mosque_admins where mosque_id = new.old_id
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.kind = 'mosque' then
+    update public.ownership_statements set mosque_id = new.new_id where mosque_id = new.old_id;
+    return null;
+  end if;
+  insert into public.ownership_privacy (place_id, hidden_by, hidden_at)
+  select new.new_id, p.hidden_by, p.hidden_at from public.ownership_privacy as p where p.place_id = new.old_id
+  on conflict do nothing;
+  update public.ownership_statements as s set status = 'withdrawn'
+  where s.place_id = new.old_id and s.kind = 'mosque_vouched' and s.status = 'accepted'
+    and exists (
+      select from public.ownership_statements as o
+      where o.place_id = new.new_id and o.said_by = s.said_by and o.kind = 'mosque_vouched' and o.status = 'accepted'
+    );
+  update public.ownership_statements set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.photos as p
+    set place_id = new.new_id,
+      is_cover = p.is_cover and not exists (
+        select from public.photos as c where c.place_id = new.new_id and c.is_cover
+      )
+    where p.place_id = new.old_id;
+    -- The merge publishes the place afterwards, and the standing with it.
+    insert into public.place_standing as s (place_id, image)
+    select p.place_id, '/photos/' || p.id || '/640.webp'
+    from public.photos as p where p.place_id = new.new_id and p.is_cover
+    on conflict (place_id) do update set image = excluded.image;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is null or not exists (select from public.reviews where place_id = new.old_id) then
+    return null;
+  end if;
+  perform private.set_settling(true);
+  delete from public.reviews as older using public.reviews as newer
+  where older.user_id = newer.user_id
+    and (older.place_id, newer.place_id) in ((new.old_id, new.new_id), (new.new_id, new.old_id))
+    and (coalesce(older.edited_at, older.created_at), older.id) < (coalesce(newer.edited_at, newer.created_at), newer.id);
+  update public.reviews set place_id = new.new_id where place_id = new.old_id;
+  perform private.rate_places(array[new.new_id]);
+  perform private.apply_standing(array[new.new_id]);
+  perform private.set_settling(false);
   return null;
 end $function$;
 
@@ -2057,14 +3617,149 @@ CREATE OR REPLACE FUNCTION private.open_reported()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  summary text := concat_ws(': ', new.reason, new.note);
+  reporters integer;
 begin
-  if to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null then
-    raise exception 'This cannot be reported' using errcode = '22023';
-  end if;
   perform private.enqueue_moderation(
-    new.subject_kind, new.subject_id, new.place_id, 'reported', concat_ws(': ', new.reason, new.note), new.reporter_id
+    new.subject_kind, new.subject_id, new.place_id, 'reported', summary, new.reporter_id
   );
+  select count(distinct r.reporter_id) into reporters
+  from public.reports as r
+  where r.subject_kind = new.subject_kind and r.subject_id = new.subject_id
+    and r.created_at > coalesce(
+      (
+        select max(m.decided_at) from public.moderation_items as m
+        where m.subject_kind = new.subject_kind and m.subject_id = new.subject_id and m.status = 'approved'
+      ),
+      '-infinity'
+    );
+  if reporters >= 3 and to_regprocedure(format('private.hide_%s(uuid)', new.subject_kind)) is not null then
+    execute format('select private.%I($1)', 'hide_' || new.subject_kind) using new.subject_id;
+    perform private.enqueue_moderation(
+      new.subject_kind, new.subject_id, new.place_id, 'automatic', summary, new.reporter_id
+    );
+  end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.ownership_level_of(place uuid)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with said as (
+    select s.* from public.ownership_statements as s where s.place_id = place and s.status = 'accepted'
+  )
+  select case
+    when exists (select from said as s where s.kind = 'staff_visited') then 4
+    when (
+      select count(distinct s.said_by) from said as s
+      join public.mosque_admins as a on a.mosque_id = s.mosque_id and a.user_id = s.said_by
+      where s.kind = 'mosque_vouched' and not private.owns_place(place, s.said_by)
+    ) >= 2 then 3
+    when exists (select from said as s where s.kind = 'document') then 2
+    when exists (select from said as s where s.kind = 'self_declared') then 1
+    else 0
+  end::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ownership_summary(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'declared_at', (
+      select max(s.created_at) from public.ownership_statements as s
+      where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted'
+    ),
+    'document_at', (
+      select max(s.decided_at) from public.ownership_statements as s
+      where s.place_id = place and s.kind = 'document' and s.status = 'accepted'
+    ),
+    'visited_at', (
+      select max(s.created_at) from public.ownership_statements as s
+      where s.place_id = place and s.kind = 'staff_visited' and s.status = 'accepted'
+    ),
+    'vouches', (
+      select coalesce(jsonb_agg(jsonb_build_object('mosque', m.name, 'slug', m.slug, 'at', s.created_at)
+        order by s.created_at), '[]')
+      from public.ownership_statements as s
+      join public.mosque_admins as a on a.mosque_id = s.mosque_id and a.user_id = s.said_by
+      join public.mosque_unified as m on m.id = s.mosque_id
+      where s.place_id = place and s.kind = 'mosque_vouched' and s.status = 'accepted'
+    )
+  )
+  where not private.is_ownership_hidden(place) and private.ownership_level_of(place) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.businesses as b
+    where b.place_id = place
+      and (
+        b.owner_id = auth.uid()
+        or b.business_account_id in (select a.id from public.business_accounts as a where a.owner_id = auth.uid())
+      )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owns_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
+    then right(regexp_replace(phone, '\D', '', 'g'), 9) end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.manages_photos(place) then 60 else 10 end - (
+    select count(*)::integer from public.photos as p
+    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_to_manage(photo uuid)
+ RETURNS photos
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  return p;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
@@ -2100,6 +3795,16 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
+  from public.memberships as m where m.business_id = account and m.status = 'active'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
  RETURNS tsquery
  LANGUAGE sql
@@ -2118,6 +3823,84 @@ AS $function$
   ) as words
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_evidence(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', e.said_by, 'place_id', e.place_id, 'title', u.name, 'text', e.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'evidence_kind', e.kind, 'said_as', e.said_as, 'certifier', coalesce(c.name, e.certifier_name),
+      'certificate_number', e.certificate_number, 'issued_on', e.issued_on, 'expires_on', e.expires_on,
+      'document', e.document
+    ))
+  )
+  from public.halal_evidence as e
+  left join public.certifiers as c on c.id = e.certifier_id
+  left join public.business_unified as u on u.id = e.place_id
+  where e.id = preview_evidence.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
+    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+  )
+  from public.business_unified as u where u.id = preview_listing.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_review(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', r.user_id, 'place_id', r.place_id, 'title', u.name, 'text', r.text, 'language', r.language,
+    'link', '/business/' || u.slug || '/reviews', 'rating', r.rating,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'member_since', p.created_at,
+      'published_reviews', (
+        select count(*) from public.reviews as o where o.user_id = r.user_id and o.status = 'published'
+      )
+    )),
+    'flags', to_jsonb(private.reasons_to_wait(r.user_id, r.text)),
+    'versions', (
+      select coalesce(jsonb_agg(jsonb_build_object('rating', v.rating, 'text', v.text, 'at', v.replaced_at)
+        order by v.replaced_at desc), '[]')
+      from public.review_versions as v where v.review_id = r.id
+    )
+  )
+  from public.reviews as r
+  left join public.business_unified as u on u.id = r.place_id
+  left join public.profiles as p on p.id = r.user_id
+  where r.id = preview_review.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_review_reply(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', a.author_id, 'place_id', r.place_id, 'title', u.name, 'text', a.text,
+    'link', '/business/' || u.slug || '/reviews', 'quoted', r.text
+  )
+  from public.review_replies as a
+  join public.reviews as r on r.id = a.review_id
+  left join public.business_unified as u on u.id = r.place_id
+  where a.review_id = preview_review_reply.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription_tier text)
  RETURNS smallint
  LANGUAGE sql
@@ -2130,6 +3913,21 @@ AS $function$
     case lower(subscription_tier) when 'platinum' then 3 when 'diamond' then 3 when 'gold' then 2 when 'silver' then 1 when 'bronze' then 1 end,
     0
   )::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.public_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
+    else words[1]
+  end
+  from (
+    select regexp_split_to_array(btrim(p.display_name), '\s+') as words from public.profiles as p where p.id = person
+  ) as names
 $function$;
 
 CREATE OR REPLACE FUNCTION private.publish_places(kind text, place_ids uuid[])
@@ -2243,6 +4041,96 @@ begin
   perform private.set_settling(false);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rank_by_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' or new.is_sample then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.business_account_id is not distinct from old.business_account_id then
+      return new;
+    end if;
+    new.featured := new.featured and old.subscription_tier is null;
+    new.subscription_tier := null;
+  end if;
+  tier := private.plan_tier(new.business_account_id);
+  if tier is not null then
+    new.subscription_tier := tier;
+    new.featured := true;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.rate_places(place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two reviews at the same moment: the second waits here, and then counts the first.
+  perform from public.places where id = any (place_ids) order by id for no key update;
+  insert into public.place_standing as s (place_id, rating, reviews_count)
+  select p.id, round(avg(r.rating), 2)::double precision, nullif(count(r.id), 0)
+  from public.places as p left join public.reviews as r on r.place_id = p.id and r.status = 'published'
+  where p.id = any (place_ids)
+  group by p.id
+  on conflict (place_id) do update set
+    rating = excluded.rating, reviews_count = excluded.reviews_count, updated_at = now();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.reasons_to_wait(author uuid, content text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(r.reason order by r.reason), '{}') || private.text_flags(content)
+  from (
+    values
+      (
+        'new_account',
+        not exists (select from public.profiles as p where p.id = author and p.created_at <= now() - interval '1 day')
+      ),
+      (
+        'few_contributions',
+        (select count(*) from public.reviews as v where v.user_id = author and v.status = 'published')
+        + (
+          select count(distinct (m.subject_kind, m.subject_id)) from public.moderation_items as m
+          where m.author_id = author and m.subject_kind <> 'review' and m.status = 'approved'
+            and m.reason in ('new', 'changed')
+        ) < 2
+      ),
+      (
+        'rejected_lately',
+        exists (
+          select from public.moderation_items as m
+          where m.author_id = author and m.status = 'rejected' and m.decided_at > now() - interval '30 days'
+        )
+      )
+  ) as r (reason, holds)
+  where r.holds
+    and not exists (select from public.user_roles as s where s.user_id = author and s.role in ('staff', 'superadmin'))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.rebuild_unified(kind text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2347,6 +4235,110 @@ begin
   using filters, after_row, words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cover uuid;
+begin
+  if not exists (select from public.photos as p where p.place_id = place and p.is_cover) then
+    update public.photos set is_cover = true
+    where id = (
+      select p.id from public.photos as p
+      where p.place_id = place and p.status = 'published'
+        and not exists (
+          select from public.business_unified as u
+          left join public.place_standing as s on s.place_id = u.id
+          where u.id = place and u.image is not null and s.image is distinct from u.image
+        )
+      order by p.is_owner_photo desc, p.position, p.created_at limit 1
+    );
+  end if;
+  select p.id into cover from public.photos as p where p.place_id = place and p.is_cover;
+  if exists (
+    select from public.place_standing as s
+    where s.place_id = place and s.image is not distinct from '/photos/' || cover || '/640.webp'
+  ) then
+    return;
+  end if;
+  if cover is not null or exists (select from public.place_standing as s where s.place_id = place and s.image like '/photos/%') then
+    perform private.set_standing(place, jsonb_build_object('image', '/photos/' || cover || '/640.webp'));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.refresh_halal(place_ids uuid[], today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  with fresh as (
+    select p.id, case
+      when exists (select from public.halal_evidence as e where e.place_id = p.id and e.status <> 'withdrawn')
+      then private.halal_level_of(p.id, today)
+    end as level
+    from public.places as p
+    where p.id = any (place_ids) and p.kind = 'business'
+  ),
+  written as (
+    insert into public.place_standing as s (place_id, halal_level)
+    select f.id, f.level from fresh as f
+    where f.level is not null
+      or exists (select from public.place_standing as x where x.place_id = f.id and x.halal_level is not null)
+    on conflict (place_id) do update set halal_level = excluded.halal_level, updated_at = now()
+    where s.halal_level is distinct from excluded.halal_level
+    returning s.place_id
+  )
+  select array_agg(w.place_id) into changed from written as w;
+  if changed is not null then
+    perform private.publish_places('business', changed);
+  end if;
+  return coalesce(cardinality(changed), 0);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.refresh_ownership(place_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  with fresh as (
+    select p.id, case
+      when exists (select from public.ownership_privacy as h where h.place_id = p.id) then null
+      else nullif(private.ownership_level_of(p.id), 0)
+    end as level
+    from public.places as p
+    where p.id = any (place_ids) and p.kind = 'business'
+  ),
+  written as (
+    insert into public.place_standing as s (place_id, ownership_level, muslim_owned)
+    select f.id, f.level, case when f.level >= 1 then true end from fresh as f
+    where f.level is not null
+      or exists (
+        select from public.place_standing as x
+        where x.place_id = f.id and (x.ownership_level is not null or x.muslim_owned is not null)
+      )
+    on conflict (place_id) do update
+    set ownership_level = excluded.ownership_level, muslim_owned = excluded.muslim_owned, updated_at = now()
+    where s.ownership_level is distinct from excluded.ownership_level
+      or s.muslim_owned is distinct from excluded.muslim_owned
+    returning s.place_id
+  )
+  select array_agg(w.place_id) into changed from written as w;
+  if changed is not null then
+    perform private.publish_places('business', changed);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2428,6 +4420,33 @@ begin
     result := result || jsonb_build_object(one_kind, part);
   end loop;
   return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.review_decision(review uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('status', m.status, 'canned', m.canned, 'note', m.note)
+  from public.moderation_items as m
+  where m.subject_kind = 'review' and m.subject_id = review and m.author_id = auth.uid() and m.status <> 'withdrawn'
+  order by m.opened_at desc
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_review_status(subject_id uuid, new_status text, public_since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before text := current_setting('mahalla.trusted', true);
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.reviews set status = new_status, published_at = public_since where id = subject_id;
+  perform set_config('mahalla.trusted', coalesce(before, ''), true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.set_settling(is_on boolean)
@@ -2600,6 +4619,60 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  here public.business_unified;
+  found jsonb;
+begin
+  select * into here from public.business_unified as u where u.id = place;
+  if here.business_category is null then
+    return '[]';
+  end if;
+  if here.position is null then
+    select jsonb_agg(private.business_card(u, 999999) order by n.same desc, u.reviews_count desc, u.id) into found
+    from (
+      select u.id, (u.subcategory is not distinct from here.subcategory) as same
+      from public.business_unified as u
+      where u.business_category = here.business_category and u.country_code = here.country_code and u.city = here.city
+        and u.id <> place and u.closed_on is null
+      order by same desc, u.reviews_count desc, u.id
+      limit max_results
+    ) as n
+    join public.business_unified as u on u.id = n.id;
+    return coalesce(found, '[]');
+  end if;
+  with nearest as materialized (
+    select u.id, 12742 * asin(least(1, (u.position operator(extensions.<->) here.position) / 12742)) as distance,
+      (u.subcategory is not distinct from here.subcategory) as same
+    from public.business_unified as u
+    where u.business_category = here.business_category and u.id <> place and u.closed_on is null
+    order by u.position operator(extensions.<->) here.position
+    limit 40
+  ),
+  chosen as (
+    select n.* from nearest as n where n.distance <= 50 order by n.same desc, n.distance, n.id limit max_results
+  )
+  select jsonb_agg(private.business_card(u, c.distance) order by c.same desc, c.distance, c.id) into found
+  from chosen as c join public.business_unified as u on u.id = c.id;
+  return coalesce(found, '[]');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
  RETURNS extensions.cube
  LANGUAGE sql
@@ -2640,6 +4713,104 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.stated_facts(listing jsonb)
+ RETURNS TABLE(fact text, value jsonb)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select k.fact, v.value
+  from unnest(private.fact_keys()) as k (fact)
+  cross join lateral (
+    select case
+      when k.fact = 'halal' and ((listing ->> 'halal_level')::smallint >= 1 or jsonb_typeof(listing -> 'halal') = 'object')
+      then jsonb_build_object('details', listing -> 'halal', 'is_declared', coalesce((listing ->> 'halal_level')::smallint >= 1, false))
+      when k.fact = 'halal' then null
+      when k.fact in ('hours', 'phone', 'address', 'website') then listing -> k.fact
+      else listing -> 'facts' -> k.fact
+    end as value
+  ) as v
+  where v.value is not null and v.value <> 'null'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.submit_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join public.businesses as b on b.id = n.id
+  where b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.submit_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.text_flags(content text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  with folded as (
+    select
+      content as plain,
+      -- Dates look like telephone numbers; they are taken out before digits are counted.
+      regexp_replace(
+        translate(content, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+        '[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-](19|20)[0-9]{2}(?![0-9])', 'x', 'g'
+      ) as digits,
+      length(regexp_replace(content, '[^A-Z]', '', 'g')) as upper_case,
+      length(regexp_replace(content, '[^A-Za-z]', '', 'g')) as letters
+  )
+  select coalesce(array_agg(flags.flag order by flags.flag), '{}')
+  from folded,
+    lateral (
+      values
+        (
+          'links',
+          plain ~* 'https?://|(^|[^a-z0-9])www\.[a-z0-9]|[a-z0-9._%+-]+@[a-z0-9-]+\.[a-z]|(^|[^a-z0-9-])[a-z0-9-]+\.(com|net|org|info|biz|shop|xyz|site|online|link|store|io|ru|ly)($|[^a-z0-9-])'
+        ),
+        (
+          'phone',
+          digits ~ '[0-9]{7}|[0-9]([ ().-]{0,2}[0-9]){8}|(\+|00)[ ().-]{0,2}[0-9]([ ().-]{0,2}[0-9]){7}'
+        ),
+        ('shouting', letters >= 20 and upper_case * 10 > letters * 6 or plain ~ '[!?]{4}')
+    ) as flags (flag, found)
+  where flags.found
+$function$;
+
+CREATE OR REPLACE FUNCTION private.text_list(list jsonb, most integer)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(value order by place), '{}')
+  from jsonb_array_elements_text(case when jsonb_typeof(list) = 'array' then list else '[]' end)
+    with ordinality as items (value, place)
+  where place <= most
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2664,6 +4835,13 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (now() at time zone 'utc')::date $function$;
+
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2672,6 +4850,54 @@ AS $function$
 begin
   new.updated_at := now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.web_domain(website text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select host from (
+    select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
+  ) as h
+  where host !~ '(^|\.)(facebook\.com|instagram\.com|tiktok\.com|twitter\.com|x\.com|youtube\.com|linkedin\.com|google\.com|linktr\.ee|wa\.me|t\.me|blogspot\.com|wordpress\.com|wixsite\.com|business\.site)$'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.weigh_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_halal(array(select distinct place_id from changed_rows), private.today());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.weigh_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_ownership(array(select distinct place_id from changed_rows));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.weigh_vouches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_ownership(array(
+    select distinct s.place_id from public.ownership_statements as s
+    where s.kind = 'mosque_vouched' and s.mosque_id = old.mosque_id and s.said_by = old.user_id
+  ));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.withdraw_moderation(subject_kind text, subject_id uuid)
@@ -2684,6 +4910,212 @@ AS $function$
   where m.subject_kind = withdraw_moderation.subject_kind and m.subject_id = withdraw_moderation.subject_id
     and m.status = 'open'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.withdraw_review_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.withdraw_moderation('review_reply', old.review_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_halal_evidence(place uuid, kind text, statement text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, certifier uuid DEFAULT NULL::uuid, certifier_name text DEFAULT NULL::text, certificate_number text DEFAULT NULL::text, issued_on date DEFAULT NULL::date, expires_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  is_owner boolean := private.owns_place(add_halal_evidence.place, auth.uid());
+  is_staff boolean := private.is_staff();
+  said text := nullif(btrim(add_halal_evidence.statement), '');
+  wanted text := add_halal_evidence.kind;
+  -- Some drivers hand an object over as JSON text inside a JSON string.
+  kitchen jsonb := case
+    when jsonb_typeof(add_halal_evidence.details) = 'string' then (add_halal_evidence.details #>> '{}')::jsonb
+    else add_halal_evidence.details
+  end;
+  made uuid;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if not exists (select from public.business_unified as u where u.id = add_halal_evidence.place) then
+    raise exception 'There is no such business' using errcode = 'P0002';
+  end if;
+  if (
+    select count(*) from public.halal_evidence as e where e.said_by = me and e.created_at > now() - interval '1 day'
+  ) >= 30 then
+    raise exception 'Enough for today' using errcode = 'PT429';
+  end if;
+
+  if wanted in ('confirmation', 'dispute') then
+    if is_owner then
+      raise exception 'Owners speak for their business by a declaration' using errcode = '42501';
+    end if;
+    if wanted = 'dispute' and (said is null or length(said) not between 10 and 1000) then
+      raise exception 'A dispute needs a reason of 10 to 1000 characters' using errcode = '22023';
+    end if;
+    perform private.withdraw_moderation('evidence', e.id)
+    from public.halal_evidence as e
+    where e.place_id = add_halal_evidence.place and e.said_by = me and e.kind = 'dispute' and e.status = 'pending';
+    update public.halal_evidence as e set status = 'withdrawn'
+    where e.place_id = add_halal_evidence.place and e.said_by = me and e.kind in ('confirmation', 'dispute')
+      and (e.status = 'pending' or (e.status = 'accepted' and e.kind = 'confirmation'));
+    insert into public.halal_evidence (place_id, kind, said_by, said_as, statement, status)
+    values (
+      add_halal_evidence.place, wanted, me, 'member', case when wanted = 'dispute' then said end,
+      case when wanted = 'dispute' then 'pending' else 'accepted' end
+    )
+    returning id into made;
+    if wanted = 'dispute' then
+      perform private.enqueue_moderation('evidence', made, add_halal_evidence.place, 'new', 'Dispute: ' || said, me);
+    end if;
+
+  elsif wanted = 'declaration' then
+    if not is_owner then
+      raise exception 'Only the owner can declare' using errcode = '42501';
+    end if;
+    update public.businesses as b
+    set halal_level = 1, halal = kitchen
+    where b.place_id = add_halal_evidence.place and b.owner_id = me;
+    made := private.declare_halal(add_halal_evidence.place, me, 'owner', kitchen, false);
+
+  elsif wanted = 'certificate' then
+    if not is_owner and not is_staff then
+      raise exception 'Only the owner can hand in a certificate' using errcode = '42501';
+    end if;
+    if add_halal_evidence.issued_on is null or add_halal_evidence.expires_on is null
+      or add_halal_evidence.issued_on > private.today() or add_halal_evidence.expires_on < private.today()
+      or add_halal_evidence.expires_on <= add_halal_evidence.issued_on
+      or nullif(btrim(add_halal_evidence.certificate_number), '') is null
+      or (add_halal_evidence.certifier is null and nullif(btrim(add_halal_evidence.certifier_name), '') is null)
+      or (
+        add_halal_evidence.certifier is not null
+        and not exists (select from public.certifiers as c where c.id = add_halal_evidence.certifier and c.is_active)
+      )
+    then
+      raise exception 'A certificate needs its issuer, number and dates, and must not have expired'
+        using errcode = '22023';
+    end if;
+    insert into public.halal_evidence (
+      place_id, kind, said_by, said_as, statement, certifier_id, certifier_name, certificate_number, issued_on,
+      expires_on, document
+    )
+    values (
+      add_halal_evidence.place, wanted, me, case when is_owner then 'owner' else 'staff' end, said,
+      add_halal_evidence.certifier,
+      case when add_halal_evidence.certifier is null then btrim(add_halal_evidence.certifier_name) end,
+      btrim(add_halal_evidence.certificate_number), add_halal_evidence.issued_on, add_halal_evidence.expires_on,
+      nullif(btrim(add_halal_evidence.document), '')
+    )
+    returning id into made;
+    perform private.enqueue_moderation(
+      'evidence', made, add_halal_evidence.place, 'new',
+      format(
+        'Certificate: %s, no. %s, %s to %s',
+        coalesce(
+          (select c.name from public.certifiers as c where c.id = add_halal_evidence.certifier),
+          btrim(add_halal_evidence.certifier_name)
+        ),
+        btrim(add_halal_evidence.certificate_number), add_halal_evidence.issued_on, add_halal_evidence.expires_on
+      ),
+      me
+    );
+
+  elsif wanted = 'visit' then
+    if not is_staff or is_owner then
+      raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
+    end if;
+    if add_halal_evidence.issued_on is null
+      or add_halal_evidence.issued_on not between private.today() - 60 and private.today()
+    then
+      raise exception 'The day of the visit must lie within the last 60 days' using errcode = '22023';
+    end if;
+    insert into public.halal_evidence
+      (place_id, kind, said_by, said_as, statement, issued_on, expires_on, status, decided_by, decided_at)
+    values (
+      add_halal_evidence.place, wanted, me, 'staff', said, add_halal_evidence.issued_on,
+      (add_halal_evidence.issued_on + interval '12 months')::date, 'accepted', me, now()
+    )
+    returning id into made;
+
+  else
+    raise exception 'Unknown kind of evidence' using errcode = '22023';
+  end if;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_ownership_statement(place uuid, kind text, mosque uuid DEFAULT NULL::uuid, document text DEFAULT NULL::text, statement text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  is_owner boolean := private.owns_place(add_ownership_statement.place, auth.uid());
+  wanted text := add_ownership_statement.kind;
+  said text := nullif(btrim(add_ownership_statement.statement), '');
+  proof text := nullif(btrim(add_ownership_statement.document), '');
+  made uuid;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if not exists (select from public.business_unified as u where u.id = add_ownership_statement.place) then
+    raise exception 'There is no such business' using errcode = 'P0002';
+  end if;
+  if (
+    select count(*) from public.ownership_statements as s
+    where s.said_by = me and s.created_at > now() - interval '1 day'
+  ) >= 20 then
+    raise exception 'Enough for today' using errcode = 'PT429';
+  end if;
+
+  if wanted = 'document' then
+    if not is_owner then
+      raise exception 'Only the owner can hand in a document' using errcode = '42501';
+    end if;
+    if coalesce(said, proof) is null then
+      raise exception 'Say what the document is and where it is found' using errcode = '22023';
+    end if;
+    insert into public.ownership_statements (place_id, kind, said_by, document, statement)
+    values (add_ownership_statement.place, wanted, me, proof, said)
+    returning id into made;
+    perform private.enqueue_moderation(
+      'ownership', made, add_ownership_statement.place, 'new', 'Document on ownership: ' || concat_ws(', ', said, proof),
+      me
+    );
+  elsif wanted = 'mosque_vouched' then
+    if is_owner or not exists (
+      select from public.mosque_admins as a where a.mosque_id = add_ownership_statement.mosque and a.user_id = me
+    ) then
+      raise exception 'Only admins of a mosque vouch in its name, and not for themselves' using errcode = '42501';
+    end if;
+    insert into public.ownership_statements (place_id, kind, said_by, mosque_id, statement, status)
+    values (add_ownership_statement.place, wanted, me, add_ownership_statement.mosque, said, 'accepted')
+    on conflict (place_id, said_by) where kind = 'mosque_vouched' and status = 'accepted'
+    do update set mosque_id = excluded.mosque_id, statement = excluded.statement
+    returning id into made;
+  elsif wanted = 'staff_visited' then
+    if not private.is_staff() or is_owner then
+      raise exception 'Only staff record visits, and not to their own business' using errcode = '42501';
+    end if;
+    insert into public.ownership_statements (place_id, kind, said_by, statement, status, decided_by, decided_at)
+    values (add_ownership_statement.place, wanted, me, said, 'accepted', me, now())
+    returning id into made;
+  else
+    raise exception 'Unknown kind of statement' using errcode = '22023';
+  end if;
+  return made;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
@@ -2719,6 +5151,106 @@ begin
   where i.id = begin_import_staging.import_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.business_page(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  place uuid := private.find_place_id('business', id_or_slug);
+  here public.business_unified;
+begin
+  select * into here from public.business_unified as u where u.id = place;
+  if here.id is null then
+    return null;
+  end if;
+  return to_jsonb(here) - array['position', 'search', 'name_folded', 'source_row']
+    || jsonb_build_object(
+      'moved', id_or_slug <> here.slug,
+      'is_claimed', exists (
+        select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
+      ),
+      'source', (
+        select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
+        from public.business as b
+        where here.source_table = 'business' and b.id = here.source_row
+      ),
+      'moved_to', (
+        select jsonb_build_object('slug', m.slug, 'name', m.name, 'local_name', m.local_name)
+        from public.business_unified as m where m.id = here.moved_to
+      ),
+      'evidence', private.halal_summary(place, private.today()),
+      'ownership', private.ownership_summary(place),
+      'facts_known', private.fact_summary(place),
+      'mosques', (
+        select coalesce(jsonb_agg(to_jsonb(m) order by m.distance), '[]')
+        from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
+        where here.position is not null and m.distance <= 50
+      ),
+      'similar', private.similar_businesses(place, 4)
+    );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.caption_photo(photo uuid, caption text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  if p.status <> 'published' then
+    raise exception 'Only a published photo can be the cover' using errcode = '22023';
+  end if;
+  update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
+  update public.photos set is_cover = true where id = p.id;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
+ RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select m.id from public.moderation_items as m
+    where m.status in ('approved', 'rejected', 'needs_info') and m.author_id is not null and m.told_at is null
+      and m.decided_at <= now() - make_interval(secs => settle_seconds)
+    order by m.decided_at
+    limit least(greatest(max_results, 1), 100)
+    for update skip locked
+  ),
+  told as (
+    update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
+  )
+  select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
+    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+  from told as t
+  join auth.users as u on u.id = t.author_id
+  join public.profiles as p on p.id = t.author_id
+  left join public.business_unified as b on b.id = t.place_id
+  cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
+  where coalesce(u.email, '') <> ''
+    and not (t.reason = 'reported' and t.status = 'approved')
+    and coalesce(v.preview ->> 'mail', '') <> 'own'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
  RETURNS SETOF outbox
  LANGUAGE sql
@@ -2738,7 +5270,67 @@ AS $function$
   returning o.*
 $function$;
 
-CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.confirm_fact(place uuid, fact text, answer boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  wanted text := confirm_fact.fact;
+  doubts integer;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if wanted is null or not (wanted = any (private.fact_keys())) or confirm_fact.answer is null then
+    raise exception 'Unknown fact or answer' using errcode = '22023';
+  end if;
+  if not exists (select from public.business_unified as u where u.id = confirm_fact.place) then
+    raise exception 'There is no such business' using errcode = 'P0002';
+  end if;
+  if private.owns_place(confirm_fact.place, me) then
+    raise exception 'Owners change the listing itself' using errcode = '42501';
+  end if;
+  if (
+    select count(*) from public.fact_confirmations as c
+    where c.user_id = me and c.created_at > now() - interval '1 hour'
+  ) >= 90 then
+    raise exception 'Enough for now' using errcode = 'PT429';
+  end if;
+
+  insert into public.fact_confirmations (place_id, user_id, fact, answer)
+  values (confirm_fact.place, me, wanted, confirm_fact.answer)
+  on conflict (place_id, user_id, fact)
+  do update set answer = excluded.answer, created_at = now(), settled_at = null;
+  if wanted = 'halal' and confirm_fact.answer then
+    perform public.add_halal_evidence(confirm_fact.place, 'confirmation');
+  end if;
+  if confirm_fact.answer then
+    return;
+  end if;
+
+  select count(*) into doubts from public.fact_confirmations as c
+  where c.place_id = confirm_fact.place and c.fact = wanted and not c.answer and c.settled_at is null
+    and c.created_at > now() - interval '180 days'
+    and c.created_at >= coalesce(
+      (select s.said_at from public.fact_statements as s where s.place_id = confirm_fact.place and s.fact = wanted),
+      '-infinity'
+    );
+  if doubts >= 3 then
+    perform private.enqueue_moderation(
+      'fact', (
+        select c.subject_id from public.fact_confirmations as c
+        where c.place_id = confirm_fact.place and c.user_id = me and c.fact = wanted
+      ),
+      confirm_fact.place, 'automatic', format('%s people say this is no longer true: %s', doubts, wanted), null
+    );
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2755,20 +5347,110 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
+  end if;
+  if item.status is distinct from coalesce(seen, item.status) then
+    raise exception 'Someone else decided about this meanwhile' using errcode = '55000';
   end if;
   if private.is_involved(item) then
     raise exception 'Someone else has to decide about this: it is yours' using errcode = '42501';
   end if;
+  if decision = 'open' and exists (
+    select from public.moderation_items as m
+    where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.status = 'open' and m.id <> item_id
+  ) then
+    raise exception 'This waits for a decision again already' using errcode = '55000';
+  end if;
   execute format('select private.%I($1, $2, $3, $4)', 'decide_' || item.subject_kind)
   using item.subject_id, decision, note, auth.uid();
   update public.moderation_items as m
-  set status = decision, note = decide_moderation.note,
+  set status = decision, note = decide_moderation.note, canned = decide_moderation.canned, told_at = null,
     decided_by = case when decision = 'open' then null else auth.uid() end,
     decided_at = case when decision = 'open' then null else now() end
   where m.id = item_id
   returning m.* into item;
   return item;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discard_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.listing_drafts where id = private.find_draft(draft_token);
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.due_certificate_reminders(today date DEFAULT NULL::date)
+ RETURNS TABLE(evidence_id uuid, days smallint, expires_on date, email text, language text, business text, slug text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select e.id, case when e.expires_on - d.day <= 7 then 7 else 30 end::smallint, e.expires_on, a.email::text,
+    p.language, u.name, u.slug
+  from (select coalesce(due_certificate_reminders.today, private.today()) as day) as d
+  join public.halal_evidence as e on e.expires_on between d.day and d.day + 30
+  join public.business_unified as u on u.id = e.place_id and u.closed_on is null
+  join public.businesses as b on b.place_id = e.place_id and b.owner_id is not null
+  join public.profiles as p on p.id = b.owner_id
+  join auth.users as a on a.id = b.owner_id and a.email is not null
+  where e.kind = 'certificate' and e.status = 'accepted' and not e.is_sample
+    and not (case when e.expires_on - d.day <= 7 then 7 else 30 end::smallint = any (e.reminded_days))
+    and not exists (
+      select from public.halal_evidence as newer
+      where newer.place_id = e.place_id and newer.kind = 'certificate' and newer.status in ('pending', 'accepted')
+        and newer.expires_on > d.day + 30
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
+ RETURNS TABLE(business_id uuid, day smallint, email text, language text, ends date, listing text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with running as (
+    select m.business_id, m.end_date,
+      coalesce(due_trial_reminders.today, (now() at time zone 'utc')::date) - m.start_date as day_of_trial
+    from public.memberships as m
+    where m.is_trial and m.status = 'active'
+  ),
+  due as (
+    select r.business_id, r.end_date,
+      case when r.day_of_trial >= 30 then 30 when r.day_of_trial >= 28 then 28 when r.day_of_trial >= 23 then 23 end::smallint
+        as day
+    from running as r
+    where r.day_of_trial between 23 and 30
+  )
+  select d.business_id, d.day, u.email::text, coalesce(p.language, 'en'), d.end_date,
+    (select b.name from public.businesses as b
+     where b.business_account_id = d.business_id and b.status = 'published' order by b.created_at, b.id limit 1)
+  from due as d
+  join public.business_accounts as a on a.id = d.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%'
+    and not exists (
+      select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
+    )
+  order by d.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.listing_drafts where expires_at <= now();
+  get diagnostics gone = row_count;
+  return gone;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_memberships()
@@ -2806,6 +5488,16 @@ AS $function$
   from public.business_unified as u
   where u.id = private.find_place_id('business', id_or_slug)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.find_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.draft_json(private.find_draft(draft_token));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_mosque(id_or_slug text)
  RETURNS jsonb
@@ -2879,6 +5571,59 @@ AS $function$
     next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
+  if p.id is null then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.is_owner_photo or exists (
+    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+  ) then
+    update public.photos set stored_at = now(), status = 'published' where id = photo;
+    perform private.refresh_cover(p.place_id);
+    return 'published';
+  end if;
+  update public.photos set stored_at = now() where id = photo;
+  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  return 'pending';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  place uuid := private.find_place_id('business', id_or_slug);
+begin
+  return (
+    select jsonb_build_object(
+      'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'business_category', u.business_category,
+      'halal_level', u.halal_level, 'halal', u.halal, 'muslim_owned', u.muslim_owned,
+      'ownership_level', u.ownership_level, 'closed_on', u.closed_on, 'is_sample', u.is_sample,
+      'moved', id_or_slug <> u.slug,
+      'evidence', private.halal_summary(place, private.today()),
+      'ownership', private.ownership_summary(place),
+      'timeline', private.halal_timeline(place, private.today(), 200),
+      'certifiers', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'country_code', c.country_code)
+          order by c.name), '[]')
+        from public.certifiers as c where c.is_active and (not c.is_sample or u.is_sample)
+      )
+    )
+    from public.business_unified as u where u.id = place
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
  RETURNS jsonb
@@ -3029,6 +5774,159 @@ begin
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result jsonb;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can see the queue' using errcode = '42501';
+  end if;
+  with matching as (
+    select m.* from public.moderation_items as m
+    where m.status = state
+      and (moderation_queue.kind is null or m.subject_kind = moderation_queue.kind)
+      and m.opened_at <= now() - make_interval(hours => least(greatest(coalesce(min_hours, 0), 0), 100000))
+      and (
+        taken is null or taken = 'mine' and m.assignee = auth.uid() or taken = 'nobody' and m.assignee is null
+      )
+  ),
+  -- What waits is worked off from the oldest; what was decided is looked up from the newest.
+  shown as (
+    select m.*, row_number() over () as place
+    from (
+      select * from matching
+      order by case when state = 'open' then opened_at end, coalesce(decided_at, opened_at) desc, id
+      limit least(greatest(coalesce(max_results, 25), 1), 100) offset greatest(coalesce(skip_results, 0), 0)
+    ) as m
+  ),
+  waiting as (
+    select m.subject_kind, count(*) as number, min(m.opened_at) as since from public.moderation_items as m
+    where m.status = 'open' group by m.subject_kind
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from matching),
+    'open', (select coalesce(sum(number), 0) from waiting),
+    'mine', (
+      select count(*) from public.moderation_items as m where m.status = 'open' and m.assignee = auth.uid()
+    ),
+    'decided_today', (
+      select count(*) from public.moderation_items as m
+      where m.status in ('approved', 'rejected', 'needs_info') and m.decided_at > now() - interval '1 day'
+    ),
+    'oldest', (select min(since) from waiting),
+    'kinds', (select coalesce(jsonb_object_agg(subject_kind, number), '{}') from waiting),
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'kind', s.subject_kind, 'subject_id', s.subject_id, 'reason', s.reason, 'summary', s.summary,
+        'status', s.status, 'opened_at', s.opened_at, 'decided_at', s.decided_at, 'canned', s.canned, 'note', s.note,
+        'is_mine', s.assignee is not distinct from auth.uid(),
+        'assignee', (select p.display_name from public.profiles as p where p.id = s.assignee),
+        'decided_by', (select p.display_name from public.profiles as p where p.id = s.decided_by),
+        'author', (select p.display_name from public.profiles as p where p.id = s.author_id),
+        'is_involved', private.is_involved(m),
+        'place', (
+          select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/business/' || u.slug)
+          from public.business_unified as u where u.id = s.place_id
+          union all
+          select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/mosque/' || u.slug)
+          from public.mosque_unified as u where u.id = s.place_id
+        ),
+        'reports', (
+          select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)
+            order by r.created_at desc), '[]')
+          from public.reports as r where r.subject_kind = s.subject_kind and r.subject_id = s.subject_id
+        ),
+        'preview', private.moderation_preview(s.subject_kind, s.subject_id)
+      ) order by s.place), '[]')
+      from shown as s join public.moderation_items as m on m.id = s.id
+    )
+  ) into result;
+  return result;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+  ids uuid[];
+  here integer;
+  there integer;
+begin
+  if step is null or step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select array_agg(q.id order by q.position, q.created_at, q.id) into ids
+  from public.photos as q where q.place_id = p.place_id and q.status = 'published';
+  here := array_position(ids, photo);
+  there := here + step;
+  if here is null or there < 1 or there > cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[there];
+  ids[there] := photo;
+  update public.photos as q set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where q.id = o.id and q.position <> o.place - 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.my_business(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'is_saved', exists (select from public.saved_places as s where s.user_id = auth.uid() and s.place_id = place),
+    'is_owner', private.owns_place(place, auth.uid()),
+    'is_staff', private.is_staff(),
+    'answers', (
+      select coalesce(jsonb_object_agg(c.fact, c.answer), '{}') from public.fact_confirmations as c
+      where c.user_id = auth.uid() and c.place_id = place and c.settled_at is null
+        and c.created_at > now() - interval '180 days'
+    ),
+    'evidence', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'kind', e.kind, 'status', e.status, 'at', e.created_at, 'number', e.certificate_number,
+        'expires_on', e.expires_on, 'statement', e.statement
+      ) order by e.created_at desc), '[]')
+      from public.halal_evidence as e
+      where e.place_id = place and e.said_by = auth.uid() and e.status <> 'withdrawn'
+    ),
+    'ownership', (
+      select jsonb_build_object(
+        'is_hidden', private.is_ownership_hidden(place),
+        'level', private.ownership_level_of(place),
+        'is_declared', exists (
+          select from public.ownership_statements as s
+          where s.place_id = place and s.kind = 'self_declared' and s.status = 'accepted'
+        )
+      )
+      where private.owns_place(place, auth.uid()) or private.is_staff()
+    ),
+    'statements', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'status', s.status, 'at', s.created_at)
+        order by s.created_at desc), '[]')
+      from public.ownership_statements as s
+      where s.place_id = place and s.said_by = auth.uid() and s.kind <> 'self_declared' and s.status <> 'withdrawn'
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
+      from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
+      where a.user_id = auth.uid()
+    )
+  )
+  where auth.uid() is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
  RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
  LANGUAGE plpgsql
@@ -3048,7 +5946,9 @@ declare
   words tsquery := private.prefix_query(near_businesses.query);
   spelling text := private.fold(btrim(left(near_businesses.query, 100)));
   -- Similar names are looked for only when nothing has the words as they were typed.
-  by_words boolean := words is not null and exists (select from public.business_unified where search @@ words);
+  by_words boolean := words is not null and exists (
+    select from public.business_unified where search @@ words and closed_on is null
+  );
   by_spelling boolean := words is not null and not by_words;
 begin
   if here is null then
@@ -3060,7 +5960,8 @@ begin
     u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision
     from public.business_unified as u
-    where (wanted_category is null or u.business_category = wanted_category)
+    where u.closed_on is null
+      and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
     order by u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
@@ -3078,7 +5979,7 @@ begin
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance
     from public.business_unified as u
-    where u.position is not null
+    where u.position is not null and u.closed_on is null
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
@@ -3096,7 +5997,7 @@ begin
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision as distance
     from public.business_unified as u
-    where u.position is null
+    where u.position is null and u.closed_on is null
       and (select not f.is_narrowed and f.found < wanted from facts as f)
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
@@ -3235,6 +6136,16 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_certificate_reminder(evidence uuid, days smallint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.halal_evidence as e set reminded_days = array_append(e.reminded_days, note_certificate_reminder.days)
+  where e.id = evidence and not (note_certificate_reminder.days = any (e.reminded_days))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_import_failure(import_id uuid, reason text)
  RETURNS void
  LANGUAGE sql
@@ -3267,6 +6178,154 @@ AS $function$
   update public.imports as i set state = case when i.merged_through > 0 then 'merging' else 'staged' end
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.photos as p where p.stored_at is null and p.created_at < now() - interval '1 day';
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  left join public.photos as p on p.id = private.as_uuid(split_part(o.name, '/', 1))
+  where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
+    and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
+  limit max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'photos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
+        'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
+        'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
+        'credit', case when p.is_owner_photo then null else a.display_name end,
+        'addedAt', p.created_at
+      ) order by p.is_cover desc, p.position, p.created_at, p.id)
+      from public.photos as p
+      left join public.profiles as a on a.id = p.uploaded_by
+      where p.place_id = place and p.stored_at is not null
+        and (
+          p.status = 'published'
+          or p.status in ('pending', 'rejected') and p.uploaded_by = auth.uid()
+          or p.status = 'pending' and (select private.manages_photos(place))
+        )
+    ), '[]'::jsonb),
+    'mayManage', private.manages_photos(place),
+    'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  per_day constant integer := 5;
+  me uuid := auth.uid();
+  draft public.listing_drafts;
+  b jsonb;
+  p jsonb;
+  h jsonb;
+  account uuid;
+  plan public.memberships;
+  listing public.businesses;
+begin
+  if me is null then
+    raise exception 'Sign in to publish' using errcode = '42501';
+  end if;
+  select * into draft from public.listing_drafts where id = draft_id and user_id = me for update;
+  if draft.id is null then
+    select * into listing from public.businesses where id = draft_id and owner_id = me;
+    if listing.id is null then
+      raise exception 'There is no such draft' using errcode = 'P0002';
+    end if;
+    return private.published_json(listing);
+  end if;
+  b := draft.data #> '{business,value}';
+  p := draft.data #> '{place,value}';
+  h := draft.data #> '{halal,value}';
+  if coalesce(btrim(b ->> 'name'), '') = '' or jsonb_typeof(p) is distinct from 'object'
+    or draft.data #>> '{plan,value,plan}' is null
+  then
+    raise exception 'The draft is not complete' using errcode = '22023';
+  end if;
+  if (select count(*) from public.businesses where owner_id = me and created_at > now() - interval '1 day') >= per_day then
+    raise exception 'Too many listings in one day' using errcode = '54000';
+  end if;
+  -- A row with the same key would join that place and win over an import without any proof: that is what claims are for.
+  if exists (
+    select from public.businesses where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+    union all
+    select from public.business where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+  ) then
+    raise exception 'Already listed' using errcode = '23505';
+  end if;
+
+  insert into public.business_accounts (owner_id, name) values (me, left(b ->> 'name', 160))
+  on conflict (owner_id) do nothing;
+  select id into account from public.business_accounts where owner_id = me;
+  select * into plan from public.memberships where business_id = account;
+  if draft.data #>> '{plan,value,plan}' = 'trial' and plan.trial_started_at is null
+    and (plan.id is null or plan.plan_type = 'basic' or plan.status <> 'active')
+  then
+    perform public.start_trial(account);
+  elsif plan.id is null or plan.status <> 'active' then
+    perform public.set_membership_plan(account, 'basic', 'monthly');
+  end if;
+
+  insert into public.businesses (
+    id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
+    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
+    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    muslim_owned, ownership_level
+  )
+  values (
+    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description', b ->> 'category',
+    b ->> 'category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
+    p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
+    nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
+    private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
+    (p ->> 'service_area_km')::smallint, coalesce(h -> 'facts', '{}'), nullif(h -> 'halal', '{}'),
+    case when nullif(h -> 'halal', '{}') is not null then 1 end,
+    case when h ->> 'ownership' = 'shown' then true end,
+    case when h ->> 'ownership' = 'shown' then 1 end
+  );
+  select * into listing from public.businesses where id = draft.id;
+  if h ->> 'ownership' = 'hidden' then
+    perform public.set_ownership(listing.place_id, true, true);
+  end if;
+  if jsonb_typeof(h -> 'certificate') = 'object' then
+    perform public.add_halal_evidence(
+      place => listing.place_id, kind => 'certificate', certifier => certifier.id,
+      certifier_name => case when certifier.id is null then c.name end, certificate_number => c.number,
+      issued_on => c.issued_on, expires_on => c.expires_on
+    )
+    from (
+      select btrim(h #>> '{certificate,certifier}') as name, h #>> '{certificate,number}' as number,
+        (h #>> '{certificate,issued_on}')::date as issued_on, (h #>> '{certificate,expires_on}')::date as expires_on
+    ) as c
+    left join lateral (
+      select k.id from public.certifiers as k
+      where k.is_active and lower(c.name) in (select lower(word) from unnest(k.name || k.aliases) as word)
+      order by k.name limit 1
+    ) as certifier on true;
+  end if;
+  delete from public.listing_drafts where id = draft.id;
+  return private.published_json(listing);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
@@ -3337,6 +6396,53 @@ begin
     ), '[]'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_halal_levels(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(today, private.today());
+begin
+  update public.halal_evidence as e set status = 'expired' where e.status = 'accepted' and e.expires_on < day;
+  return private.refresh_halal(
+    array(
+      select s.place_id from public.place_standing as s
+      where s.halal_level >= 2
+        and exists (select from public.halal_evidence as e where e.place_id = s.place_id)
+      union
+      select e.place_id from public.halal_evidence as e
+      where e.kind in ('confirmation', 'dispute') and e.created_at between day - 200 and day - 180
+      union
+      select e.place_id from public.halal_evidence as e
+      where e.status = 'accepted' and e.kind = 'certificate' and e.issued_on between day - 20 and day
+    ),
+    day
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.uploaded_by is distinct from auth.uid() and not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  update public.photos set status = 'removed', is_cover = false where id = photo;
+  perform private.withdraw_moderation('photo', photo);
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3384,6 +6490,371 @@ begin
   update public.imports as i set state = import.failed_in, failed_in = null, error = null where i.id = import.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reviews_page(place uuid, sort text DEFAULT 'newest'::text, stars integer DEFAULT NULL::integer, lang text DEFAULT NULL::text, max_results integer DEFAULT 5, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with published as materialized (
+    select r.id, r.rating, r.language, r.halal_matched, r.helpful, r.created_at
+    from public.reviews as r where r.place_id = place and r.status = 'published'
+  ),
+  matching as (
+    select p.* from published as p
+    where (stars is null or p.rating = stars) and (lang is null or p.language = lang)
+  ),
+  shown as (
+    select m.id, row_number() over () as position
+    from (
+      select * from matching
+      order by
+        case sort when 'highest' then rating when 'lowest' then -rating when 'helpful' then helpful end desc nulls last,
+        created_at desc, id
+      limit least(greatest(coalesce(max_results, 5), 1), 50) offset greatest(coalesce(skip_results, 0), 0)
+    ) as m
+  )
+  select jsonb_build_object(
+    'count', (select count(*) from published),
+    'average', (select round(avg(rating), 2) from published),
+    'histogram', (
+      select jsonb_agg(jsonb_build_object('stars', n, 'count', (select count(*) from published where rating = n))
+        order by n desc)
+      from generate_series(1, 5) as n
+    ),
+    'languages', (
+      select coalesce(jsonb_agg(jsonb_build_object('language', l.language, 'count', l.number)
+        order by l.number desc, l.language), '[]')
+      from (select language, count(*) as number from published group by language) as l
+    ),
+    'halal_answers', (select count(*) from published where halal_matched in ('yes', 'no')),
+    'halal_mismatches', (select count(*) from published where halal_matched = 'no'),
+    'total', (select count(*) from matching),
+    'reviews', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'author', private.public_name(r.user_id), 'rating', r.rating, 'text', r.text,
+        'language', r.language, 'visited_on', r.visited_on, 'halal_matched', r.halal_matched, 'helpful', r.helpful,
+        'is_sample', r.is_sample, 'created_at', r.created_at, 'edited_at', r.edited_at,
+        'is_mine', r.user_id is not distinct from auth.uid(),
+        'is_voted', private.has_voted(r.id),
+        'reply', (
+          select jsonb_build_object(
+            'author', private.public_name(a.author_id), 'text', a.text, 'created_at', a.created_at,
+            'edited_at', a.edited_at, 'is_removed', a.status = 'removed'
+          )
+          from public.review_replies as a
+          where a.review_id = r.id and (a.status = 'published' or private.owns_place(place))
+        )
+      ) order by s.position), '[]')
+      from shown as s join public.reviews as r on r.id = s.id
+    ),
+    'mine', (
+      select jsonb_build_object(
+        'id', r.id, 'rating', r.rating, 'text', r.text, 'language', r.language, 'visited_on', r.visited_on,
+        'halal_matched', r.halal_matched, 'status', r.status, 'created_at', r.created_at, 'edited_at', r.edited_at,
+        'decision', private.review_decision(r.id)
+      )
+      from public.reviews as r where r.place_id = place and r.user_id = auth.uid()
+    ),
+    'is_own_place', private.owns_place(place)
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  draft uuid;
+begin
+  if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
+    or jsonb_typeof(content) is distinct from 'object' or next_step is null
+  then
+    raise exception 'This is no part of a draft' using errcode = '22023';
+  end if;
+  draft := private.find_draft(draft_token);
+  if draft is null then
+    if me is null and (draft_token is null or draft_token !~ '^[A-Za-z0-9_-]{32,64}$') then
+      raise exception 'A draft needs an account or a token' using errcode = '22023';
+    end if;
+    -- What has expired makes room.
+    delete from public.listing_drafts as d
+    where d.user_id = me
+      or me is null and d.token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex');
+    insert into public.listing_drafts (user_id, token_hash)
+    values (me, case when me is null then encode(sha256(convert_to(draft_token, 'utf8')), 'hex') end)
+    returning id into draft;
+  end if;
+  update public.listing_drafts as d
+  set data = d.data || jsonb_build_object(section, content), step = left(next_step, 20), updated_at = now(),
+    expires_at = now() + interval '60 days'
+  where d.id = draft;
+  return private.draft_json(draft);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with saved as (
+    select s.place_id, s.created_at from public.saved_places as s
+    where s.user_id = auth.uid()
+    order by s.created_at desc, s.place_id
+    limit least(greatest(coalesce(max_results, 60), 1), 200)
+  )
+  select jsonb_build_object(
+    'businesses', (
+      select coalesce(jsonb_agg(
+        private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) order by s.created_at desc, u.id
+      ), '[]')
+      from saved as s join public.business_unified as u on u.id = s.place_id
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(
+        to_jsonb(m) - array['position', 'search', 'name_folded'] order by s.created_at desc, m.id
+      ), '[]')
+      from saved as s join public.mosque_unified as m on m.id = s.place_id
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '32MB'
+ SET jit TO 'off'
+ SET enable_bitmapscan TO 'on'
+ SET enable_seqscan TO 'on'
+AS $function$
+declare
+  few constant integer := 1000;
+  usual_radius constant double precision := 75;
+  radius_needs constant integer := 24;
+  sample_size constant integer := 300;
+  common constant double precision := 0.05;
+
+  here extensions.cube := private.sphere_point(lat, lng);
+  page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
+  skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
+  wanted integer := page_size + skipped;
+
+  typed text := btrim(private.fold(left(query, 100)));
+  words tsquery := private.prefix_query(query);
+  contained text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
+  terms text[] := array_remove(array[
+      nullif(btrim(category), ''),
+      nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
+      case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
+        then 'halal:' || (filters ->> 'halal')::numeric::integer end,
+      case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
+    ], null)
+    || array(select 'fact:' || f from jsonb_array_elements_text(
+      case when jsonb_typeof(filters -> 'facts') = 'array' then filters -> 'facts' else '[]' end) as f);
+  prices text[] := array(select p from jsonb_array_elements_text(
+    case when jsonb_typeof(filters -> 'prices') = 'array' then filters -> 'prices' else '[]' end) as p);
+  least_rating double precision :=
+    case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
+
+  has_bounds boolean := min_lat is not null and max_lat is not null and min_lng is not null and max_lng is not null;
+  radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
+  -- A box round the area, for the index: the middle of it and the straight line to its farthest corner.
+  middle extensions.cube;
+  reach double precision;
+
+  conditions text := 'u.closed_on is null';
+  by_words text := '';
+  inside text := '';
+  box text := '';
+  distance text := '999999::double precision';
+  best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
+  sorting text;
+  -- The beginning of the order, as an index has it.
+  index_order text;
+  walked integer;
+  found integer;
+  ids uuid[];
+  is_narrowed boolean := false;
+  is_corrected boolean := false;
+  is_known boolean;
+  sampled integer;
+  matching integer;
+begin
+  if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
+  if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
+  if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
+  if filters ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
+  if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
+
+  if here is not null then
+    distance := 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
+  end if;
+  case
+    when sort = 'rating' then
+      sorting := 'rating desc nulls last, reviews_count desc, distance, id';
+      index_order := 'u.rating desc nulls last, u.reviews_count desc';
+    when sort = 'newest' then
+      sorting := 'created_at desc, id';
+      index_order := 'u.created_at desc';
+    when sort = 'name' then
+      sorting := 'name_folded using operator(pg_catalog.~<~), distance, id';
+      index_order := 'u.name_folded using operator(pg_catalog.~<~)';
+    when here is null then
+      sorting := best;
+      index_order := 'u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc';
+    when sort = 'distance' then
+      sorting := 'distance, rating desc nulls last, reviews_count desc, id';
+      index_order := 'u.position operator(extensions.<->) $1';
+    else
+      sorting := 'distance, ' || best;
+      index_order := 'u.position operator(extensions.<->) $1';
+  end case;
+
+  if has_bounds then
+    middle := private.sphere_point(
+      (min_lat + max_lat) / 2,
+      case when min_lng <= max_lng then (min_lng + max_lng) / 2
+        else (min_lng + max_lng + 360) / 2 - case when min_lng + max_lng > 0 then 360 else 0 end end
+    );
+    select max(private.sphere_point(corner.lat, corner.lng) operator(extensions.<->) middle) into reach
+    from (values (min_lat, min_lng), (min_lat, max_lng), (max_lat, min_lng), (max_lat, max_lng)) as corner (lat, lng);
+    reach := reach * 1.01;
+    inside := ' and u.latitude between $10 and $11 and u.position is not null and '
+      || case when min_lng <= max_lng then 'u.longitude between $12 and $13'
+        else '(u.longitude >= $12 or u.longitude <= $13)' end;
+  elsif here is not null then
+    middle := here;
+    reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
+    inside := ' and (u.position operator(extensions.<->) $1) <= $9';
+  end if;
+  -- The index of a wide area is slower than none.
+  if reach < 3000 then
+    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    inside := inside || box;
+  end if;
+
+  <<spelling>>
+  for attempt in 1..2 loop
+    ids := null;
+    found := 0;
+    for area in 1..2 loop
+      -- First the area, then, where it does not hold, everywhere.
+      continue when area = 1 and inside = '';
+      is_narrowed := area = 1;
+      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+      -- common. Both settings are back as they were when the function ends.
+      perform set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      if sampled = sample_size and matching < sampled * common then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
+      execute format(
+        'select count(*), array_agg(id order by %s) from (
+           select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+           from public.business_unified as u where %s limit %s
+         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+      into found, ids
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+      exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
+    end loop;
+
+    exit spelling when found > 0 or words is null or is_corrected;
+    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
+    -- tell quickly that something is nowhere.
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
+    execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
+    into is_known
+    using here, middle, terms, prices, least_rating, words, contained;
+    perform set_config('enable_seqscan', 'on', true);
+    exit spelling when is_known;
+    words := private.corrected_query(query);
+    exit spelling when words is null;
+    is_corrected := true;
+    by_words := ' and u.search @@ $6';
+  end loop;
+  is_corrected := is_corrected and found > 0;
+
+  perform set_config('enable_bitmapscan', 'on', true);
+  if found <= few then
+    ids := ids[skipped + 1 : wanted];
+  else
+    ids := null;
+    conditions := conditions || by_words || case when is_narrowed then inside else '' end;
+    -- An order that has nothing to do with the area would have us walk the whole world for it.
+    if not is_narrowed or (here is not null and not has_bounds and index_order like '%<->%') then
+      foreach walked in array array[wanted * 3 + 50, wanted * 10 + 3000] loop
+        execute format(
+          'select array_agg(id order by %s) from (
+             select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+             from (
+               select u.* from public.business_unified as u
+               where %s order by %s fetch first %s rows with ties
+             ) as u
+             where %s
+           ) as members',
+          sorting, distance,
+          case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
+          index_order, walked, conditions)
+        into ids
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+        exit when cardinality(ids) >= wanted;
+        ids := null;
+      end loop;
+    end if;
+    if ids is null then
+      execute format(
+        'select array_agg(id order by place) from (
+           select id, row_number() over (order by %1$s) as place from (
+             select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+             from public.business_unified as u where %3$s
+           ) as every
+           order by %1$s limit %4$s
+         ) as first_ones', sorting, distance, conditions, wanted)
+      into ids
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+    end if;
+    ids := ids[skipped + 1 : wanted];
+  end if;
+
+  return jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image,
+          'rating', u.rating, 'reviews_count', u.reviews_count, 'business_type', u.business_type,
+          'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
+          'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+          'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
+          'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
+          'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
+          'is_sample', u.is_sample,
+          'distance', case when here is null or u.position is null then 999999
+            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
+        ) order by i.place
+      ), '[]')
+      from unnest(ids) with ordinality as i (id, place)
+      join public.business_unified as u on u.id = i.id
+    ),
+    'total', least(found, few),
+    'is_more', found > few,
+    'is_narrowed', is_narrowed,
+    'is_corrected', is_corrected
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_suggest(query text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 6)
  RETURNS TABLE(kind text, id uuid, slug text, name text, city text, country text, business_category text, distance double precision)
  LANGUAGE plpgsql
@@ -3404,13 +6875,15 @@ begin
   with named as (
     (
       select 'business' as kind, b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
-      from public.business_unified as b where b.name_folded like escaped || '%' limit 100
+      from public.business_unified as b
+      where b.name_folded like escaped || '%' and b.closed_on is null
+      limit 100
     )
     union
     (
       select 'business', b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
       from public.business_unified as b
-      where length(typed) >= 3
+      where length(typed) >= 3 and b.closed_on is null
         and (b.name_folded like '%' || escaped || '%' or b.name_folded operator(extensions.%) typed)
       limit 200
     )
@@ -3491,6 +6964,84 @@ begin
   returning m.* into result;
   return result;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_ownership(place uuid, is_muslim_owned boolean, is_hidden boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_place(place, auth.uid()) then
+    raise exception 'Only the owner can say this' using errcode = '42501';
+  end if;
+  if is_muslim_owned is null or is_hidden is null then
+    raise exception 'Say yes or no' using errcode = '22023';
+  end if;
+  if is_hidden then
+    insert into public.ownership_privacy (place_id, hidden_by) values (place, auth.uid()) on conflict do nothing;
+    update public.businesses as b set muslim_owned = null, ownership_level = null
+    where b.place_id = place and (b.muslim_owned is not null or b.ownership_level is not null);
+    update public.business as b set muslim_owned = null, ownership_level = null
+    where b.place_id = place and (b.muslim_owned is not null or b.ownership_level is not null);
+    perform private.declare_ownership(place, auth.uid(), is_muslim_owned, false);
+  else
+    delete from public.ownership_privacy as p where p.place_id = place;
+    perform private.declare_ownership(place, auth.uid(), is_muslim_owned, false);
+    update public.businesses as b set muslim_owned = is_muslim_owned
+    where b.place_id = place and b.owner_id = auth.uid() and b.muslim_owned is distinct from is_muslim_owned;
+  end if;
+  perform private.refresh_ownership(array[place]);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with wanted as (
+    select private.fold(btrim(left(similar_listings.name, 200))) as folded,
+      private.fold(nullif(btrim(left(similar_listings.city, 120)), '')) as city,
+      upper(similar_listings.country_code) as country,
+      private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
+      private.phone_digits(left(similar_listings.phone, 40)) as digits,
+      private.web_domain(left(similar_listings.website, 500)) as domain
+  ),
+  found as (
+    select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
+    from wanted as w join public.business_unified as u on u.name_folded operator(extensions.%) w.folded
+    where length(w.folded) >= 3
+      and case
+        when w.point is not null and u.position is not null
+          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.city is not null
+          then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
+            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.country is not null
+          then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
+        else extensions.similarity(u.name_folded, w.folded) >= 0.9
+      end
+    union all
+    select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
+    where u.website is not null
+  ),
+  best as (
+    select id, max(worth) as worth from found group by id order by max(worth) desc, id limit 5
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'address', u.address, 'city', u.city)
+      order by b.worth desc, u.name, u.id
+    ),
+    '[]'
+  )
+  from best as b join public.business_unified as u on u.id = b.id
+  where u.closed_on is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void
@@ -3678,4 +7229,42 @@ begin
   where i.id = import.id
   returning * into import;
   return jsonb_build_object('state', import.state, 'undone', done);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_halal_evidence(evidence uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken boolean;
+begin
+  update public.halal_evidence as e set status = 'withdrawn'
+  where e.id = evidence and e.said_by = auth.uid() and e.kind <> 'visit'
+    and (e.status = 'pending' or (e.status in ('accepted', 'expired') and e.kind in ('confirmation', 'certificate')));
+  taken := found;
+  if taken then
+    perform private.withdraw_moderation('evidence', evidence);
+  end if;
+  return taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_ownership_statement(statement_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken boolean;
+begin
+  update public.ownership_statements as s set status = 'withdrawn'
+  where s.id = statement_id and s.said_by = auth.uid() and s.status in ('pending', 'accepted')
+    and s.kind in ('document', 'mosque_vouched', 'staff_visited');
+  taken := found;
+  if taken then
+    perform private.withdraw_moderation('ownership', statement_id);
+  end if;
+  return taken;
 end $function$;

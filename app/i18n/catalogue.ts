@@ -18,34 +18,26 @@ const firstOf: Record<Locale, () => Promise<{ first: First }>> = {
   id: () => import('./messages/id/first.ts'),
 }
 
-// The areas of the first chunk are left out by name: a file that is in both would be loaded twice.
-const laterFiles = import.meta.glob<Messages>([
-  './messages/*/*.ts',
-  '!./messages/*/{chat,errors,first,frame,home,listing,place-phrases,places,prayer,ui}.ts',
-  '!./messages/*/*.test.ts',
-])
-
 type Loading = { promise: Promise<unknown>; loaded?: unknown }
 const later = new Map<LaterArea, Loading>()
 
-function request(locale: Locale, area: LaterArea): Loading | undefined {
+function request(locale: Locale, area: LaterArea): Loading {
   const known = later.get(area)
   if (known) return known
-  const file = laterFiles[`./messages/${locale}/${area}.ts`]
-  if (!file) return undefined
   const loading: Loading = {
-    promise: file().then((module) => {
-      loading.loaded = module[area]
-      return loading.loaded
-    }),
+    promise: import('./later-messages.ts')
+      .then(({ loadArea }) => loadArea(locale, area))
+      .then((messages) => {
+        loading.loaded = messages
+        return messages
+      }),
   }
   later.set(area, loading)
   return loading
 }
 
 /** Fetches an area before something that shows it appears outside of a navigation. */
-export const loadLaterMessages = (locale: Locale, area: LaterArea): Promise<unknown> =>
-  request(locale, area)?.promise ?? Promise.reject(new Error(`No messages: ${area}`))
+export const loadLaterMessages = (locale: Locale, area: LaterArea): Promise<unknown> => request(locale, area).promise
 
 /**
  * The messages for a browser. Reading an area that is not there yet suspends the component: navigations and hydration
@@ -54,11 +46,12 @@ export const loadLaterMessages = (locale: Locale, area: LaterArea): Promise<unkn
 export async function loadBrowserMessages(locale: Locale): Promise<Messages> {
   const { first } = await firstOf[locale]()
   return new Proxy(first, {
-    get: (target, area: string) => {
+    get: (target, area: string | symbol) => {
       if (area in target) return target[area as keyof First]
-      // Anything may be asked of an object, such as whether it is a promise: that is no area.
-      const later = request(locale, area as LaterArea)
-      return later && (later.loaded ?? use(later.promise))
+      // Whether an object is a promise is asked of everything that is awaited.
+      if (area === 'then' || typeof area === 'symbol') return undefined
+      const { loaded, promise } = request(locale, area as LaterArea)
+      return loaded ?? use(promise)
     },
   }) as unknown as Messages
 }

@@ -294,6 +294,7 @@ export type Database = {
           subcategory: string | null
           subscription_tier: string | null
           tags: string[]
+          terms: string[]
           time_zone: string | null
           updated_at: string
           website: string | null
@@ -348,6 +349,7 @@ export type Database = {
           subcategory?: string | null
           subscription_tier?: string | null
           tags?: string[]
+          terms?: never
           time_zone?: string | null
           updated_at?: string
           website?: string | null
@@ -402,6 +404,7 @@ export type Database = {
           subcategory?: string | null
           subscription_tier?: string | null
           tags?: string[]
+          terms?: never
           time_zone?: string | null
           updated_at?: string
           website?: string | null
@@ -608,6 +611,191 @@ export type Database = {
           },
         ]
       }
+      certifiers: {
+        Row: {
+          aliases: string[]
+          country_code: string | null
+          created_at: string
+          id: string
+          is_active: boolean
+          is_sample: boolean
+          name: string
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          aliases?: string[]
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_sample?: boolean
+          name: string
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          aliases?: string[]
+          country_code?: string | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_sample?: boolean
+          name?: string
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      fact_confirmations: {
+        Row: {
+          answer: boolean
+          created_at: string
+          fact: string
+          place_id: string
+          settled_at: string | null
+          subject_id: string | null
+          user_id: string
+        }
+        Insert: {
+          answer: boolean
+          created_at?: string
+          fact: string
+          place_id: string
+          settled_at?: string | null
+          subject_id?: never
+          user_id: string
+        }
+        Update: {
+          answer?: boolean
+          created_at?: string
+          fact?: string
+          place_id?: string
+          settled_at?: string | null
+          subject_id?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fact_confirmations_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      fact_statements: {
+        Row: {
+          fact: string
+          place_id: string
+          said_as: string
+          said_at: string
+        }
+        Insert: {
+          fact: string
+          place_id: string
+          said_as: string
+          said_at?: string
+        }
+        Update: {
+          fact?: string
+          place_id?: string
+          said_as?: string
+          said_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fact_statements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      halal_evidence: {
+        Row: {
+          certificate_number: string | null
+          certifier_id: string | null
+          certifier_name: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          details: Json | null
+          document: string | null
+          expires_on: string | null
+          id: string
+          is_sample: boolean
+          issued_on: string | null
+          kind: string
+          place_id: string
+          reminded_days: number[]
+          said_as: string
+          said_by: string | null
+          statement: string | null
+          status: string
+        }
+        Insert: {
+          certificate_number?: string | null
+          certifier_id?: string | null
+          certifier_name?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          details?: Json | null
+          document?: string | null
+          expires_on?: string | null
+          id?: string
+          is_sample?: boolean
+          issued_on?: string | null
+          kind: string
+          place_id: string
+          reminded_days?: number[]
+          said_as: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Update: {
+          certificate_number?: string | null
+          certifier_id?: string | null
+          certifier_name?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          details?: Json | null
+          document?: string | null
+          expires_on?: string | null
+          id?: string
+          is_sample?: boolean
+          issued_on?: string | null
+          kind?: string
+          place_id?: string
+          reminded_days?: number[]
+          said_as?: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'halal_evidence_certifier_id_fkey'
+            columns: ['certifier_id']
+            isOneToOne: false
+            referencedRelation: 'certifiers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'halal_evidence_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       help_topics: {
         Row: {
           answer: string
@@ -805,6 +993,40 @@ export type Database = {
         Relationships: [
         ]
       }
+      listing_drafts: {
+        Row: {
+          created_at: string
+          data: Json
+          expires_at: string
+          id: string
+          step: string
+          token_hash: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
@@ -867,6 +1089,8 @@ export type Database = {
       moderation_items: {
         Row: {
           assignee: string | null
+          author_id: string | null
+          canned: string | null
           decided_at: string | null
           decided_by: string | null
           id: string
@@ -879,9 +1103,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at: string | null
         }
         Insert: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -894,9 +1121,12 @@ export type Database = {
           subject_id: string
           subject_kind: string
           summary: string
+          told_at?: string | null
         }
         Update: {
           assignee?: string | null
+          author_id?: string | null
+          canned?: string | null
           decided_at?: string | null
           decided_by?: string | null
           id?: string
@@ -909,6 +1139,7 @@ export type Database = {
           subject_id?: string
           subject_kind?: string
           summary?: string
+          told_at?: string | null
         }
         Relationships: [
           {
@@ -1380,6 +1611,92 @@ export type Database = {
         Relationships: [
         ]
       }
+      ownership_privacy: {
+        Row: {
+          hidden_at: string
+          hidden_by: string | null
+          place_id: string
+        }
+        Insert: {
+          hidden_at?: string
+          hidden_by?: string | null
+          place_id: string
+        }
+        Update: {
+          hidden_at?: string
+          hidden_by?: string | null
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_privacy_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ownership_statements: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          document: string | null
+          id: string
+          is_sample: boolean
+          kind: string
+          mosque_id: string | null
+          place_id: string
+          said_by: string | null
+          statement: string | null
+          status: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          document?: string | null
+          id?: string
+          is_sample?: boolean
+          kind: string
+          mosque_id?: string | null
+          place_id: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          document?: string | null
+          id?: string
+          is_sample?: boolean
+          kind?: string
+          mosque_id?: string | null
+          place_id?: string
+          said_by?: string | null
+          statement?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_statements_mosque_id_fkey'
+            columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ownership_statements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       page_analytics: {
         Row: {
           device_type: string
@@ -1484,6 +1801,59 @@ export type Database = {
           website_url?: string | null
         }
         Relationships: [
+        ]
+      }
+      photos: {
+        Row: {
+          caption: string | null
+          created_at: string
+          height: number
+          id: string
+          is_cover: boolean
+          is_owner_photo: boolean
+          place_id: string
+          position: number
+          status: string
+          stored_at: string | null
+          uploaded_by: string | null
+          width: number
+        }
+        Insert: {
+          caption?: string | null
+          created_at?: string
+          height: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width: number
+        }
+        Update: {
+          caption?: string | null
+          created_at?: string
+          height?: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id?: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photos_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       place_redirects: {
@@ -1733,6 +2103,193 @@ export type Database = {
           },
         ]
       }
+      review_replies: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          edited_at: string | null
+          review_id: string
+          status: string
+          text: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id: string
+          status?: string
+          text: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          edited_at?: string | null
+          review_id?: string
+          status?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_replies_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_versions: {
+        Row: {
+          halal_matched: string | null
+          id: number
+          rating: number
+          replaced_at: string
+          review_id: string
+          status: string
+          text: string
+          visited_on: string | null
+        }
+        Insert: {
+          halal_matched?: string | null
+          id?: never
+          rating: number
+          replaced_at?: string
+          review_id: string
+          status: string
+          text: string
+          visited_on?: string | null
+        }
+        Update: {
+          halal_matched?: string | null
+          id?: never
+          rating?: number
+          replaced_at?: string
+          review_id?: string
+          status?: string
+          text?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_versions_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_votes: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_votes_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          created_at: string
+          edited_at: string | null
+          halal_matched: string | null
+          helpful: number
+          id: string
+          is_sample: boolean
+          language: string
+          place_id: string
+          published_at: string | null
+          rating: number
+          status: string
+          text: string
+          user_id: string
+          visited_on: string | null
+        }
+        Insert: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language: string
+          place_id: string
+          published_at?: string | null
+          rating: number
+          status?: string
+          text: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Update: {
+          created_at?: string
+          edited_at?: string | null
+          halal_matched?: string | null
+          helpful?: number
+          id?: string
+          is_sample?: boolean
+          language?: string
+          place_id?: string
+          published_at?: string | null
+          rating?: number
+          status?: string
+          text?: string
+          user_id?: string
+          visited_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      saved_places: {
+        Row: {
+          created_at: string
+          place_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          place_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          place_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_places_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       sponsors: {
         Row: {
           active: boolean
@@ -1810,6 +2367,32 @@ export type Database = {
         Relationships: [
         ]
       }
+      trial_reminders: {
+        Row: {
+          business_id: string
+          day: number
+          sent_at: string
+        }
+        Insert: {
+          business_id: string
+          day: number
+          sent_at?: string
+        }
+        Update: {
+          business_id?: string
+          day?: number
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trial_reminders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -1835,6 +2418,14 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      add_halal_evidence: {
+        Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
+        Returns: string
+      }
+      add_ownership_statement: {
+        Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
+        Returns: string
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
@@ -1843,13 +2434,49 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      business_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      caption_photo: {
+        Args: { photo: string | null; caption: string | null }
+        Returns: undefined
+      }
+      choose_cover: {
+        Args: { photo: string | null }
+        Returns: undefined
+      }
+      claim_moderation_notices: {
+        Args: { max_results?: number | null; settle_seconds?: number | null }
+        Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      confirm_fact: {
+        Args: { place: string | null; fact: string | null; answer: boolean | null }
+        Returns: undefined
+      }
       decide_moderation: {
-        Args: { item_id: string | null; decision: string | null; note?: string | null }
+        Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
+      }
+      discard_listing_draft: {
+        Args: { draft_token?: string | null }
+        Returns: boolean
+      }
+      due_certificate_reminders: {
+        Args: { today?: string | null }
+        Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
+      }
+      due_trial_reminders: {
+        Args: { today?: string | null }
+        Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
+      expire_listing_drafts: {
+        Args: never
+        Returns: number
       }
       expire_memberships: {
         Args: never
@@ -1857,6 +2484,10 @@ export type Database = {
       }
       find_business: {
         Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      find_listing_draft: {
+        Args: { draft_token?: string | null }
         Returns: Json
       }
       find_mosque: {
@@ -1871,6 +2502,14 @@ export type Database = {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
+      finish_photo: {
+        Args: { photo: string | null }
+        Returns: string
+      }
+      halal_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
@@ -1881,6 +2520,18 @@ export type Database = {
       }
       merge_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
+      }
+      moderation_queue: {
+        Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      move_photo: {
+        Args: { photo: string | null; step: number | null }
+        Returns: undefined
+      }
+      my_business: {
+        Args: { place: string | null }
         Returns: Json
       }
       near_businesses: {
@@ -1903,6 +2554,10 @@ export type Database = {
         Args: { token_hash: string | null }
         Returns: boolean
       }
+      note_certificate_reminder: {
+        Args: { evidence: string | null; days: number | null }
+        Returns: undefined
+      }
       note_import_failure: {
         Args: { import_id: string | null; reason: string | null }
         Returns: undefined
@@ -1915,6 +2570,18 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      photo_files_to_remove: {
+        Args: { max_results?: number | null }
+        Returns: { bucket: string; path: string }[]
+      }
+      place_photos: {
+        Args: { place: string | null }
+        Returns: Json
+      }
+      publish_listing_draft: {
+        Args: { draft_id: string | null }
+        Returns: Json
+      }
       records_choices: {
         Args: never
         Returns: Json
@@ -1922,6 +2589,14 @@ export type Database = {
       records_page: {
         Args: { filters?: Json | null; sort_by?: string | null; after_row?: Json | null; is_back?: boolean | null; max_results?: number | null }
         Returns: Json
+      }
+      refresh_halal_levels: {
+        Args: { today?: string | null }
+        Returns: number
+      }
+      remove_photo: {
+        Args: { photo: string | null }
+        Returns: undefined
       }
       report_import_progress: {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
@@ -1935,6 +2610,22 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      reviews_page: {
+        Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      save_listing_draft: {
+        Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
+        Returns: Json
+      }
+      saved_page: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      search_businesses: {
+        Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
@@ -1942,6 +2633,14 @@ export type Database = {
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      set_ownership: {
+        Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
+        Returns: undefined
+      }
+      similar_listings: {
+        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Returns: Json
       }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }
@@ -1966,6 +2665,14 @@ export type Database = {
       undo_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
+      }
+      withdraw_halal_evidence: {
+        Args: { evidence: string | null }
+        Returns: boolean
+      }
+      withdraw_ownership_statement: {
+        Args: { statement_id: string | null }
+        Returns: boolean
       }
     }
     Enums: { [_ in never]: never }

@@ -8,9 +8,10 @@ export async function measure(): Promise<Measurement[]> {
   const site = await startSite({ SEED: 'sample' })
   try {
     const html = await (await fetch(site.url)).text()
-    const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''))
-    for (const [, path] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)|from "(\/assets\/[^"]+\.js)"/g))
-      if (path) scripts.add(path)
+    const listed = /data-modules="([^"]+)"/.exec(html)?.[1]
+    if (!listed) throw new Error('The home page does not list its scripts')
+    const scripts = new Set(listed.split(' '))
+    for (const [, path] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)/g)) if (path) scripts.add(path)
     const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
     return [
       {

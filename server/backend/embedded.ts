@@ -12,6 +12,7 @@ import { repairRestError } from './rest-errors.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { withFewerRoundTrips } from './session-context.ts'
+import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
@@ -21,7 +22,7 @@ export type AuthMail = Mail & { redirectTo: string | null }
 export type Embedded = Backend & { database: Database; secrets: Secrets; freshDatabase: boolean }
 
 type Options = {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3'>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -37,7 +38,7 @@ type Options = {
 const wayBack = new AsyncLocalStorage<string | null>()
 
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
-const SURFACES = ['/auth/v1/', '/rest/v1/']
+const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/']
 
 export async function openEmbedded({
   env,
@@ -101,6 +102,13 @@ export async function openEmbedded({
     sendSms,
     log: (line) => say?.(line),
   })
+  const storage = openStorage({
+    database,
+    secrets,
+    folder: join(env.dataDir, 'storage'),
+    s3: env.storageS3 ?? null,
+    log: (line) => say?.(line),
+  })
   const listeners = new Set<(change: Change) => void>()
   await database.listen('changes', (payload) => {
     const change: Change = JSON.parse(payload)
@@ -118,6 +126,7 @@ export async function openEmbedded({
       const { pathname, searchParams } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
+      if (pathname.startsWith('/storage/v1/')) return storage(request)
       // No peer address: the library must never take a request for a trusted local one.
       const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
       return pathname.startsWith('/rest/v1/')

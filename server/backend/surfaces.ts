@@ -1,4 +1,4 @@
-// /auth/v1 and /rest/v1 for browsers and other clients, when the backend is our own process.
+// /auth/v1, /rest/v1 and /storage/v1 for browsers and other clients, when the backend is our own process.
 // With a hosted backend nothing is mounted: browsers talk to it directly.
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -6,8 +6,12 @@ import { limitBody } from '../body-limit.ts'
 import { authLimitKind } from '../rate-limit.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
 
-/** Tables anyone may write to without an account: their rows are counted against the visitor's address. */
-const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics)\/?$/
+/** What anyone may write to, or ask at length, without an account: counted against the visitor's address. */
+const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics|rpc\/(?:save_listing_draft|similar_listings))\/?$/
+
+/** Lists and signed addresses are asked for by POST but change nothing. */
+const isStorageWrite = (method: string, path: string) =>
+  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !/^\/storage\/v1\/object\/(?:list|list-v2|sign)\//.test(path)
 
 export function backendSurfaces(site: Site) {
   const app = new Hono<RequestEnv>()
@@ -34,7 +38,29 @@ export function backendSurfaces(site: Site) {
     if (site.limits.allow('write', visitorAddress(site, c))) return next()
     return c.json({ code: '429', message: 'Too many requests', details: null, hint: null }, 429)
   })
+  // No limit of ours for its bodies: each bucket has its own, and files go to disk as they come.
+  app.use(
+    '/storage/v1/*',
+    cors({
+      origin: '*',
+      allowHeaders: ['*'],
+      exposeHeaders: [
+        'Content-Range',
+        'ETag',
+        'Location',
+        'Upload-Offset',
+        'Upload-Length',
+        'Upload-Expires',
+        'Tus-Resumable',
+      ],
+    }),
+  )
+  app.use('/storage/v1/*', async (c, next) => {
+    if (!isStorageWrite(c.req.method, c.req.path) || site.limits.allow('upload', visitorAddress(site, c))) return next()
+    return c.json({ statusCode: '429', code: 'SlowDown', error: 'SlowDown', message: 'Too many requests' }, 429)
+  })
   app.all('/auth/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/rest/v1/*', (c) => site.backend.fetch(c.req.raw))
+  app.all('/storage/v1/*', (c) => site.backend.fetch(c.req.raw))
   return app
 }

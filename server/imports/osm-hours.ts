@@ -1,7 +1,7 @@
 // OpenStreetMap's opening_hours as our week. Public holidays, seasons and "by appointment" have no place in a plain
 // week: where a rule depends on the date, nothing is said rather than something wrong.
 import OpeningHours from 'opening_hours'
-import { type Interval, WEEKDAYS, type WeeklyHours } from '#app/core/hours/rules.ts'
+import { type Interval, WEEKDAYS, type WeeklyHours } from '#app/core/hours/stored-hours.ts'
 
 const known = new Map<string, WeeklyHours | null>()
 const MOST_KNOWN = 10_000

@@ -1,5 +1,5 @@
 // One row on its way into the staging table, and how it is written for COPY.
-import type { WeeklyHours } from '#app/core/hours/rules.ts'
+import type { WeeklyHours } from '#app/core/hours/stored-hours.ts'
 
 export type StagedRow = {
   kind: 'business' | 'mosque'

@@ -1,8 +1,11 @@
 -- One queue for everything that a person of the staff has to look at, and reports by members.
 --
--- Whatever can be moderated has a kind, such as review or photo, and for that kind a function
--- private.decide_<kind>(subject_id uuid, decision text, note text, decided_by uuid), which carries the decision out.
+-- Whatever can be moderated has a kind, such as review or photo, and for that kind up to three functions, found by name:
+--   private.decide_<kind>(subject_id uuid, decision text, note text, decided_by uuid) carries the decision out.
+--   private.preview_<kind>(subject_id uuid) returns jsonb: what staff see of it, and whose it is.
+--   private.hide_<kind>(subject_id uuid) takes it off the site until staff decide, when several members reported it.
 -- Decisions: approved, rejected, needs_info, and open when staff take a decision back.
+-- docs/how-to/moderate-a-kind.md says what each has to do.
 
 create table public.moderation_items (
   id uuid primary key default gen_random_uuid(),
@@ -12,24 +15,37 @@ create table public.moderation_items (
   reason text not null check (reason in ('new', 'changed', 'reported', 'automatic')),
   summary text not null check (length(summary) between 1 and 300),
   opened_by uuid references auth.users (id) on delete set null,
+  author_id uuid references auth.users (id) on delete set null,
   opened_at timestamptz not null default now(),
   assignee uuid references auth.users (id) on delete set null,
   status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'needs_info', 'withdrawn')),
   decided_by uuid references auth.users (id) on delete set null,
   decided_at timestamptz,
-  note text check (length(note) <= 2000)
+  canned text check (canned ~ '^[a-z]+(_[a-z]+)*$' and length(canned) <= 40),
+  note text check (length(note) <= 2000),
+  told_at timestamptz
 );
 create unique index moderation_items_one_open on public.moderation_items (subject_kind, subject_id)
 where status = 'open';
 create index moderation_items_queue on public.moderation_items (status, opened_at);
 create index moderation_items_place_id on public.moderation_items (place_id);
+create index moderation_items_subject on public.moderation_items (subject_kind, subject_id);
+create index moderation_items_opened_by on public.moderation_items (opened_by);
+create index moderation_items_author_id on public.moderation_items (author_id);
+create index moderation_items_assignee on public.moderation_items (assignee);
+create index moderation_items_decided_by on public.moderation_items (decided_by);
+create index moderation_items_untold on public.moderation_items (decided_at)
+where told_at is null and author_id is not null and status in ('approved', 'rejected', 'needs_info');
 comment on table public.moderation_items is
   'What waits for a decision by staff, and what was decided. Written by functions only.';
+comment on column public.moderation_items.author_id is 'Whose it is: told of the decision by mail, and never the one who decides.';
+comment on column public.moderation_items.canned is 'The reason chosen from the list; written out in the language of whoever reads it.';
+comment on column public.moderation_items.told_at is 'When the letter to the author was handed out.';
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  subject_kind text not null check (length(subject_kind) <= 40),
+  subject_kind text not null check (subject_kind ~ '^[a-z]+(_[a-z]+)*$' and length(subject_kind) <= 40),
   subject_id uuid not null,
   place_id uuid references public.places (id) on delete cascade,
   reason text not null check (reason in ('wrong', 'closed', 'duplicate', 'not_halal', 'offensive', 'spam', 'privacy', 'other')),
@@ -41,19 +57,39 @@ create index reports_subject on public.reports (subject_kind, subject_id);
 create index reports_place_id on public.reports (place_id);
 comment on table public.reports is 'What members think staff should look at. One per member and subject.';
 
--- Puts something on the queue, once: while it is open, a second reason changes nothing. Returns the item.
+-- What staff see of a subject; null for a kind without a preview, and for a subject that is gone. Keys that mean the same
+-- for every kind: author_id, place_id, title, text, image, link, details.
+create function private.moderation_preview(subject_kind text, subject_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  preview jsonb;
+begin
+  if to_regprocedure(format('private.preview_%s(uuid)', subject_kind)) is not null then
+    execute format('select private.%I($1)', 'preview_' || subject_kind) into preview using subject_id;
+  end if;
+  return preview;
+end $$;
+
+-- Puts something on the queue, once: while it is open a second reason changes nothing, except that what several members
+-- reported is off the site and says so. Returns the item.
 create function private.enqueue_moderation(
   subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid
 ) returns uuid
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by)
+  insert into public.moderation_items as m (subject_kind, subject_id, place_id, reason, summary, opened_by, author_id)
   values (
     enqueue_moderation.subject_kind, enqueue_moderation.subject_id, place, enqueue_moderation.reason,
     left(coalesce(nullif(btrim(enqueue_moderation.summary), ''), enqueue_moderation.subject_kind), 300),
-    enqueue_moderation.opened_by
+    enqueue_moderation.opened_by,
+    coalesce(
+      (private.moderation_preview(enqueue_moderation.subject_kind, enqueue_moderation.subject_id) ->> 'author_id')::uuid,
+      case when enqueue_moderation.reason in ('new', 'changed') then enqueue_moderation.opened_by end
+    )
   )
-  on conflict (subject_kind, subject_id) where status = 'open' do update set summary = m.summary
+  on conflict (subject_kind, subject_id) where status = 'open' do update
+  set reason = case when excluded.reason = 'automatic' then 'automatic' else m.reason end
   returning m.id
 $$;
 
@@ -70,12 +106,15 @@ $$;
 create function private.is_involved(item public.moderation_items) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select item.opened_by is not distinct from auth.uid() and item.reason <> 'reported'
+  select item.author_id is not distinct from auth.uid()
+    or item.opened_by is not distinct from auth.uid() and item.reason in ('new', 'changed')
     or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
 $$;
 
-create function public.decide_moderation(item_id uuid, decision text, note text default null)
-returns public.moderation_items
+-- `seen` is the state in which the caller saw the item: where someone else decided meanwhile, nothing happens.
+create function public.decide_moderation(
+  item_id uuid, decision text, note text default null, canned text default null, seen text default null
+) returns public.moderation_items
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -89,15 +128,24 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
+  end if;
+  if item.status is distinct from coalesce(seen, item.status) then
+    raise exception 'Someone else decided about this meanwhile' using errcode = '55000';
   end if;
   if private.is_involved(item) then
     raise exception 'Someone else has to decide about this: it is yours' using errcode = '42501';
   end if;
+  if decision = 'open' and exists (
+    select from public.moderation_items as m
+    where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.status = 'open' and m.id <> item_id
+  ) then
+    raise exception 'This waits for a decision again already' using errcode = '55000';
+  end if;
   execute format('select private.%I($1, $2, $3, $4)', 'decide_' || item.subject_kind)
   using item.subject_id, decision, note, auth.uid();
   update public.moderation_items as m
-  set status = decision, note = decide_moderation.note,
+  set status = decision, note = decide_moderation.note, canned = decide_moderation.canned, told_at = null,
     decided_by = case when decision = 'open' then null else auth.uid() end,
     decided_at = case when decision = 'open' then null else now() end
   where m.id = item_id
@@ -108,16 +156,60 @@ end $$;
 create trigger audit after insert or update or delete on public.moderation_items
 for each row execute function private.audit('id');
 
+-- Only what exists can be reported, by someone else than its author; where it stands is not the reporter's to say.
+create function private.complete_report() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  preview jsonb;
+begin
+  if new.subject_kind !~ '^[a-z]+(_[a-z]+)*$' or length(new.subject_kind) > 40
+    or to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null
+  then
+    raise exception 'This cannot be reported' using errcode = '22023';
+  end if;
+  if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
+    preview := private.moderation_preview(new.subject_kind, new.subject_id);
+    if preview is null then
+      raise exception 'There is nothing to report' using errcode = '22023';
+    end if;
+    if (preview ->> 'author_id')::uuid = new.reporter_id then
+      raise exception 'This is your own' using errcode = '42501';
+    end if;
+    new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
+  end if;
+  return new;
+end $$;
+create trigger complete_report before insert on public.reports
+for each row execute function private.complete_report();
+
+-- A report opens an item. Three reporters since staff last looked take the subject off the site until they look again.
 create function private.open_reported() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  summary text := concat_ws(': ', new.reason, new.note);
+  reporters integer;
 begin
-  if to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null then
-    raise exception 'This cannot be reported' using errcode = '22023';
-  end if;
   perform private.enqueue_moderation(
-    new.subject_kind, new.subject_id, new.place_id, 'reported', concat_ws(': ', new.reason, new.note), new.reporter_id
+    new.subject_kind, new.subject_id, new.place_id, 'reported', summary, new.reporter_id
   );
+  select count(distinct r.reporter_id) into reporters
+  from public.reports as r
+  where r.subject_kind = new.subject_kind and r.subject_id = new.subject_id
+    and r.created_at > coalesce(
+      (
+        select max(m.decided_at) from public.moderation_items as m
+        where m.subject_kind = new.subject_kind and m.subject_id = new.subject_id and m.status = 'approved'
+      ),
+      '-infinity'
+    );
+  if reporters >= 3 and to_regprocedure(format('private.hide_%s(uuid)', new.subject_kind)) is not null then
+    execute format('select private.%I($1)', 'hide_' || new.subject_kind) using new.subject_id;
+    perform private.enqueue_moderation(
+      new.subject_kind, new.subject_id, new.place_id, 'automatic', summary, new.reporter_id
+    );
+  end if;
   return null;
 end $$;
 create trigger open_reported after insert on public.reports
@@ -127,6 +219,124 @@ for each row execute function private.open_reported();
 create function private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid) returns void
 language sql volatile set search_path = ''
 as $$ select null::void $$;
+
+create function private.preview_listing(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
+    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+  )
+  from public.business_unified as u where u.id = preview_listing.subject_id
+$$;
+
+-- The queue as staff see it: what matches the filters, with a preview each, and how much of what is waiting.
+-- `taken`: mine, nobody, or null for all; `min_hours`: waiting for at least so long.
+create function public.moderation_queue(
+  kind text default null, state text default 'open', min_hours integer default 0, taken text default null,
+  max_results integer default 25, skip_results integer default 0
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  result jsonb;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can see the queue' using errcode = '42501';
+  end if;
+  with matching as (
+    select m.* from public.moderation_items as m
+    where m.status = state
+      and (moderation_queue.kind is null or m.subject_kind = moderation_queue.kind)
+      and m.opened_at <= now() - make_interval(hours => least(greatest(coalesce(min_hours, 0), 0), 100000))
+      and (
+        taken is null or taken = 'mine' and m.assignee = auth.uid() or taken = 'nobody' and m.assignee is null
+      )
+  ),
+  -- What waits is worked off from the oldest; what was decided is looked up from the newest.
+  shown as (
+    select m.*, row_number() over () as place
+    from (
+      select * from matching
+      order by case when state = 'open' then opened_at end, coalesce(decided_at, opened_at) desc, id
+      limit least(greatest(coalesce(max_results, 25), 1), 100) offset greatest(coalesce(skip_results, 0), 0)
+    ) as m
+  ),
+  waiting as (
+    select m.subject_kind, count(*) as number, min(m.opened_at) as since from public.moderation_items as m
+    where m.status = 'open' group by m.subject_kind
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from matching),
+    'open', (select coalesce(sum(number), 0) from waiting),
+    'mine', (
+      select count(*) from public.moderation_items as m where m.status = 'open' and m.assignee = auth.uid()
+    ),
+    'decided_today', (
+      select count(*) from public.moderation_items as m
+      where m.status in ('approved', 'rejected', 'needs_info') and m.decided_at > now() - interval '1 day'
+    ),
+    'oldest', (select min(since) from waiting),
+    'kinds', (select coalesce(jsonb_object_agg(subject_kind, number), '{}') from waiting),
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'kind', s.subject_kind, 'subject_id', s.subject_id, 'reason', s.reason, 'summary', s.summary,
+        'status', s.status, 'opened_at', s.opened_at, 'decided_at', s.decided_at, 'canned', s.canned, 'note', s.note,
+        'is_mine', s.assignee is not distinct from auth.uid(),
+        'assignee', (select p.display_name from public.profiles as p where p.id = s.assignee),
+        'decided_by', (select p.display_name from public.profiles as p where p.id = s.decided_by),
+        'author', (select p.display_name from public.profiles as p where p.id = s.author_id),
+        'is_involved', private.is_involved(m),
+        'place', (
+          select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/business/' || u.slug)
+          from public.business_unified as u where u.id = s.place_id
+          union all
+          select jsonb_build_object('name', u.name, 'city', u.city, 'path', '/mosque/' || u.slug)
+          from public.mosque_unified as u where u.id = s.place_id
+        ),
+        'reports', (
+          select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)
+            order by r.created_at desc), '[]')
+          from public.reports as r where r.subject_kind = s.subject_kind and r.subject_id = s.subject_id
+        ),
+        'preview', private.moderation_preview(s.subject_kind, s.subject_id)
+      ) order by s.place), '[]')
+      from shown as s join public.moderation_items as m on m.id = s.id
+    )
+  ) into result;
+  return result;
+end $$;
+
+-- Hands out letters to authors about decisions, each once. A decision has to stand for a while first: what staff take
+-- back at once is nobody's news. Whose thing was reported and stays as it is hears nothing.
+create function public.claim_moderation_notices(max_results integer default 20, settle_seconds integer default 60)
+returns table (
+  kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text
+)
+language sql volatile security definer set search_path = ''
+as $$
+  with due as (
+    select m.id from public.moderation_items as m
+    where m.status in ('approved', 'rejected', 'needs_info') and m.author_id is not null and m.told_at is null
+      and m.decided_at <= now() - make_interval(secs => settle_seconds)
+    order by m.decided_at
+    limit least(greatest(max_results, 1), 100)
+    for update skip locked
+  ),
+  told as (
+    update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
+  )
+  select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
+    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+  from told as t
+  join auth.users as u on u.id = t.author_id
+  join public.profiles as p on p.id = t.author_id
+  left join public.business_unified as b on b.id = t.place_id
+  cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
+  where coalesce(u.email, '') <> ''
+    and not (t.reason = 'reported' and t.status = 'approved')
+    and coalesce(v.preview ->> 'mail', '') <> 'own'
+$$;
 
 alter table public.moderation_items enable row level security;
 alter table public.reports enable row level security;
@@ -150,9 +360,16 @@ for select to authenticated using ((select private.is_staff()));
 revoke execute on function
   private.enqueue_moderation(text, uuid, uuid, text, text, uuid), private.withdraw_moderation(text, uuid),
   private.is_involved(public.moderation_items), private.decide_listing(uuid, text, text, uuid),
-  public.decide_moderation(uuid, text, text)
+  private.moderation_preview(text, uuid), private.preview_listing(uuid),
+  public.decide_moderation(uuid, text, text, text, text),
+  public.moderation_queue(text, text, integer, text, integer, integer),
+  public.claim_moderation_notices(integer, integer)
 from public, anon, authenticated;
-grant execute on function public.decide_moderation(uuid, text, text) to authenticated, service_role;
+grant execute on function
+  public.decide_moderation(uuid, text, text, text, text),
+  public.moderation_queue(text, text, integer, text, integer, integer)
+to authenticated, service_role;
+grant execute on function public.claim_moderation_notices(integer, integer) to service_role;
 
 call private.watch('public.moderation_items', 'id');
 

@@ -125,29 +125,51 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'business_page',
+      'discard_listing_draft',
       'find_business',
+      'find_listing_draft',
       'find_mosque',
+      'halal_page',
       'home_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'place_photos',
       'records_choices',
       'records_page',
+      'reviews_page',
+      'save_listing_draft',
       'search_suggest',
+      'similar_listings',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'add_halal_evidence',
+        'add_ownership_statement',
         'apply_as_partner',
+        'caption_photo',
+        'choose_cover',
+        'confirm_fact',
         'decide_moderation',
         'merge_import',
+        'moderation_queue',
+        'move_photo',
+        'my_business',
+        'publish_listing_draft',
+        'remove_photo',
         'resume_import',
+        'saved_page',
         'set_membership_plan',
+        'set_ownership',
         'stage_import',
         'start_trial',
         'undo_import',
+        'withdraw_halal_evidence',
+        'withdraw_ownership_statement',
       ].sort(),
     )
   })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type OpeningHours, openStateAt, parseHours, weekdayOf } from './rules.ts'
 
-const LONDON = 'Europe/London'
+const LONDON = { timeZone: 'Europe/London' }
+const reason = { kind: 'ordinary' }
 
-function week(days: Record<string, [string, string][]>): OpeningHours {
+function week(days: Record<string, unknown>): OpeningHours {
   const hours = parseHours(days)
   if (!hours) throw new Error('The test week does not parse')
   return hours
@@ -32,6 +33,8 @@ test('is open until the closing time of the day', () => {
   expect(openStateAt(office, LONDON, at('2026-11-16T09:00:00Z'))).toEqual({
     isOpen: true,
     closesAt: at('2026-11-16T17:30:00Z'),
+    endsAt: at('2026-11-16T17:30:00Z'),
+    reason,
   })
 })
 
@@ -39,10 +42,12 @@ test('is closed from the closing minute on and opens the next working day', () =
   expect(openStateAt(office, LONDON, at('2026-11-16T17:30:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-11-17T09:00:00Z'),
+    reason,
   })
   expect(openStateAt(office, LONDON, at('2026-11-15T12:00:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-11-16T09:00:00Z'),
+    reason,
   })
 })
 
@@ -50,6 +55,7 @@ test('knows several intervals a day', () => {
   expect(openStateAt(office, LONDON, at('2026-11-20T13:00:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-11-20T14:30:00Z'),
+    reason,
   })
   expect(openStateAt(office, LONDON, at('2026-11-20T15:00:00Z'))).toMatchObject({ isOpen: true })
 })
@@ -59,10 +65,13 @@ test('carries hours past midnight into the next day', () => {
   expect(openStateAt(grill, LONDON, at('2026-11-21T03:29:00Z'))).toEqual({
     isOpen: true,
     closesAt: at('2026-11-21T03:30:00Z'),
+    endsAt: at('2026-11-21T03:30:00Z'),
+    reason,
   })
   expect(openStateAt(grill, LONDON, at('2026-11-21T03:30:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-11-27T17:00:00Z'),
+    reason,
   })
 })
 
@@ -71,6 +80,8 @@ test('joins an evening to midnight with the morning after', () => {
   expect(openStateAt(bakery, LONDON, at('2026-11-14T23:00:00Z'))).toEqual({
     isOpen: true,
     closesAt: at('2026-11-15T02:00:00Z'),
+    endsAt: at('2026-11-15T02:00:00Z'),
+    reason,
   })
 })
 
@@ -81,7 +92,12 @@ test('never closes when every day is whole, however it is written', () => {
     ['00:00', '00:00'],
   ] as [string, string][]) {
     const always = week(Object.fromEntries(days.map((day) => [day, [whole]])))
-    expect(openStateAt(always, LONDON, at('2026-11-15T03:00:00Z'))).toEqual({ isOpen: true, closesAt: null })
+    expect(openStateAt(always, LONDON, at('2026-11-15T03:00:00Z'))).toEqual({
+      isOpen: true,
+      closesAt: null,
+      endsAt: null,
+      reason,
+    })
   }
 })
 
@@ -91,14 +107,17 @@ test('has one closing a week when six days are whole', () => {
   expect(openStateAt(sixDays, LONDON, at('2026-11-16T00:00:00Z'))).toEqual({
     isOpen: true,
     closesAt: at('2026-11-22T00:00:00Z'),
+    endsAt: at('2026-11-22T00:00:00Z'),
+    reason,
   })
 })
 
 test('uses the clocks of the place, not of the reader', () => {
   // 23:30 UTC on Sunday is Monday 08:30 in Tokyo.
-  expect(openStateAt(office, 'Asia/Tokyo', at('2026-11-15T23:30:00Z'))).toEqual({
+  expect(openStateAt(office, { timeZone: 'Asia/Tokyo' }, at('2026-11-15T23:30:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-11-16T00:00:00Z'),
+    reason,
   })
 })
 
@@ -108,15 +127,22 @@ test('keeps wall clock times on the night the clocks change', () => {
   expect(openStateAt(daily, LONDON, at('2026-10-24T22:00:00Z'))).toEqual({
     isOpen: true,
     closesAt: at('2026-10-25T04:00:00Z'),
+    endsAt: at('2026-10-25T04:00:00Z'),
+    reason,
   })
   expect(openStateAt(daily, LONDON, at('2026-10-25T08:30:00Z'))).toEqual({
     isOpen: false,
     opensAt: at('2026-10-25T09:00:00Z'),
+    reason,
   })
 })
 
 test('has no next opening for a week without hours', () => {
-  expect(openStateAt(week({ mon: [] }), LONDON, at('2026-11-15T12:00:00Z'))).toEqual({ isOpen: false, opensAt: null })
+  expect(openStateAt(week({ mon: [] }), LONDON, at('2026-11-15T12:00:00Z'))).toEqual({
+    isOpen: false,
+    opensAt: null,
+    reason,
+  })
 })
 
 test.each([
@@ -133,6 +159,34 @@ test.each([
   { mon: [['09:00']] },
   { mon: [['24:00', '02:00']] },
   { mon: [[9, 17]] },
+  { mon: [], monday: [] },
+  { mon: Array.from({ length: 7 }, () => ['09:00', '10:00']) },
+  { mon: [], exceptions: { date: '2026-12-25', intervals: [] } },
+  { mon: [], exceptions: [{ date: '2026-12-32', intervals: [] }] },
+  { mon: [], exceptions: [{ date: '25-12-2026', intervals: [] }] },
+  { mon: [], exceptions: [{ date: '2026-12-25' }] },
+  { mon: [], exceptions: [{ date: '2026-12-25', intervals: [], note: 'x'.repeat(121) }] },
+  { mon: [], exceptions: [{ date: '2026-12-25', intervals: [], color: 'red' }] },
+  {
+    mon: [],
+    exceptions: [
+      { date: '2026-12-25', intervals: [] },
+      { date: '2026-12-25', intervals: [['09:00', '12:00']] },
+    ],
+  },
+  { mon: [], exceptions: Array.from({ length: 61 }, (_, i) => ({ date: `2026-0${1 + (i % 9)}-01`, intervals: [] })) },
+  { mon: [], ramadan: [] },
+  { mon: [], ramadan: {} },
+  { mon: [], ramadan: { mon: [['9', '17']] } },
+  { mon: [], ramadan: { mon: [], exceptions: [] } },
+  { mon: [], prayerBreaks: { prayers: ['asr'], minutes: 0 } },
+  { mon: [], prayerBreaks: { prayers: ['asr'], minutes: 20.5 } },
+  { mon: [], prayerBreaks: { prayers: ['duha'], minutes: 20 } },
+  { mon: [], prayerBreaks: { minutes: 20 } },
+  { mon: [], jumuah: { from: '14:30', to: '13:00' } },
+  { mon: [], jumuah: { from: '13:00' } },
+  { mon: [], jumuah: { from: '13:00', to: '14:00', minutes: 60 } },
+  { mon: [], jumuah: { minutes: 600 } },
 ])('takes hours it does not understand as unknown: %j', (value) => {
   expect(parseHours(value)).toBeNull()
 })

@@ -3,7 +3,7 @@
 import { categoryByWord, categoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'
 import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
-import { openStateAt, parseHours } from '#app/core/hours/rules.ts'
+import { type HoursPlace, type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
 import { type CoverTint, isCoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import type { Business } from './business.ts'
@@ -24,20 +24,40 @@ export function coverTint(word: string): CoverTint {
   return isCoverTint(word) ? word : FALLBACK_TINT
 }
 
-function findOpenLabel(business: Business, { now, timeZoneAt }: Context): OpenLabel | null {
+/** What the hours say about a moment; null where they, or the clocks of the place, are not known. */
+function askHours<T>(
+  business: Business,
+  { timeZoneAt }: Pick<Context, 'timeZoneAt'>,
+  answer: (hours: OpeningHours, place: HoursPlace) => T,
+): T | null {
   const hours = parseHours(business.hours)
   const { latitude, longitude, time_zone } = business
   if (!hours) return null
   const timeZone = time_zone || (latitude !== null && longitude !== null ? timeZoneAt(latitude, longitude) : null)
   if (!timeZone) return null
   try {
-    return openLabel(openStateAt(hours, timeZone, now), timeZone, now)
+    return answer(hours, { timeZone, lat: latitude, lng: longitude })
   } catch (error) {
     // A zone that does not exist, from an import: the hours cannot be told then.
     if (error instanceof RangeError) return null
     throw error
   }
 }
+
+const findOpenLabel = (business: Business, context: Context): OpenLabel | null =>
+  askHours(business, context, (hours, place) =>
+    openLabel(openStateAt(hours, place, context.now), place.timeZone, context.now),
+  )
+
+/** Whether it says to be open at every one of the moments, which may depend on the clocks of the place. */
+export const isOpenAt = (
+  business: Business,
+  context: Pick<Context, 'timeZoneAt'>,
+  moments: (timeZone: string) => readonly Date[],
+): boolean =>
+  askHours(business, context, (hours, place) =>
+    moments(place.timeZone).every((moment) => openStateAt(hours, place, moment).isOpen),
+  ) ?? false
 
 export function toBusinessCard(business: Business, context: Context): BusinessCardData {
   const { id, slug, business_category: word } = business

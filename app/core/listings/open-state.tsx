@@ -8,6 +8,8 @@ const TONE: Record<OpenLabel['kind'], string> = {
   always: 'open',
   until: 'open',
   closesSoon: 'soon',
+  pausesSoon: 'soon',
+  paused: 'closed',
   opensToday: 'closed',
   opensLater: 'closed',
   closed: 'closed',
@@ -23,6 +25,11 @@ export function OpenState({ label, className }: { label: OpenLabel; className?: 
         return words[label.kind]
       case 'opensLater':
         return words.opensLater(words.weekdays[label.weekday], writeTime(locale, label.time))
+      case 'pausesSoon':
+      case 'paused': {
+        const pause = label.pause === 'jumuah' ? words.jumuah : t.prayer.names[label.pause]
+        return words[label.kind](pause, writeTime(locale, label.time))
+      }
       default:
         return words[label.kind](writeTime(locale, label.time))
     }

@@ -1,9 +1,10 @@
 // The directory's public reads for pages. A failing query is logged and answers with nothing, as specified; it is
 // never kept, because the page cache only keeps answers.
+import { toCoordinate } from '#app/core/places/distance.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Business, toBusiness } from './business.ts'
 import { type Mosque, toMosque } from './mosque.ts'
-import { readRow, readRows, type SourceRow } from './source-row.ts'
+import { readRow, readRows, readText, type SourceRow } from './source-row.ts'
 
 type Point = { lat: number; lng: number }
 type Quiet = Pick<Services, 'page' | 'log'>
@@ -39,6 +40,86 @@ export async function nearBusinesses(services: Quiet, near: NearBusinesses): Pro
   return readAll(await ask(services, 'near_businesses', services.page('near_businesses', args)), toBusiness)
 }
 
+export type BusinessSearch = {
+  /** The visitor's place; 0,0 is unknown. */
+  lat: number
+  lng: number
+  query?: string | null
+  category?: string | null
+  subcategory?: string | null
+  /** A circle round the visitor that holds whatever it leaves; without one 75 km hold where 24 or more are within. */
+  radius?: number | null
+  area?: { south: number; west: number; north: number; east: number } | null
+  /** At least this level. */
+  halal?: number | null
+  isMuslimOwned?: boolean
+  /** All of them. */
+  facts?: readonly string[]
+  /** One of them: `$` to `$$$$`. */
+  prices?: readonly string[]
+  rating?: number | null
+  hasHours?: boolean
+  sort?: 'best' | 'distance' | 'rating' | 'newest' | 'name'
+  limit?: number
+  offset?: number
+}
+
+export type BusinessSearchResult = {
+  businesses: Business[]
+  /** Exact up to 1000; beyond, `isMore`. */
+  total: number
+  isMore: boolean
+  /** Whether a radius or area was applied. */
+  isNarrowed: boolean
+  /** Nothing was as typed: these are names like it. */
+  isCorrected: boolean
+}
+
+export const NOTHING_FOUND: BusinessSearchResult = {
+  businesses: [],
+  total: 0,
+  isMore: false,
+  isNarrowed: false,
+  isCorrected: false,
+}
+
+/** Businesses by words, filters, area and order, and how many there are. */
+export async function searchBusinesses(services: Quiet, search: BusinessSearch): Promise<BusinessSearchResult> {
+  const { query = null, area = null, limit = 24, offset = 0 } = search
+  if (query !== null && hasControl(query)) return NOTHING_FOUND
+  // Left out where it says nothing, so that the same question has the same key among the kept answers.
+  const filters = {
+    ...(search.halal && { halal: search.halal }),
+    ...(search.isMuslimOwned && { muslim_owned: true }),
+    ...(search.facts?.length && { facts: [...search.facts] }),
+    ...(search.prices?.length && { prices: [...search.prices] }),
+    ...(search.rating && { rating: search.rating }),
+    ...(search.hasHours && { hours: true }),
+  }
+  const args = {
+    lat: search.lat,
+    lng: search.lng,
+    sort: search.sort ?? 'best',
+    max_results: limit,
+    skip_results: offset,
+    filters,
+    ...(query && { query }),
+    ...(search.category && { category: search.category }),
+    ...(search.subcategory && { subcategory: search.subcategory }),
+    ...(search.radius && { radius_km: search.radius }),
+    ...(area && { min_lat: area.south, min_lng: area.west, max_lat: area.north, max_lng: area.east }),
+  }
+  const answer = readRow(await ask(services, 'search_businesses', services.page('search_businesses', args)))
+  if (!answer) return NOTHING_FOUND
+  return {
+    businesses: readAll(answer.rows, toBusiness),
+    total: toCoordinate(answer.total) ?? 0,
+    isMore: answer.is_more === true,
+    isNarrowed: answer.is_narrowed === true,
+    isCorrected: answer.is_corrected === true,
+  }
+}
+
 export async function nearMosques(services: Quiet, near: Point & { limit?: number }): Promise<Mosque[]> {
   const { lat, lng, limit = 4 } = near
   const args = { lat, lng, max_results: limit }
@@ -61,6 +142,7 @@ export async function businessesInCountry(
     .select(CARD_FIELDS)
     .eq('country_code', countryCode)
     .eq('business_category', category)
+    .is('closed_on', null)
     .order('priority', { ascending: false })
     .order('featured', { ascending: false })
     .order('rating', { ascending: false, nullsFirst: false })
@@ -83,6 +165,17 @@ export async function findBusiness(services: Quiet, idOrSlug: string): Promise<B
   if (!isKey(idOrSlug)) return null
   const answer = services.page('find_business', { id_or_slug: idOrSlug })
   return readOne(await ask(services, 'find_business', answer), toBusiness)
+}
+
+/** A page function that answers with one business and what stands around it. */
+export async function findBusinessRow(
+  services: Quiet,
+  name: 'business_page' | 'halal_page',
+  idOrSlug: string,
+): Promise<SourceRow | null> {
+  if (!isKey(idOrSlug)) return null
+  const row = readRow(await ask(services, name, services.page(name, { id_or_slug: idOrSlug })))
+  return row && readText(row.id) ? row : null
 }
 
 export async function findMosque(services: Quiet, idOrSlug: string): Promise<Mosque | null> {

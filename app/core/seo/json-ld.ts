@@ -1,5 +1,6 @@
 // Structured data (schema.org) for search engines. Builders return plain objects; React Router's `script:ld+json`
 // descriptor serialises them and escapes what could end the script element.
+import type { HoursJsonLd } from '#app/core/hours/hours-json-ld.ts'
 import {
   type ArticleData,
   BEST_RATING,
@@ -109,11 +110,53 @@ function geoPart(coordinates: BusinessData['coordinates']): Maybe {
   return coordinates ? part('GeoCoordinates', coordinates) : undefined
 }
 
-type Described = { url: string; description?: string | null; address?: Address; phone?: string | null }
+type Described = {
+  url: string
+  description?: string | null
+  address?: Address
+  phone?: string | null
+  /** With exceptions and Ramadan; in place of the plain entries of the data. */
+  hours?: HoursJsonLd | null
+}
+
+export type Certificate = {
+  name: string
+  issuer: string
+  number?: string | null
+  issuedOn?: string | null
+  expiresOn?: string | null
+}
+
+type BusinessExtras = {
+  /** A halal certificate that is checked and has not expired. */
+  certificate?: Certificate | null
+  /** What there is and what there is not; the unknown is left out. */
+  amenities?: readonly { name: string; value: boolean }[]
+  website?: string | null
+}
+
+function certificatePart({ name, issuer, number, issuedOn, expiresOn }: Certificate) {
+  return part('Certification', {
+    name,
+    certificationIdentification: number,
+    issuedBy: part('Organization', { name: issuer }),
+    validFrom: issuedOn,
+    expires: expiresOn,
+  })
+}
 
 export function businessJsonLd(
   data: Pick<BusinessData, 'id' | 'name'> & Partial<BusinessData>,
-  { url, description, address, phone }: Described,
+  {
+    url,
+    description,
+    address,
+    phone,
+    hours: fullHours,
+    certificate,
+    amenities = [],
+    website,
+  }: Described & BusinessExtras,
 ): JsonLd {
   const business = completeBusinessData(data)
   const hours = business.openingHours.map(parseOpeningHours).filter((entry) => entry !== null)
@@ -136,13 +179,18 @@ export function businessJsonLd(
             reviewCount: business.reviewCount,
             bestRating: BEST_RATING,
           }),
-    openingHoursSpecification: hours.map(({ day, opens, closes }) =>
-      part('OpeningHoursSpecification', { dayOfWeek: `https://schema.org/${day}`, opens, closes }),
-    ),
+    openingHoursSpecification:
+      fullHours?.openingHoursSpecification ??
+      hours.map(({ day, opens, closes }) =>
+        part('OpeningHoursSpecification', { dayOfWeek: `https://schema.org/${day}`, opens, closes }),
+      ),
+    specialOpeningHoursSpecification: fullHours?.specialOpeningHoursSpecification,
     makesOffer: business.services.map((name) => part('Offer', { itemOffered: part('Service', { name }) })),
-    amenityFeature: business.halalCertified
-      ? [part('LocationFeatureSpecification', { name: 'Halal certified', value: true })]
-      : undefined,
+    amenityFeature: [...(business.halalCertified ? [{ name: 'Halal certified', value: true }] : []), ...amenities].map(
+      (amenity) => part('LocationFeatureSpecification', amenity),
+    ),
+    hasCertification: certificate ? certificatePart(certificate) : undefined,
+    sameAs: website,
   })
 }
 

@@ -1,8 +1,8 @@
 // Members report once per subject; what they said is for them and for staff.
-import { insertPlace, insertRow, type TableMatrix } from './shape.ts'
+import { insertBusiness, insertPlace, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
-  arrange: async ({ db, people }) =>
+  arrange: async ({ db, people, word }) =>
     insertRow(
       db,
       'reports',
@@ -10,17 +10,17 @@ export const matrix: TableMatrix = {
         id: crypto.randomUUID(),
         reporter_id: people.owner.id,
         subject_kind: 'listing',
-        subject_id: crypto.randomUUID(),
+        subject_id: await insertBusiness(db, word()),
         place_id: await insertPlace(db),
         reason: 'wrong',
         created_at: new Date().toISOString(),
       },
       'id',
     ),
-  insert: async (_world, self) => ({
+  insert: async ({ db, word }, self) => ({
     reporter_id: self,
     subject_kind: 'listing',
-    subject_id: crypto.randomUUID(),
+    subject_id: await insertBusiness(db, word()),
     reason: 'spam',
   }),
   change: { note: 'changed' },

@@ -55,3 +55,35 @@ export async function insertPlace(db: Queries): Promise<string> {
   const { id } = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'business' }, 'id')
   return String(id)
 }
+
+/** A published business that nobody here owns. Returns its place. */
+export async function insertBusiness(db: Queries, name: string): Promise<string> {
+  await db.query(`insert into public.business (source, source_id, name) values ('test', $1, $1)`, [name])
+  const [row] = await db.query<{ place_id: string }>('select place_id from public.business where source_id = $1', [
+    name,
+  ])
+  if (!row) throw new Error(`${name} has no place`)
+  return row.place_id
+}
+
+/** A published review of that business by the given person. */
+export async function insertReview(db: Queries, name: string, author: string): Promise<string> {
+  const { id } = await insertRow(
+    db,
+    'reviews',
+    {
+      id: crypto.randomUUID(),
+      place_id: await insertBusiness(db, name),
+      user_id: author,
+      rating: 4,
+      text: 'Friendly people, fair prices, and the tea comes without asking.',
+      language: 'en',
+      status: 'published',
+      helpful: 0,
+      is_sample: false,
+      created_at: new Date().toISOString(),
+    },
+    'id',
+  )
+  return String(id)
+}

@@ -1,0 +1,48 @@
+// The cards of a page of results, in step with the pins of the map.
+import { useEffect, useRef } from 'react'
+import { BusinessCard } from '#app/core/listings/business-card.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import type { DirectoryCard } from './queries.server.ts'
+
+type Props = {
+  cards: readonly DirectoryCard[]
+  /** Chosen on the map: marked and brought into view. */
+  selectedId: string | null
+  /** Pointed at on the map. */
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+}
+
+/** Enough to fill a first screen: those load at once, the rest as they come into view. */
+const FIRST_SCREEN = 4
+
+export function ResultList({ cards, selectedId, hoveredId, onHover }: Props) {
+  const { directory: t } = useT()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!selectedId) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    list.current
+      ?.querySelector('[data-marked="selected"]')
+      ?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+  }, [selectedId])
+
+  return (
+    <ul ref={list} className="grid grid--rows grid--l2 dir__cards" aria-label={t.results}>
+      {cards.map((card, i) => (
+        // Pointing and focusing only raise the pin on the map; the card itself is a link.
+        <li
+          key={card.id}
+          className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
+          data-marked={card.id === selectedId ? 'selected' : card.id === hoveredId ? 'hovered' : undefined}
+          onMouseEnter={() => onHover(card.id)}
+          onMouseLeave={() => onHover(null)}
+          onFocus={() => onHover(card.id)}
+          onBlur={() => onHover(null)}
+        >
+          <BusinessCard business={card} isLazy={i >= FIRST_SCREEN} />
+        </li>
+      ))}
+    </ul>
+  )
+}

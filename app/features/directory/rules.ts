@@ -1,0 +1,205 @@
+// What a visitor of /businesses asked for, and the address that says it. Every choice is in the address: a search can
+// be shared, and the back button undoes one choice at a time.
+import { FACTS, type Fact } from '#app/core/listings/facts.ts'
+
+export const DIRECTORY_PATH = '/businesses'
+export const LONGEST_SEARCH = 100
+export const LAST_PAGE = 100
+export const PAGE_SIZE = 24
+
+/** Kilometres a visitor can choose; none of them means 75, where at least 24 are within. */
+export const RADII = [1, 2, 5, 10, 25, 50, 75, 150, 300] as const
+export const SORTS = ['best', 'rating', 'newest', 'name', 'distance'] as const
+export type Sort = (typeof SORTS)[number]
+/** Open at this moment; still open after the next prayer; open at ten in the evening. */
+export const OPENS = ['now', 'prayer', 'late'] as const
+export type Open = (typeof OPENS)[number]
+export const RATINGS = [3, 4, 4.5] as const
+export const HALAL_LEVELS = [1, 2, 3, 4] as const
+export const PRICES = [1, 2, 3, 4] as const
+/** The facts that have a switch of their own; the address takes any other as well. */
+export const OFFERED_FACTS = [
+  'sisters_space',
+  'prayer_space',
+  'wheelchair',
+  'delivery',
+  'family_section',
+  'parking',
+] as const satisfies readonly Fact[]
+
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+export type DirectoryFilters = {
+  search: string
+  /** A category's id; `null` for all. */
+  category: string | null
+  subcategory: string | null
+  radius: number | null
+  /** What the map shows, where no radius is chosen. */
+  area: Bounds | null
+  open: Open | null
+  /** At least this level. */
+  halal: number | null
+  isMuslimOwned: boolean
+  facts: Fact[]
+  /** 1 is `$`, 4 is `$$$$`. */
+  prices: number[]
+  rating: number | null
+  sort: Sort
+  page: number
+  view: 'list' | 'map'
+}
+
+export const NO_FILTERS: DirectoryFilters = {
+  search: '',
+  category: null,
+  subcategory: null,
+  radius: null,
+  area: null,
+  open: null,
+  halal: null,
+  isMuslimOwned: false,
+  facts: [],
+  prices: [],
+  rating: null,
+  sort: 'best',
+  page: 1,
+  view: 'list',
+}
+
+const oneOf = <T extends string | number>(offered: readonly T[], text: string | null): T | null =>
+  offered.find((value) => String(value) === text) ?? null
+
+const manyOf = <T extends string | number>(offered: readonly T[], texts: readonly string[]): T[] =>
+  offered.filter((value) => texts.includes(String(value)))
+
+/** "51.4,-0.3,51.6,0.1": south, west, north, east. A west that lies east of the east crosses the date line. */
+export function readArea(text: string | null): Bounds | null {
+  const parts = text && text.length <= 80 ? text.split(',') : []
+  const numbers = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = numbers
+  const isValid =
+    numbers.length === 4 &&
+    [south, north].every((lat) => Math.abs(lat) <= 90) &&
+    [west, east].every((lng) => Math.abs(lng) <= 180) &&
+    south < north &&
+    west !== east
+  return isValid ? { south, west, north, east } : null
+}
+
+/** About 100 m: enough for a map, and near areas share a kept answer. */
+const round = (degrees: number) => Math.round(degrees * 1000) / 1000
+const latitude = (degrees: number) => round(Math.max(-90, Math.min(90, degrees)))
+/** Maps count on past the date line; addresses speak of one world. */
+const longitude = (degrees: number) =>
+  round(degrees < -180 || degrees > 180 ? (((degrees % 360) + 540) % 360) - 180 : degrees)
+
+export function writeArea({ south, west, north, east }: Bounds): string {
+  const sides = east - west >= 360 ? { west: -180, east: 180 } : { west: longitude(west), east: longitude(east) }
+  return [latitude(south), sides.west, latitude(north), sides.east].join(',')
+}
+
+export function readFilters(params: URLSearchParams): DirectoryFilters {
+  const word = (name: string) => {
+    const text = (params.get(name) ?? '').trim().slice(0, LONGEST_SEARCH)
+    return text === '' ? null : text
+  }
+  const page = Number(params.get('page') ?? 1)
+  const radius = oneOf(RADII, params.get('radius'))
+  const category = word('category')
+  return {
+    search: word('search') ?? '',
+    category,
+    subcategory: category && word('sub'),
+    radius,
+    // A form sends both where a circle was just chosen.
+    area: radius ? null : readArea(params.get('area')),
+    open: oneOf(OPENS, params.get('open')),
+    halal: oneOf(HALAL_LEVELS, params.get('halal')),
+    isMuslimOwned: params.get('owned') === '1',
+    facts: manyOf(FACTS, params.getAll('with')),
+    prices: manyOf(PRICES, params.getAll('price')),
+    rating: oneOf(RATINGS, params.get('rating')),
+    sort: oneOf(SORTS, params.get('sort')) ?? 'best',
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    view: params.get('view') === 'map' ? 'map' : 'list',
+  }
+}
+
+/** In one fixed order, and nothing that is as usual: one search has one address. */
+export function writeFilters(filters: DirectoryFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  const put = (name: string, value: string | number | null | false) => {
+    if (value) params.append(name, String(value))
+  }
+  put('search', filters.search)
+  put('category', filters.category)
+  put('sub', filters.category && filters.subcategory)
+  put('radius', filters.radius)
+  put('area', filters.radius ? null : filters.area && writeArea(filters.area))
+  put('open', filters.open)
+  put('halal', filters.halal)
+  put('owned', filters.isMuslimOwned && '1')
+  for (const fact of filters.facts) put('with', fact)
+  for (const price of filters.prices) put('price', price)
+  put('rating', filters.rating)
+  put('sort', filters.sort !== 'best' && filters.sort)
+  put('view', filters.view === 'map' && 'map')
+  put('page', filters.page > 1 && filters.page)
+  return params
+}
+
+/** A choice of area takes the place of a radius, and the other way round. */
+export const searchArea = (area: Bounds): Partial<DirectoryFilters> => ({ area, radius: null })
+
+/** The address of the same search with some of it changed. Any change but of the page or view starts at page one. */
+export function addressOf(filters: DirectoryFilters, changes: Partial<DirectoryFilters> = {}): string {
+  const isSameList = Object.keys(changes).every((key) => key === 'page' || key === 'view')
+  const params = writeFilters({ ...filters, ...(isSameList ? {} : { page: 1 }), ...changes })
+  return params.size > 0 ? `${DIRECTORY_PATH}?${params}` : DIRECTORY_PATH
+}
+
+/** One filter that is on, and the search without it. */
+export type ActiveFilter =
+  | { kind: 'open'; open: Open; without: Partial<DirectoryFilters> }
+  | { kind: 'halal'; level: number; without: Partial<DirectoryFilters> }
+  | { kind: 'owned'; without: Partial<DirectoryFilters> }
+  | { kind: 'fact'; fact: Fact; without: Partial<DirectoryFilters> }
+  | { kind: 'price'; price: number; without: Partial<DirectoryFilters> }
+  | { kind: 'rating'; rating: number; without: Partial<DirectoryFilters> }
+  | { kind: 'radius'; radius: number; without: Partial<DirectoryFilters> }
+  | { kind: 'area'; without: Partial<DirectoryFilters> }
+
+export function listActive(filters: DirectoryFilters): ActiveFilter[] {
+  const { open, halal, isMuslimOwned, facts, prices, rating, radius, area } = filters
+  return [
+    ...(open ? [{ kind: 'open', open, without: { open: null } } as const] : []),
+    ...(halal ? [{ kind: 'halal', level: halal, without: { halal: null } } as const] : []),
+    ...(isMuslimOwned ? [{ kind: 'owned', without: { isMuslimOwned: false } } as const] : []),
+    ...facts.map(
+      (fact) => ({ kind: 'fact', fact, without: { facts: facts.filter((other) => other !== fact) } }) as const,
+    ),
+    ...prices.map(
+      (price) => ({ kind: 'price', price, without: { prices: prices.filter((other) => other !== price) } }) as const,
+    ),
+    ...(rating ? [{ kind: 'rating', rating, without: { rating: null } } as const] : []),
+    ...(radius ? [{ kind: 'radius', radius, without: { radius: null } } as const] : []),
+    ...(area ? [{ kind: 'area', without: { area: null } } as const] : []),
+  ]
+}
+
+/** All filters off; the words, the category and how it is shown stay. */
+export const CLEARED: Partial<DirectoryFilters> = {
+  radius: null,
+  area: null,
+  open: null,
+  halal: null,
+  isMuslimOwned: false,
+  facts: [],
+  prices: [],
+  rating: null,
+}
+
+/** The next wider circle; null where it is the widest or there is none. */
+export const widerRadius = (radius: number | null): number | null =>
+  radius === null ? null : (RADII.find((offered) => offered > radius) ?? null)

@@ -1,0 +1,58 @@
+// Searching while one types. The address follows: the first letter after a finished search begins a new entry of the
+// history, the next ones rewrite it, and Enter finishes it. Back leads from search to search, not from letter to letter.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addressOf, type DirectoryFilters, readFilters } from './rules.ts'
+
+const PAUSE_MS = 250
+
+export function useLiveSearch(filters: DirectoryFilters) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(filters.search)
+  /** What the box said when it was last sent: an answer to it must not overwrite what was typed since. */
+  const sent = useRef(filters.search)
+  const isDraft = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (filters.search === sent.current) return
+    // The back button, or a link elsewhere on the page.
+    sent.current = filters.search
+    isDraft.current = false
+    setText(filters.search)
+  }, [filters.search])
+
+  return {
+    text,
+    onType: (typed: string) => {
+      setText(typed)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        const search = typed.trim()
+        if (search === sent.current) return
+        sent.current = search
+        const replace = isDraft.current
+        isDraft.current = true
+        void navigate(addressOf(filters, { search }), { replace, preventScrollReset: true })
+      }, PAUSE_MS)
+    },
+    /** Enter, the button, or a choice in any part of the form. */
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      clearTimeout(timer.current)
+      const asked = readFilters(readForm(event.currentTarget))
+      const address = addressOf({ ...asked, page: 1 })
+      const isFinishing = isDraft.current && asked.search !== filters.search
+      sent.current = asked.search
+      isDraft.current = false
+      void navigate(address, { replace: isFinishing || address === addressOf(filters), preventScrollReset: true })
+    },
+  }
+}
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
+  return params
+}

@@ -1,0 +1,16 @@
+// Where the areas beyond the first chunk lie. A file of its own, because the list is long and the home page needs none.
+import type { LaterArea, Messages } from './catalogue.ts'
+import type { Locale } from './locales.ts'
+
+// The areas of the first chunk are left out by name: a file that is in both would be loaded twice.
+const files = import.meta.glob<Messages>([
+  './messages/*/*.ts',
+  '!./messages/*/{chat,errors,first,frame,home,listing,place-phrases,places,prayer,ui}.ts',
+  '!./messages/*/*.test.ts',
+])
+
+export async function loadArea(locale: Locale, area: LaterArea): Promise<unknown> {
+  const load = files[`./messages/${locale}/${area}.ts`]
+  if (!load) throw new Error(`No messages: ${area}`)
+  return (await load())[area]
+}

@@ -1,0 +1,40 @@
+// What every call to /storage/v1 works with.
+import type { Database } from '../database.ts'
+import type { urlTokens } from './caller.ts'
+import type { FileStore } from './file-store.ts'
+
+export type Depot = {
+  database: Database
+  files: FileStore
+  /** For bodies on their way in. */
+  temporaryFolder: string
+  resumableFolder: string
+  tokens: ReturnType<typeof urlTokens>
+  log: (line: string) => void
+}
+
+/** For files of buckets without a limit of their own, and the most any bucket may allow. */
+export const LARGEST_FILE = 50 * 1024 * 1024
+
+const LARGEST_JSON = 1024 * 1024
+
+/** The JSON object of a request; an empty one when there is no body. Null when it is anything else. */
+export async function readJson(request: Request): Promise<Record<string, unknown> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= LARGEST_JSON) chunks.push(chunk)
+  }
+  if (size > LARGEST_JSON) return null
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+// Refusals of /storage/v1. Like Supabase's service, most travel with HTTP 400 and say in the body what they mean:
+// statusCode and error for people and older clients, code for programs.
+
+type Code =
+  | 'AccessDenied'
+  | 'BucketNotEmpty'
+  | 'EntityTooLarge'
+  | 'InternalError'
+  | 'InvalidBucketName'
+  | 'InvalidJWT'
+  | 'InvalidKey'
+  | 'InvalidMimeType'
+  | 'InvalidRequest'
+  | 'InvalidSignature'
+  | 'KeyAlreadyExists'
+  | 'NoSuchBucket'
+  | 'NoSuchKey'
+  | 'ResourceLocked'
+  | 'SlowDown'
+
+/** Where the short text for people is not the code itself. */
+const LABELS: Partial<Record<Code, string>> = {
+  AccessDenied: 'Unauthorized',
+  EntityTooLarge: 'Payload too large',
+  InvalidMimeType: 'invalid_mime_type',
+  KeyAlreadyExists: 'Duplicate',
+  NoSuchBucket: 'Bucket not found',
+  NoSuchKey: 'not_found',
+}
+
+export class StorageError extends Error {
+  readonly statusCode: number
+  readonly code: Code
+  readonly httpStatus: number
+
+  constructor(statusCode: number, code: Code, message: string, httpStatus = 400) {
+    super(message)
+    this.statusCode = statusCode
+    this.code = code
+    this.httpStatus = httpStatus
+  }
+
+  toResponse(): Response {
+    const { statusCode, code, message, httpStatus } = this
+    return Response.json(
+      { statusCode: String(statusCode), code, error: LABELS[code] ?? code, message },
+      { status: httpStatus },
+    )
+  }
+}
+
+export const noSuchBucket = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found')
+export const noSuchObject = () => new StorageError(404, 'NoSuchKey', 'Object not found')
+export const alreadyExists = () => new StorageError(409, 'KeyAlreadyExists', 'The resource already exists')
+export const accessDenied = (message = 'new row violates row-level security policy') =>
+  new StorageError(403, 'AccessDenied', message)
+export const tooLarge = () =>
+  new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 413)
+export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message)
+export const invalidKey = (key: string) =>
+  new StorageError(400, 'InvalidKey', `Invalid key: ${JSON.stringify(key.slice(0, 100)).slice(1, -1)}`)
+export const invalidMimeType = (type: string) =>
+  new StorageError(415, 'InvalidMimeType', `mime type ${type.slice(0, 100)} is not supported`)
+
+/** What the database says when a policy, a key or a constraint is in the way. */
+export function fromDatabase(error: unknown): unknown {
+  switch (error instanceof Error && 'code' in error ? error.code : null) {
+    case '42501':
+      return accessDenied()
+    case '23505':
+      return alreadyExists()
+    case '23503':
+      return new StorageError(409, 'BucketNotEmpty', 'The bucket is in use')
+    case '23514':
+    case '22001':
+    case '22021':
+    case '22P05':
+      return invalidRequest('The database refuses these values')
+    default:
+      return error
+  }
+}

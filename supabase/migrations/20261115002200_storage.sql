@@ -1,0 +1,100 @@
+-- Where files are described: the tables and functions of Supabase's storage service, under its names. A hosted project
+-- has them already, made and kept by the service itself; there this file changes nothing.
+
+do $do$
+begin
+  if to_regclass('storage.objects') is not null then
+    return;
+  end if;
+
+  execute 'create schema if not exists storage';
+  grant usage on schema storage to anon, authenticated, service_role;
+
+  create table storage.buckets (
+    id text primary key check (length(id) between 1 and 100),
+    name text not null unique,
+    owner uuid,
+    owner_id text,
+    public boolean not null default false,
+    file_size_limit bigint check (file_size_limit >= 0),
+    allowed_mime_types text[],
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+  comment on table storage.buckets is 'Buckets of files, as Supabase''s storage service keeps them.';
+
+  create table storage.objects (
+    id uuid primary key default gen_random_uuid(),
+    bucket_id text not null references storage.buckets (id),
+    -- Byte order, so that a folder is one stretch of the index whatever the locale of the database.
+    name text collate "C" not null check (length(name) between 1 and 1024),
+    owner uuid,
+    owner_id text,
+    metadata jsonb,
+    user_metadata jsonb,
+    -- Names the stored bytes. Never reused, so a file on disk is written once and never changed.
+    version text not null,
+    path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    last_accessed_at timestamptz not null default now()
+  );
+
+  create unique index bucketid_objname on storage.objects (bucket_id, name);
+  create index objects_owner_id on storage.objects (owner_id);
+  create index objects_version on storage.objects (version);
+  comment on table storage.objects is 'Files, as Supabase''s storage service keeps them. The bytes lie elsewhere, under the version.';
+
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  revoke all on storage.buckets, storage.objects from public;
+  grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated;
+  grant all on storage.buckets, storage.objects to service_role;
+end $do$;
+
+do $do$
+begin
+  if to_regprocedure('storage.foldername(text)') is not null then
+    return;
+  end if;
+
+  create function storage.foldername(name text) returns text[]
+  language sql immutable parallel safe set search_path = ''
+  as $$
+    select (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1]
+  $$;
+
+  create function storage.filename(name text) returns text
+  language sql immutable parallel safe set search_path = ''
+  as $$
+    select split_part(name, '/', -1)
+  $$;
+
+  create function storage.extension(name text) returns text
+  language sql immutable parallel safe set search_path = ''
+  as $$
+    select split_part(split_part(name, '/', -1), '.', -1)
+  $$;
+
+  -- Which call is under way, such as storage.object.list: policies can tell a list from a download.
+  create function storage.operation() returns text
+  language sql stable set search_path = ''
+  as $$
+    select current_setting('storage.operation', true)
+  $$;
+
+  grant execute on function
+    storage.foldername(text), storage.filename(text), storage.extension(text), storage.operation()
+  to anon, authenticated, service_role;
+end $do$;
+
+-- A name as a folder's uuid, or null: a name that is none must not stop a whole list with an error.
+create function private.as_uuid(value text) returns uuid
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
+  end
+$$;
+revoke execute on function private.as_uuid(text) from public;
+grant execute on function private.as_uuid(text) to anon, authenticated, service_role;
