@@ -4714,9 +4714,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0001';
+    raise exception 'There is no such import' using errcode = '22023';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
