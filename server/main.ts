@@ -10,6 +10,8 @@ import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
+import { createKeepPhotoTask } from './media/keep-photo.ts'
+import { createOwnershipTasks } from './mail/ownership.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createSite, type Site } from './request-services.ts'
 import { startingPage } from './starting-page.ts'
@@ -99,9 +101,11 @@ try {
     limits: new RateLimit(env.authLimits),
     tasks: {
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+      ...createOwnershipTasks({ backend, mailer, siteUrl }),
       storeImportFile: importer.store,
       discardImportFile: importer.discard,
       wakeImports: importer.wake,
+      keepPhoto: createKeepPhotoTask(backend),
     },
     config: {
       siteUrl: env.siteUrl || product.defaultUrl,
@@ -111,11 +115,13 @@ try {
       tracking: env.tracking,
       publicFallbacks: env.publicFallbacks,
       mailConfigured: env.smtpUrl !== null,
+      exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+      mapStyleUrl: env.mapStyle?.url ?? null,
     },
     log,
   })
-  const jobs = startJobs({ backend, mailer, importer, log })
+  const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
   close = async () => {
     await jobs.stop()
     await backend.close()

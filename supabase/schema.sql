@@ -11,6 +11,15 @@ create table private.import_changes (
 );
 CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
 
+-- Every word of names, categories, tags, services and places in the directory, folded.
+create table private.listing_words (
+  word text not null,
+  constraint listing_words_pkey PRIMARY KEY (word)
+);
+alter table private.listing_words enable row level security;
+CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
+CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -84,6 +93,7 @@ create table public.business (
   service_area_km smallint,
   closed_on date,
   moved_to uuid,
+  closed_reason text,
   constraint business_source_source_id_key UNIQUE (source, source_id),
   constraint business_pkey PRIMARY KEY (id),
   constraint business_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
@@ -92,6 +102,7 @@ create table public.business (
   constraint business_business_category_check CHECK ((length(business_category) <= 80)),
   constraint business_business_type_check CHECK ((length(business_type) <= 80)),
   constraint business_city_check CHECK ((length(city) <= 120)),
+  constraint business_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint business_country_check CHECK ((length(country) <= 120)),
   constraint business_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint business_description_check CHECK ((length(description) <= 6000)),
@@ -117,7 +128,7 @@ create table public.business (
   constraint business_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
   constraint business_source_id_check CHECK (((length(source_id) >= 1) AND (length(source_id) <= 200))),
   constraint business_state_check CHECK ((length(state) <= 120)),
-  constraint business_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint business_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text]))),
   constraint business_subcategory_check CHECK ((length(subcategory) <= 80)),
   constraint business_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
   constraint business_tags_check CHECK ((cardinality(tags) <= 40)),
@@ -148,9 +159,14 @@ create table public.business_accounts (
   name text not null default ''::text,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  about text not null default ''::text,
+  languages text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default now(),
   constraint business_accounts_owner_id_key UNIQUE (owner_id),
   constraint business_accounts_pkey PRIMARY KEY (id),
   constraint business_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_accounts_about_check CHECK ((length(about) <= 2000)),
+  constraint business_accounts_languages_check CHECK ((cardinality(languages) <= 20)),
   constraint business_accounts_name_check CHECK ((length(name) <= 160))
 );
 alter table public.business_accounts enable row level security;
@@ -162,6 +178,35 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.business_accounts REFERENC
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER guard_business_account BEFORE INSERT OR UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.guard_business_account();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Offers to hand a business to someone else. The token travels by mail only. Written by functions only.
+create table public.business_transfers (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  from_user uuid not null,
+  to_email text not null,
+  token_hash text not null,
+  state text not null default 'pending'::text,
+  accepted_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  decided_at timestamp with time zone,
+  constraint business_transfers_token_hash_key UNIQUE (token_hash),
+  constraint business_transfers_pkey PRIMARY KEY (id),
+  constraint business_transfers_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint business_transfers_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_transfers_from_user_fkey FOREIGN KEY (from_user) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_transfers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
+  constraint business_transfers_to_email_check CHECK (((length(to_email) >= 3) AND (length(to_email) <= 320))),
+  constraint business_transfers_token_hash_check CHECK ((length(token_hash) = 64))
+);
+alter table public.business_transfers enable row level security;
+CREATE INDEX business_transfers_accepted_by ON public.business_transfers USING btree (accepted_by);
+CREATE INDEX business_transfers_from_user ON public.business_transfers USING btree (from_user);
+CREATE UNIQUE INDEX business_transfers_one_open ON public.business_transfers USING btree (business_id) WHERE (state = 'pending'::text);
+create policy "owners can see what they offered" on business_transfers for select to authenticated using ((from_user = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every offer" on business_transfers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
 create table public.business_unified (
@@ -216,6 +261,7 @@ create table public.business_unified (
   closed_on date,
   moved_to uuid,
   terms text[] not null generated always as (private.listing_terms(business_category, subcategory, halal_level, muslim_owned, facts)) stored,
+  closed_reason text,
   source text,
   licence text,
   constraint business_unified_slug_key UNIQUE (slug),
@@ -231,6 +277,7 @@ CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (m
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX business_unified_newest ON public.business_unified USING btree (created_at DESC, id);
+CREATE INDEX business_unified_phone_digits ON public.business_unified USING btree (private.phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
 CREATE INDEX business_unified_position ON public.business_unified USING gist ("position");
 CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
@@ -238,7 +285,10 @@ CREATE INDEX business_unified_rated ON public.business_unified USING btree (rati
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
+CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
+CREATE TRIGGER add_words_on_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
+CREATE TRIGGER add_words_on_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -295,6 +345,7 @@ create table public.businesses (
   service_area_km smallint,
   closed_on date,
   moved_to uuid,
+  closed_reason text,
   source text,
   licence text,
   constraint businesses_pkey PRIMARY KEY (id),
@@ -306,6 +357,7 @@ create table public.businesses (
   constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
   constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
   constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
   constraint businesses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint businesses_description_check CHECK ((length(description) <= 6000)),
@@ -331,7 +383,7 @@ create table public.businesses (
   constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint businesses_source_check CHECK ((source IS NULL)),
   constraint businesses_state_check CHECK ((length(state) <= 120)),
-  constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
   constraint businesses_subcategory_check CHECK ((length(subcategory) <= 80)),
   constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
   constraint businesses_tags_check CHECK ((cardinality(tags) <= 40)),
@@ -362,10 +414,14 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
+CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER submit_new AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_listings();
+CREATE TRIGGER submit_published AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_published();
 CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 
@@ -395,6 +451,90 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.certifiers REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Codes that went to the address a listing names. Only hashes; no person can read them.
+create table public.claim_codes (
+  claim_id uuid not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  sends smallint not null default 1,
+  first_sent_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone not null default now(),
+  constraint claim_codes_pkey PRIMARY KEY (claim_id),
+  constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE
+);
+alter table public.claim_codes enable row level security;
+create policy "nobody but the service role sees codes" on claim_codes for select to authenticated using (false);
+
+-- Admins of mosques who confirm that a business is the claimant's. Two of them verify a claim. Written by functions only.
+create table public.claim_vouches (
+  claim_id uuid not null,
+  voucher_id uuid not null,
+  mosque_id uuid not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint claim_vouches_pkey PRIMARY KEY (claim_id, voucher_id),
+  constraint claim_vouches_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE,
+  constraint claim_vouches_mosque_id_fkey FOREIGN KEY (mosque_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint claim_vouches_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint claim_vouches_note_check CHECK ((length(note) <= 500))
+);
+alter table public.claim_vouches enable row level security;
+CREATE INDEX claim_vouches_mosque_id ON public.claim_vouches USING btree (mosque_id);
+CREATE INDEX claim_vouches_voucher_id ON public.claim_vouches USING btree (voucher_id);
+create policy "claimants can see who vouched for them" on claim_vouches for select to authenticated using ((claim_id IN ( SELECT claims.id
+   FROM claims
+  WHERE (claims.claimant_id = ( SELECT auth.uid() AS uid)))));
+create policy "people can see their own vouching" on claim_vouches for select to authenticated using ((voucher_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see all vouching" on claim_vouches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claim_vouches FOR EACH ROW EXECUTE FUNCTION private.audit('claim_id', 'voucher_id');
+
+-- People who say that a listing is theirs, and how they prove it. Written by functions only.
+create table public.claims (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  claimant_id uuid not null,
+  business_name text not null,
+  claimant_role text not null,
+  method text not null,
+  state text not null default 'pending'::text,
+  evidence text,
+  document_path text,
+  mosque_ids uuid[] not null default '{}'::uuid[],
+  code_confirmed_at timestamp with time zone,
+  decision_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint claims_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint claims_business_name_check CHECK (((length(btrim(business_name)) >= 1) AND (length(btrim(business_name)) <= 200))),
+  constraint claims_claimant_role_check CHECK ((claimant_role = ANY (ARRAY['owner'::text, 'manager'::text, 'employee'::text]))),
+  constraint claims_decision_note_check CHECK ((length(decision_note) <= 2000)),
+  constraint claims_document_path_check CHECK ((length(document_path) <= 300)),
+  constraint claims_evidence_check CHECK ((length(evidence) <= 2000)),
+  constraint claims_method_check CHECK ((method = ANY (ARRAY['email_code'::text, 'document'::text, 'staff_visit'::text, 'mosque_vouch'::text]))),
+  constraint claims_mosque_ids_check CHECK ((cardinality(mosque_ids) <= 3)),
+  constraint claims_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'needs_info'::text, 'rejected'::text, 'disputed'::text, 'revoked'::text, 'withdrawn'::text])))
+);
+alter table public.claims enable row level security;
+CREATE INDEX claims_claimant_id ON public.claims USING btree (claimant_id);
+CREATE INDEX claims_decided_by ON public.claims USING btree (decided_by);
+CREATE INDEX claims_documents ON public.claims USING btree (decided_at) WHERE (document_path IS NOT NULL);
+CREATE INDEX claims_mosque_ids ON public.claims USING gin (mosque_ids);
+CREATE INDEX claims_place_id ON public.claims USING btree (place_id);
+CREATE INDEX claims_state ON public.claims USING btree (state, created_at);
+CREATE UNIQUE INDEX claims_one_open ON public.claims USING btree (place_id, claimant_id) WHERE (state = ANY (ARRAY['pending'::text, 'needs_info'::text, 'disputed'::text]));
+create policy "admins of a mosque can see claims it was asked about" on claims for select to authenticated using (((mosque_ids <> '{}'::uuid[]) AND private.speaks_for(mosque_ids)));
+create policy "claimants can see their claims" on claims for select to authenticated using ((claimant_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every claim" on claims for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
@@ -600,6 +740,30 @@ create table public.job_leases (
 alter table public.job_leases enable row level security;
 create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
 
+-- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
+create table public.listing_drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  token_hash text,
+  data jsonb not null default '{}'::jsonb,
+  step text not null default 'business'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '60 days'::interval),
+  constraint listing_drafts_pkey PRIMARY KEY (id),
+  constraint listing_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint listing_drafts_check CHECK ((num_nonnulls(user_id, token_hash) = 1)),
+  constraint listing_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 65536))),
+  constraint listing_drafts_step_check CHECK (((length(step) >= 1) AND (length(step) <= 20))),
+  constraint listing_drafts_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.listing_drafts enable row level security;
+CREATE INDEX listing_drafts_expires_at ON public.listing_drafts USING btree (expires_at);
+CREATE UNIQUE INDEX listing_drafts_token_hash ON public.listing_drafts USING btree (token_hash);
+CREATE UNIQUE INDEX listing_drafts_user_id ON public.listing_drafts USING btree (user_id);
+create policy "members can see their draft" on listing_drafts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can throw their draft away" on listing_drafts for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
   id uuid not null default gen_random_uuid(),
@@ -634,6 +798,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OL
 CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
@@ -969,6 +1134,26 @@ CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
+-- Letters about claims and owners that wait to be written.
+create table public.ownership_notices (
+  id bigint not null generated as identity,
+  kind text not null,
+  user_id uuid not null,
+  place_id uuid,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
+  constraint ownership_notices_pkey PRIMARY KEY (id),
+  constraint ownership_notices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint ownership_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint ownership_notices_kind_check CHECK ((kind = ANY (ARRAY['claim_verified'::text, 'claim_rejected'::text, 'claim_needs_info'::text, 'claim_disputed'::text, 'claim_revoked'::text, 'owner_challenged'::text, 'owner_changed'::text, 'vouch_asked'::text, 'transfer_accepted'::text, 'transfer_received'::text, 'transfer_declined'::text])))
+);
+alter table public.ownership_notices enable row level security;
+CREATE INDEX ownership_notices_place_id ON public.ownership_notices USING btree (place_id);
+CREATE INDEX ownership_notices_user_id ON public.ownership_notices USING btree (user_id);
+CREATE INDEX ownership_notices_waiting ON public.ownership_notices USING btree (id) WHERE (taken_at IS NULL);
+create policy "nobody but the service role sees notices" on ownership_notices for select to authenticated using (false);
+
 -- Businesses whose owner does not want Muslim ownership shown. While a row is here, nothing public tells it.
 create table public.ownership_privacy (
   place_id uuid not null,
@@ -1108,6 +1293,43 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW T
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
 
+-- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  uploaded_by uuid default auth.uid(),
+  width integer not null,
+  height integer not null,
+  caption text,
+  status text not null default 'pending'::text,
+  is_owner_photo boolean not null default false,
+  is_cover boolean not null default false,
+  position integer not null default 0,
+  stored_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
+  constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+alter table public.photos enable row level security;
+CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
+CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
+CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
+create policy "everyone can see published photos" on photos for select to anon, authenticated using (((status = 'published'::text) AND (stored_at IS NOT NULL)));
+create policy "members can add photos" on photos for insert to authenticated with check ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "members can see the photos they added" on photos for select to authenticated using ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "owners and staff can see every photo of their place" on photos for select to authenticated using (private.manages_photos(place_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
+
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
   id bigint not null generated as identity,
@@ -1129,11 +1351,14 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
+CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
+CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
@@ -1474,6 +1699,18 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING O
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 
+-- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
+create table public.trial_reminders (
+  business_id uuid not null,
+  day smallint not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint trial_reminders_pkey PRIMARY KEY (business_id, day),
+  constraint trial_reminders_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint trial_reminders_day_check CHECK ((day = ANY (ARRAY[23, 28, 30])))
+);
+alter table public.trial_reminders enable row level security;
+create policy "staff can see which reminders were sent" on trial_reminders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- The only source of authority. User metadata is never consulted: people can edit their own.
 create table public.user_roles (
   user_id uuid not null,
@@ -1518,6 +1755,23 @@ AS $function$
   from jsonb_array_elements(problems) with ordinality as given (p, place)
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.add_listing_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select distinct word
+  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.announce_import(kind text)
  RETURNS void
@@ -1631,7 +1885,6 @@ CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, p
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case
     when btrim(name) = '' then id::text
@@ -1643,7 +1896,6 @@ CREATE OR REPLACE FUNCTION private.business_search(name text, local_name text, c
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
@@ -1651,6 +1903,20 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.collect_listing_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION private.complete_report()
  RETURNS trigger
@@ -1679,6 +1945,49 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.corrected_query(value text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+AS $function$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.count_review_vote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1702,7 +2011,6 @@ CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return coalesce(
@@ -1721,6 +2029,50 @@ begin
     ),
     'place'
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_claim(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.claims;
+  is_holder boolean;
+begin
+  select * into claim from public.claims where id = subject_id for update;
+  if claim.id is null or claim.state = 'withdrawn' then
+    return;
+  end if;
+  is_holder := claim.state = 'verified'
+    or claim.state = 'disputed' and private.listing_owner(claim.place_id) = claim.claimant_id;
+  if decision = 'approved' then
+    if is_holder then
+      update public.claims as c set state = 'verified', decision_note = note, decided_by = decide_claim.decided_by, decided_at = now()
+      where c.id = claim.id;
+    else
+      perform private.verify_claim(claim.id, note, decided_by);
+    end if;
+  elsif decision = 'rejected' then
+    if is_holder then
+      perform private.take_listing_back(claim);
+    end if;
+    update public.claims as c
+    set state = case when is_holder then 'revoked' else 'rejected' end, decision_note = note,
+      decided_by = decide_claim.decided_by, decided_at = now()
+    where c.id = claim.id;
+    perform private.tell(claim.claimant_id, case when is_holder then 'claim_revoked' else 'claim_rejected' end, claim.place_id, note);
+  elsif decision = 'needs_info' then
+    update public.claims as c set state = 'needs_info', decision_note = note where c.id = claim.id;
+    perform private.tell(claim.claimant_id, 'claim_needs_info', claim.place_id, note);
+  elsif decision = 'open' then
+    if is_holder then
+      perform private.take_listing_back(claim);
+    end if;
+    update public.claims as c set state = 'disputed', decision_note = null, decided_by = null, decided_at = null
+    where c.id = claim.id;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_evidence(subject_id uuid, decision text, note text, decided_by uuid)
@@ -1761,9 +2113,23 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select null::void $function$;
+AS $function$
+begin
+  if decision = 'rejected' then
+    update public.businesses as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.business as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
+    update public.businesses as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+    update public.business as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_ownership(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
@@ -1777,6 +2143,42 @@ AS $function$
     decided_at = case when decision in ('approved', 'rejected') then now() end
   where s.id = subject_id and s.status <> 'withdrawn'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_photo(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+  next_status text;
+begin
+  select * into p from public.photos where id = decide_photo.subject_id for update;
+  if p.id is null or p.status = 'removed' or p.stored_at is null then
+    return;
+  end if;
+  next_status := case decision
+    when 'approved' then 'published'
+    when 'rejected' then 'rejected'
+    -- Taken back: a reported photo is shown again, a new one waits again.
+    when 'open' then case
+      when exists (
+        select from public.moderation_items as m
+        where m.subject_kind = 'photo' and m.subject_id = p.id and m.reason = 'new'
+          and m.status in ('rejected', 'approved')
+          and not exists (
+            select from public.moderation_items as later
+            where later.subject_kind = 'photo' and later.subject_id = p.id and later.opened_at > m.opened_at
+          )
+      ) then 'pending' else 'published' end
+    else p.status
+  end;
+  update public.photos
+  set status = next_status, is_cover = is_cover and next_status = 'published'
+  where id = p.id and status is distinct from next_status;
+  perform private.refresh_cover(p.place_id);
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_review(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
@@ -1870,6 +2272,90 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.dispute_claims(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.claims;
+begin
+  for claim in
+    select * from public.claims as c where c.place_id = place and private.is_open_claim(c.state)
+    order by c.created_at for update
+  loop
+    if claim.state <> 'disputed' then
+      update public.claims set state = 'disputed' where id = claim.id;
+      perform private.tell(claim.claimant_id, 'claim_disputed', place);
+    end if;
+    perform private.enqueue_moderation('claim', claim.id, place, 'new', claim.business_name, claim.claimant_id);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', id, 'data', data, 'step', step, 'updated_at', updated_at)
+  from public.listing_drafts where id = draft_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.edit_distance(a text, b text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  n integer := coalesce(cardinality(ys), 0);
+  earlier integer[];
+  before integer[] := array(select generate_series(0, n));
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1..coalesce(cardinality(xs), 0) loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.editable_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'name', 'local_name', 'description', 'business_type', 'business_category', 'subcategory', 'address', 'city', 'state',
+    'country', 'country_code', 'latitude', 'longitude', 'time_zone', 'phone', 'email', 'website', 'whatsapp', 'hours',
+    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
+    'closed_on', 'closed_reason', 'moved_to'
+  ]
+$function$;
+
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -1949,6 +2435,46 @@ AS $function$
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  mine public.listing_drafts;
+  carried public.listing_drafts;
+begin
+  if me is not null then
+    select * into mine from public.listing_drafts where user_id = me and expires_at > now();
+  end if;
+  if draft_token ~ '^[A-Za-z0-9_-]{32,64}$' then
+    select * into carried from public.listing_drafts
+    where token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex') and expires_at > now();
+  end if;
+  if me is null or carried.id is null then
+    return coalesce(mine.id, carried.id);
+  end if;
+  if mine.updated_at > carried.updated_at then
+    delete from public.listing_drafts where id = carried.id;
+    return mine.id;
+  end if;
+  delete from public.listing_drafts where user_id = me;
+  update public.listing_drafts set user_id = me, token_hash = null where id = carried.id;
+  return carried.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.find_offer(token text)
+ RETURNS business_transfers
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select t from public.business_transfers as t
+  where t.token_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1987,8 +2513,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   -- Most names are plain ASCII, and translating costs as much as the list below is long.
   select case when octet_length(value) = length(value) then lower(value) else translate(
@@ -2089,6 +2614,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.follow_membership(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text := private.plan_tier(account);
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b
+  set subscription_tier = tier, featured = tier is not null or (b.featured and b.subscription_tier is null)
+  where b.business_account_id = account and b.subscription_tier is distinct from tier;
+  perform set_config('mahalla.trusted', trusted_before, true);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.follow_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2118,6 +2660,53 @@ begin
   perform private.rate_places(place_ids);
   perform private.publish_places('business', place_ids);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.give_listing(place uuid, person uuid, known_as text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  made record;
+  columns text;
+  copied text;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  insert into public.business_accounts (owner_id, name) values (person, left(btrim(known_as), 160))
+  on conflict (owner_id) do nothing;
+  select a.id into account from public.business_accounts as a where a.owner_id = person;
+
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b set owner_id = person, business_account_id = account
+  where b.place_id = place and b.status <> 'draft';
+  if not found then
+    select string_agg(quote_ident(name), ', '),
+      string_agg(case name when 'name' then 'coalesce(nullif(btrim(i.name), ''''), $4)' else 'i.' || quote_ident(name) end, ', ')
+    into columns, copied
+    from unnest(private.shared_columns('business')) as name;
+    execute format($sql$
+      insert into public.businesses (owner_id, business_account_id, status, slug, %1$s)
+      select $1, $2, 'published', u.slug, %2$s
+      from public.business as i left join public.business_unified as u on u.id = i.place_id
+      where i.place_id = $3 and i.status = 'published'
+      order by i.created_at, i.id limit 1
+      returning id
+    $sql$, columns, copied) into made using person, account, place, known_as;
+    if made.id is null then
+      raise exception 'no_listing' using errcode = '22023';
+    end if;
+    -- Where the import had no name the key is another one, and with it the place: it belongs to this one.
+    if exists (select from public.businesses as b where b.id = made.id and b.place_id <> place) then
+      perform private.set_settling(true);
+      update public.businesses as b set place_id = place where b.id = made.id;
+      perform private.set_settling(false);
+      perform private.publish_places('business', array[place]);
+    end if;
+  end if;
+  perform set_config('mahalla.trusted', trusted, true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_business()
@@ -2325,6 +2914,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() then
+    return new;
+  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('photos'), hashtext(auth.uid()::text));
+  -- What never arrived does not count.
+  delete from public.photos as p
+  where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
+  if private.photo_allowance(new.place_id) = 0 then
+    raise exception 'photo_limit' using errcode = '42501';
+  end if;
+  new.id := gen_random_uuid();
+  new.uploaded_by := auth.uid();
+  new.status := 'pending';
+  new.is_cover := false;
+  new.stored_at := null;
+  new.created_at := now();
+  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
+  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2333,6 +2951,20 @@ AS $function$
 begin
   new.id := old.id;
   new.created_at := old.created_at;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_rejected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and old.status <> 'published' and current_setting('mahalla.settling', true) is distinct from 'on'
+    and not private.is_trusted() and private.is_rejected(old.place_id)
+  then
+    raise exception 'Staff have hidden this listing' using errcode = '42501';
+  end if;
   return new;
 end $function$;
 
@@ -2655,6 +3287,13 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_open_claim(state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select state in ('pending', 'needs_info', 'disputed') $function$;
+
 CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2673,6 +3312,20 @@ AS $function$
     where entry.key not in ('fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha', 'jumuah')
       or jsonb_typeof(entry.value) not in ('string', 'null')
       or length(entry.value #>> '{}') > 40
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_rejected(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select m.status = 'rejected' from public.moderation_items as m
+     where m.subject_kind = 'listing' and m.subject_id = place and m.decided_at is not null and m.status <> 'withdrawn'
+     order by m.decided_at desc, m.id limit 1),
+    false
   )
 $function$;
 
@@ -2703,6 +3356,15 @@ AS $function$
   select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.json_argument(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2726,6 +3388,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.listing_owner(place uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.owner_id from public.businesses as b
+  where b.place_id = place and b.owner_id is not null and b.status <> 'draft'
+  order by b.status = 'published' desc, b.created_at, b.id
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.listing_terms(business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -2738,6 +3412,12 @@ begin
     || case when muslim_owned then array['muslim-owned'] else '{}' end
     || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.lock_claims(place uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select pg_advisory_xact_lock(hashtext('mahalla.claims.' || coalesce(place::text, ''))) $function$;
 
 CREATE OR REPLACE FUNCTION private.make_profile()
  RETURNS trigger
@@ -2775,12 +3455,71 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.manages_photos(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo and p.status = 'removed'
+      and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_keep_listing(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and (private.is_staff() or coalesce(private.listing_owner(place) = auth.uid(), false))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo
+      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.membership_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.follow_membership(case when tg_op = 'DELETE' then old.business_id else new.business_id end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
  SET work_mem TO '64MB'
+ SET random_page_cost TO '1.1'
+ SET max_parallel_workers_per_gather TO '0'
+ SET jit TO 'off'
 AS $function$
 declare
   t record;
@@ -2990,7 +3729,6 @@ CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case
     when btrim(name) = '' then id::text
@@ -3003,13 +3741,40 @@ CREATE OR REPLACE FUNCTION private.mosque_search(name text, local_name text, mos
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is null then
+    return null;
+  end if;
+  if new.kind = 'mosque' then
+    update public.claims set mosque_ids = array_replace(mosque_ids, new.old_id, new.new_id) where new.old_id = any (mosque_ids);
+    update public.claim_vouches set mosque_id = new.new_id where mosque_id = new.old_id;
+    return null;
+  end if;
+  -- One open claim per person and place: where both had one, the older stays.
+  update public.claims as c set state = 'withdrawn', decided_at = now()
+  where c.place_id = new.old_id and private.is_open_claim(c.state) and exists (
+    select from public.claims as o
+    where o.place_id = new.new_id and o.claimant_id = c.claimant_id and private.is_open_claim(o.state)
+  );
+  update public.claims set place_id = new.new_id where place_id = new.old_id;
+  update public.ownership_notices set place_id = new.new_id where place_id = new.old_id;
+  update public.businesses set moved_to = new.new_id where moved_to = new.old_id;
+  update public.business set moved_to = new.new_id where moved_to = new.old_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.move_confirmations()
@@ -3040,6 +3805,24 @@ CREATE OR REPLACE FUNCTION private.move_evidence()
 AS $function$
 begin
   update public.halal_evidence set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_listing_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.moderation_items as m set subject_id = new.new_id
+    where m.subject_kind = 'listing' and m.subject_id = new.old_id
+      and not (m.status = 'open' and exists (
+        select from public.moderation_items as o
+        where o.subject_kind = 'listing' and o.subject_id = new.new_id and o.status = 'open'
+      ));
+  end if;
   return null;
 end $function$;
 
@@ -3091,6 +3874,29 @@ begin
       where o.place_id = new.new_id and o.said_by = s.said_by and o.kind = 'mosque_vouched' and o.status = 'accepted'
     );
   update public.ownership_statements set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.photos as p
+    set place_id = new.new_id,
+      is_cover = p.is_cover and not exists (
+        select from public.photos as c where c.place_id = new.new_id and c.is_cover
+      )
+    where p.place_id = new.old_id;
+    -- The merge publishes the place afterwards, and the standing with it.
+    insert into public.place_standing as s (place_id, image)
+    select p.place_id, '/photos/' || p.id || '/640.webp'
+    from public.photos as p where p.place_id = new.new_id and p.is_cover
+    on conflict (place_id) do update set image = excluded.image;
+  end if;
   return null;
 end $function$;
 
@@ -3258,6 +4064,47 @@ AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
+    then right(regexp_replace(phone, '\D', '', 'g'), 9) end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.manages_photos(place) then 60 else 10 end - (
+    select count(*)::integer from public.photos as p
+    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_to_manage(photo uuid)
+ RETURNS photos
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  return p;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
  RETURNS record
  LANGUAGE sql
@@ -3291,6 +4138,16 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
+  from public.memberships as m where m.business_id = account and m.status = 'active'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
  RETURNS tsquery
  LANGUAGE sql
@@ -3307,6 +4164,31 @@ AS $function$
     where word <> ''
     limit 12
   ) as words
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_claim(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', c.claimant_id, 'place_id', c.place_id, 'title', coalesce(u.name, c.business_name), 'text', c.evidence,
+    'link', '/dashboard/staff/claims?place=' || c.place_id,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'claimed_as', c.business_name, 'role', c.claimant_role, 'method', c.method, 'state', c.state,
+      'code_confirmed_at', c.code_confirmed_at, 'has_document', c.document_path is not null,
+      'member_since', p.created_at, 'rivals', (
+        select count(*) from public.claims as o
+        where o.place_id = c.place_id and o.id <> c.id and private.is_open_claim(o.state)
+      ),
+      'has_owner', private.listing_owner(c.place_id) is not null
+    ))
+  )
+  from public.claims as c
+  left join public.business_unified as u on u.id = c.place_id
+  left join public.profiles as p on p.id = c.claimant_id
+  where c.id = preview_claim.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_evidence(subject_id uuid)
@@ -3391,7 +4273,6 @@ CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select coalesce(
     case when priority_level ~ '^[0-9]{1,3}$' then priority_level::smallint end,
@@ -3526,6 +4407,44 @@ begin
     where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
   $sql$, t.imported, t.unified) using place_ids;
   perform private.set_settling(false);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rank_by_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' or new.is_sample then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.business_account_id is not distinct from old.business_account_id then
+      return new;
+    end if;
+    new.featured := new.featured and old.subscription_tier is null;
+    new.subscription_tier := null;
+  end if;
+  tier := private.plan_tier(new.business_account_id);
+  if tier is not null then
+    new.subscription_tier := tier;
+    new.featured := true;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.rate_places(place_ids uuid[])
@@ -3684,6 +4603,40 @@ begin
   using filters, after_row, words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cover uuid;
+begin
+  if not exists (select from public.photos as p where p.place_id = place and p.is_cover) then
+    update public.photos set is_cover = true
+    where id = (
+      select p.id from public.photos as p
+      where p.place_id = place and p.status = 'published'
+        and not exists (
+          select from public.business_unified as u
+          left join public.place_standing as s on s.place_id = u.id
+          where u.id = place and u.image is not null and s.image is distinct from u.image
+        )
+      order by p.is_owner_photo desc, p.position, p.created_at limit 1
+    );
+  end if;
+  select p.id into cover from public.photos as p where p.place_id = place and p.is_cover;
+  if exists (
+    select from public.place_standing as s
+    where s.place_id = place and s.image is not distinct from '/photos/' || cover || '/640.webp'
+  ) then
+    return;
+  end if;
+  if cover is not null or exists (select from public.place_standing as s where s.place_id = place and s.image like '/photos/%') then
+    perform private.set_standing(place, jsonb_build_object('image', '/photos/' || cover || '/640.webp'));
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refresh_halal(place_ids uuid[], today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3761,9 +4714,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'There is no such import' using errcode = 'P0001';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
@@ -4078,11 +5031,29 @@ begin
   return coalesce(found, '[]');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.speaks_for(mosques uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.mosque_admins where user_id = auth.uid() and mosque_id = any (mosques))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
  RETURNS extensions.cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0) then
     extensions.cube(array[
@@ -4139,6 +5110,63 @@ AS $function$
   where v.value is not null and v.value <> 'null'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.submit_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join public.businesses as b on b.id = n.id
+  where b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.submit_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.take_listing_back(claim claims)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b set owner_id = null, business_account_id = null
+  where b.place_id = claim.place_id and b.owner_id = claim.claimant_id;
+  perform set_config('mahalla.trusted', trusted, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, place uuid, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.ownership_notices (kind, user_id, place_id, note)
+  select tell.kind, person, place, tell.note where person is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -4171,6 +5199,18 @@ AS $function$
         ('shouting', letters >= 20 and upper_case * 10 > letters * 6 or plain ~ '[!?]{4}')
     ) as flags (flag, found)
   where flags.found
+$function$;
+
+CREATE OR REPLACE FUNCTION private.text_list(list jsonb, most integer)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(value order by place), '{}')
+  from jsonb_array_elements_text(case when jsonb_typeof(list) = 'array' then list else '[]' end)
+    with ordinality as items (value, place)
+  where place <= most
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
@@ -4213,6 +5253,45 @@ begin
   new.updated_at := now();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.verify_claim(claim_id uuid, note text, person_deciding uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.claims;
+  former uuid;
+begin
+  select * into claim from public.claims where id = claim_id for update;
+  if claim.id is null or claim.state = 'verified' then
+    return;
+  end if;
+  former := private.listing_owner(claim.place_id);
+  perform private.give_listing(claim.place_id, claim.claimant_id, claim.business_name);
+  update public.claims set state = 'verified', decision_note = note, decided_by = person_deciding, decided_at = now()
+  where id = claim.id;
+  if former is distinct from claim.claimant_id then
+    perform private.tell(former, 'owner_changed', claim.place_id);
+    -- Whoever lost the listing holds no verified claim to it any more.
+    update public.claims set state = 'revoked' where place_id = claim.place_id and state = 'verified' and id <> claim.id;
+  end if;
+  perform private.tell(claim.claimant_id, 'claim_verified', claim.place_id);
+  perform private.dispute_claims(claim.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.web_domain(website text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select host from (
+    select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
+  ) as h
+  where host !~ '(^|\.)(facebook\.com|instagram\.com|tiktok\.com|twitter\.com|x\.com|youtube\.com|linkedin\.com|google\.com|linktr\.ee|wa\.me|t\.me|blogspot\.com|wordpress\.com|wixsite\.com|business\.site)$'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.weigh_evidence()
  RETURNS trigger
@@ -4272,6 +5351,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.accept_transfer(token text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.business_transfers;
+  listing public.businesses;
+begin
+  if auth.uid() is null then
+    raise exception 'sign_in' using errcode = '42501';
+  end if;
+  select t.* into offer from public.business_transfers as t
+  where t.id = (private.find_offer(token)).id for update;
+  select b.* into listing from public.businesses as b where b.id = offer.business_id for update;
+  if offer.id is null or offer.state <> 'pending' or offer.expires_at <= now()
+    or listing.owner_id is distinct from offer.from_user
+  then
+    return 'expired';
+  end if;
+  if offer.from_user = auth.uid() then
+    return 'own';
+  end if;
+  perform private.give_listing(listing.place_id, auth.uid(), listing.name);
+  update public.business_transfers as t set state = 'accepted', accepted_by = auth.uid(), decided_at = now() where t.id = offer.id;
+  update public.claims as c set state = 'revoked' where c.place_id = listing.place_id and c.state = 'verified';
+  perform private.tell(offer.from_user, 'transfer_accepted', listing.place_id);
+  perform private.tell(auth.uid(), 'transfer_received', listing.place_id);
+  return 'accepted';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_halal_evidence(place uuid, kind text, statement text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, certifier uuid DEFAULT NULL::uuid, certifier_name text DEFAULT NULL::text, certificate_number text DEFAULT NULL::text, issued_on date DEFAULT NULL::date, expires_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4285,6 +5396,11 @@ declare
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
+  -- Some drivers hand an object over as JSON text inside a JSON string.
+  kitchen jsonb := case
+    when jsonb_typeof(add_halal_evidence.details) = 'string' then (add_halal_evidence.details #>> '{}')::jsonb
+    else add_halal_evidence.details
+  end;
   made uuid;
 begin
   if me is null then
@@ -4327,9 +5443,9 @@ begin
       raise exception 'Only the owner can declare' using errcode = '42501';
     end if;
     update public.businesses as b
-    set halal_level = 1, halal = add_halal_evidence.details
+    set halal_level = 1, halal = kitchen
     where b.place_id = add_halal_evidence.place and b.owner_id = me;
-    made := private.declare_halal(add_halal_evidence.place, me, 'owner', add_halal_evidence.details, false);
+    made := private.declare_halal(add_halal_evidence.place, me, 'owner', kitchen, false);
 
   elsif wanted = 'certificate' then
     if not is_owner and not is_staff then
@@ -4534,9 +5650,84 @@ begin
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
         where here.position is not null and m.distance <= 50
       ),
-      'similar', private.similar_businesses(place, 3)
+      'similar', private.similar_businesses(place, 4)
     );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.business_profile(account uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', a.id, 'name', a.name, 'about', a.about, 'languages', a.languages, 'since', a.created_at, 'is_sample', a.is_sample,
+    'businesses', listed.rows
+  )
+  from public.business_accounts as a
+  cross join lateral (
+    select jsonb_agg(
+      to_jsonb(u) - array['position', 'search', 'name_folded', 'email']
+      order by u.closed_on is not null, u.priority desc, u.name
+    ) as rows
+    from public.business_unified as u
+    where u.id in (
+      select b.place_id from public.businesses as b where b.business_account_id = a.id and b.status = 'published'
+    )
+  ) as listed
+  where a.id = account and listed.rows is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.business_transfers as t set state = 'cancelled', decided_at = now()
+  where t.id = transfer and t.from_user = auth.uid() and t.state = 'pending';
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.caption_photo(photo uuid, caption text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  if p.status <> 'published' then
+    raise exception 'Only a published photo can be the cover' using errcode = '22023';
+  end if;
+  update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
+  update public.photos set is_cover = true where id = p.id;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_documents_to_purge(today date DEFAULT NULL::date)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.document_path from public.claims as c
+  where c.document_path is not null and c.decided_at < coalesce(today::timestamptz, now()) - interval '90 days'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
@@ -4567,6 +5758,36 @@ AS $function$
     and coalesce(v.preview ->> 'mail', '') <> 'own'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_options(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', u.name, 'slug', u.slug, 'city', u.city, 'image', u.image, 'is_sample', u.is_sample,
+    'masked_email', case when u.email ~ '^[^@]+@[^@]+$'
+      then left(u.email, 1) || '•••@' || left(split_part(u.email, '@', 2), 1) || '•••'
+        || coalesce(substring(u.email from '\.[^.@]+$'), '')
+    end,
+    'has_owner', private.listing_owner(u.id) is not null,
+    'is_mine', coalesce(private.listing_owner(u.id) = auth.uid(), false),
+    'claim', (
+      select jsonb_build_object(
+        'id', c.id, 'state', c.state, 'method', c.method, 'business_name', c.business_name, 'role', c.claimant_role,
+        'evidence', c.evidence, 'note', c.decision_note, 'created_at', c.created_at, 'decided_at', c.decided_at,
+        'code_confirmed', c.code_confirmed_at is not null, 'has_document', c.document_path is not null,
+        'code_sent_at', k.sent_at, 'code_expires_at', k.expires_at, 'tries_left', 5 - k.tries,
+        'vouches', (select count(*) from public.claim_vouches as v where v.claim_id = c.id and v.revoked_at is null)
+      )
+      from public.claims as c left join public.claim_codes as k on k.claim_id = c.id
+      where c.place_id = u.id and c.claimant_id = auth.uid() and c.state <> 'withdrawn'
+      order by private.is_open_claim(c.state) desc, c.created_at desc limit 1
+    )
+  )
+  from public.business_unified as u where u.id = place
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
  RETURNS SETOF outbox
  LANGUAGE sql
@@ -4585,6 +5806,119 @@ AS $function$
   where o.id = due.id
   returning o.*
 $function$;
+
+CREATE OR REPLACE FUNCTION public.claims_to_decide(place uuid DEFAULT NULL::uuid, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can see claims' using errcode = '42501';
+  end if;
+  return (
+    with asked as (
+      select c.place_id, min(c.created_at) as since
+      from public.claims as c
+      where case when place is null
+        then exists (
+          select from public.moderation_items as m
+          where m.subject_kind = 'claim' and m.subject_id = c.id and m.status = 'open'
+        )
+        else c.place_id = place end
+      group by c.place_id
+      order by since
+      limit least(greatest(max_results, 1), 200)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'place_id', a.place_id, 'name', u.name, 'slug', u.slug, 'city', u.city, 'email', u.email, 'phone', u.phone,
+      'website', u.website, 'address', u.address,
+      'owner', (
+        select jsonb_build_object('name', p.display_name, 'email', x.email, 'since', b.created_at)
+        from public.businesses as b
+        join public.profiles as p on p.id = b.owner_id join auth.users as x on x.id = b.owner_id
+        where b.place_id = a.place_id and b.owner_id = private.listing_owner(a.place_id) limit 1
+      ),
+      'claims', (
+        select jsonb_agg(jsonb_build_object(
+          'id', c.id, 'item_id', m.id, 'item_status', m.status, 'business_name', c.business_name,
+          'role', c.claimant_role, 'method', c.method, 'state', c.state, 'evidence', c.evidence,
+          'document_path', c.document_path, 'code_confirmed_at', c.code_confirmed_at, 'note', c.decision_note,
+          'created_at', c.created_at, 'claimant', p.display_name, 'claimant_email', x.email, 'member_since', p.created_at,
+          'is_mine', c.claimant_id = auth.uid(),
+          'vouches', (
+            select coalesce(jsonb_agg(jsonb_build_object('name', vp.display_name, 'mosque', mu.name, 'note', v.note, 'at', v.created_at)), '[]')
+            from public.claim_vouches as v
+            join public.profiles as vp on vp.id = v.voucher_id
+            left join public.mosque_unified as mu on mu.id = v.mosque_id
+            where v.claim_id = c.id and v.revoked_at is null
+          )
+        ) order by c.created_at)
+        from public.claims as c
+        join public.profiles as p on p.id = c.claimant_id join auth.users as x on x.id = c.claimant_id
+        left join lateral (
+          select i.id, i.status from public.moderation_items as i
+          where i.subject_kind = 'claim' and i.subject_id = c.id and i.status <> 'withdrawn'
+          order by i.status = 'open' desc, i.opened_at desc limit 1
+        ) as m on true
+        where c.place_id = a.place_id and c.state <> 'withdrawn'
+      )
+    ) order by a.since), '[]')
+    from asked as a left join public.business_unified as u on u.id = a.place_id
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claims_to_vouch()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'business_name', c.business_name, 'role', c.claimant_role, 'state', c.state, 'evidence', c.evidence,
+    'claimant', p.display_name, 'created_at', c.created_at, 'name', u.name, 'slug', u.slug, 'city', u.city,
+    'vouched', exists (
+      select from public.claim_vouches as v where v.claim_id = c.id and v.voucher_id = auth.uid() and v.revoked_at is null
+    )
+  ) order by c.created_at desc), '[]')
+  from public.claims as c
+  join public.profiles as p on p.id = c.claimant_id
+  left join public.business_unified as u on u.id = c.place_id
+  where c.claimant_id <> auth.uid()
+    and (private.is_open_claim(c.state) or c.state = 'verified')
+    and c.mosque_ids && array(select a.mosque_id from public.mosque_admins as a where a.user_id = auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.close_listing(place uuid, closed_on date, reason text DEFAULT NULL::text, moved_to uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  if close_listing.closed_on is null or close_listing.closed_on > current_date + 1 or close_listing.closed_on < date '1900-01-01' then
+    raise exception 'closed_on' using errcode = '22023';
+  end if;
+  if close_listing.moved_to is not null and (
+    close_listing.moved_to = place
+    or not exists (select from public.business_unified as u where u.id = close_listing.moved_to)
+  ) then
+    raise exception 'moved_to' using errcode = '22023';
+  end if;
+  update public.businesses as b
+  set closed_on = close_listing.closed_on, closed_reason = nullif(btrim(reason), ''), moved_to = close_listing.moved_to
+  where b.place_id = place and b.status <> 'draft';
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    update public.business as b
+    set closed_on = close_listing.closed_on, closed_reason = nullif(btrim(reason), ''), moved_to = close_listing.moved_to
+    where b.place_id = place;
+    get diagnostics touched = row_count;
+  end if;
+  return touched > 0;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.confirm_fact(place uuid, fact text, answer boolean)
  RETURNS void
@@ -4688,6 +6022,36 @@ begin
   return item;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.decline_transfer(token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.business_transfers;
+begin
+  update public.business_transfers as t set state = 'declined', decided_at = now()
+  where t.id = (private.find_offer(token)).id and t.state = 'pending' and t.expires_at > now()
+  returning t.* into offer;
+  if offer.id is null then
+    return false;
+  end if;
+  perform private.tell(offer.from_user, 'transfer_declined', (select b.place_id from public.businesses as b where b.id = offer.business_id));
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discard_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.listing_drafts where id = private.find_draft(draft_token);
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.due_certificate_reminders(today date DEFAULT NULL::date)
  RETURNS TABLE(evidence_id uuid, days smallint, expires_on date, email text, language text, business text, slug text)
  LANGUAGE sql
@@ -4710,6 +6074,99 @@ AS $function$
         and newer.expires_on > d.day + 30
     )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
+ RETURNS TABLE(business_id uuid, day smallint, email text, language text, ends date, listing text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with running as (
+    select m.business_id, m.end_date,
+      coalesce(due_trial_reminders.today, (now() at time zone 'utc')::date) - m.start_date as day_of_trial
+    from public.memberships as m
+    where m.is_trial and m.status = 'active'
+  ),
+  due as (
+    select r.business_id, r.end_date,
+      case when r.day_of_trial >= 30 then 30 when r.day_of_trial >= 28 then 28 when r.day_of_trial >= 23 then 23 end::smallint
+        as day
+    from running as r
+    where r.day_of_trial between 23 and 30
+  )
+  select d.business_id, d.day, u.email::text, coalesce(p.language, 'en'), d.end_date,
+    (select b.name from public.businesses as b
+     where b.business_account_id = d.business_id and b.status = 'published' order by b.created_at, b.id limit 1)
+  from due as d
+  join public.business_accounts as a on a.id = d.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%'
+    and not exists (
+      select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
+    )
+  order by d.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+  sent public.claim_codes;
+begin
+  perform private.lock_claims((select c.place_id from public.claims as c where c.id = claim));
+  select * into found_claim from public.claims as c
+  where c.id = claim and c.claimant_id = auth.uid() and private.is_open_claim(c.state) for update;
+  if found_claim.id is null then
+    return 'none';
+  end if;
+  select * into sent from public.claim_codes as c where c.claim_id = found_claim.id for update;
+  if sent.claim_id is null then
+    return 'none';
+  end if;
+  if sent.tries >= 5 then
+    return 'blocked';
+  end if;
+  if sent.expires_at <= now() then
+    return 'expired';
+  end if;
+  if sent.code_hash <> encode(sha256(convert_to(found_claim.id::text || ':' || coalesce(code, ''), 'UTF8')), 'hex') then
+    update public.claim_codes as c set tries = c.tries + 1 where c.claim_id = sent.claim_id;
+    return case when sent.tries + 1 >= 5 then 'blocked' else 'wrong' end;
+  end if;
+  delete from public.claim_codes as c where c.claim_id = sent.claim_id;
+  update public.claims as c set code_confirmed_at = now() where c.id = found_claim.id;
+  if found_claim.state = 'disputed' or private.listing_owner(found_claim.place_id) is not null
+    or exists (
+      select from public.claims as c
+      where c.place_id = found_claim.place_id and c.id <> found_claim.id and private.is_open_claim(c.state)
+    )
+  then
+    perform private.dispute_claims(found_claim.place_id);
+    return 'recorded';
+  end if;
+  perform private.verify_claim(found_claim.id, null, null);
+  perform private.withdraw_moderation('claim', found_claim.id);
+  return 'verified';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.listing_drafts where expires_at <= now();
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_memberships()
  RETURNS integer
@@ -4747,6 +6204,16 @@ AS $function$
   where u.id = private.find_place_id('business', id_or_slug)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.draft_json(private.find_draft(draft_token));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_mosque(id_or_slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -4757,6 +6224,25 @@ AS $function$
     || jsonb_build_object('moved', id_or_slug <> u.slug)
   from public.mosque_unified as u
   where u.id = private.find_place_id('mosque', id_or_slug)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_transfer(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', b.name, 'city', b.city, 'slug', u.slug, 'from_name', p.display_name, 'expires_at', t.expires_at,
+    'is_mine', coalesce(t.from_user = auth.uid(), false),
+    'state', case
+      when t.state = 'pending' and (t.expires_at <= now() or b.owner_id is distinct from t.from_user) then 'expired'
+      else t.state end
+  )
+  from private.find_offer(token) as t
+  join public.businesses as b on b.id = t.business_id
+  left join public.business_unified as u on u.id = b.place_id
+  left join public.profiles as p on p.id = t.from_user
 $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_import_staging(import_id uuid, with_report boolean DEFAULT true)
@@ -4819,6 +6305,48 @@ AS $function$
     next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
+  if p.id is null then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.is_owner_photo or exists (
+    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+  ) then
+    update public.photos set stored_at = now(), status = 'published' where id = photo;
+    perform private.refresh_cover(p.place_id);
+    return 'published';
+  end if;
+  update public.photos set stored_at = now() where id = photo;
+  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  return 'pending';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.claims as c set document_path = null where c.document_path = any (paths);
+  update public.claims as c set evidence = null
+  where c.evidence is not null and c.document_path is null
+    and c.decided_at < coalesce(today::timestamptz, now()) - interval '90 days';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
  RETURNS jsonb
@@ -4922,6 +6450,81 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_claim_code(claim uuid, claimant uuid, code_hash text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+  code public.claim_codes;
+  listed record;
+begin
+  select * into found_claim from public.claims as c
+  where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method = 'email_code'
+  for update;
+  if found_claim.id is null then
+    return jsonb_build_object('outcome', 'no_claim');
+  end if;
+  select u.name, u.email into listed from public.business_unified as u where u.id = found_claim.place_id;
+  if coalesce(btrim(listed.email), '') = '' then
+    return jsonb_build_object('outcome', 'no_address');
+  end if;
+  select * into code from public.claim_codes as c where c.claim_id = found_claim.id for update;
+  if code.sent_at > now() - interval '1 minute' then
+    return jsonb_build_object('outcome', 'too_soon');
+  end if;
+  if code.first_sent_at > now() - interval '1 day' and code.sends >= 5 then
+    return jsonb_build_object('outcome', 'too_many');
+  end if;
+  insert into public.claim_codes as c (claim_id, code_hash, expires_at)
+  values (found_claim.id, issue_claim_code.code_hash, now() + interval '15 minutes')
+  on conflict (claim_id) do update set
+    code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, sent_at = now(),
+    sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,
+    first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
+  return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_history(place uuid, max_results integer DEFAULT 50, older_than bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(id bigint, at timestamp with time zone, action text, actor_name text, actor_kind text, changes jsonb, can_undo boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.may_keep_listing(place) then
+    raise exception 'Only the owner and staff can see this' using errcode = '42501';
+  end if;
+  return query
+  select l.id, l.at, l.action,
+    -- Owners learn that it was the staff, not who of them.
+    case when l.actor is null or (s.is_staff and not private.is_staff() and l.actor <> auth.uid()) then null else p.display_name end,
+    case when l.actor is null then 'system' when l.actor = auth.uid() then 'you' when s.is_staff then 'staff' else 'owner' end,
+    c.list, l.action = 'update' and c.undoable
+  from public.audit_log as l
+  left join public.profiles as p on p.id = l.actor
+  cross join lateral (
+    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+  ) as s
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'field', f.key, 'old', case when f.key = 'owner_id' then null else l.before -> f.key end,
+        'new', case when f.key = 'owner_id' then null else f.value end
+      ) order by f.key), '[]') as list,
+      coalesce(bool_or(f.key = any (private.editable_columns())), false) as undoable
+    from jsonb_each(case when l.action = 'update' then l.after else '{}' end) as f
+    where f.key = any (private.editable_columns() || array['owner_id', 'status', 'image'])
+  ) as c
+  where l.entity = 'businesses'
+    and l.entity_id in (select b.id::text from public.businesses as b where b.place_id = place)
+    and (older_than is null or l.id < older_than)
+    and (l.action <> 'update' or c.list <> '[]')
+  order by l.id desc
+  limit least(greatest(max_results, 1), 200);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.merge_import(import_id uuid)
  RETURNS void
@@ -5072,6 +6675,35 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+  ids uuid[];
+  here integer;
+  there integer;
+begin
+  if step is null or step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select array_agg(q.id order by q.position, q.created_at, q.id) into ids
+  from public.photos as q where q.place_id = p.place_id and q.status = 'published';
+  here := array_position(ids, photo);
+  there := here + step;
+  if here is null or there < 1 or there > cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[there];
+  ids[there] := photo;
+  update public.photos as q set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where q.id = o.id and q.position <> o.place - 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.my_business(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5116,12 +6748,6 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
       from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
       where a.user_id = auth.uid()
-    ),
-    'saved', (
-      select coalesce(jsonb_agg(s.place_id), '[]') from (
-        select s.place_id from public.saved_places as s
-        where s.user_id = auth.uid() order by s.created_at desc limit 500
-      ) as s
     )
   )
   where auth.uid() is not null
@@ -5363,8 +6989,9 @@ CREATE OR REPLACE FUNCTION public.note_import_preview(import_id uuid, format tex
  SET search_path TO ''
 AS $function$
   update public.imports as i
-  set format = note_import_preview.format, preview = note_import_preview.preview,
-    mapping = note_import_preview.mapping, options = i.options || note_import_preview.options, state = 'previewed'
+  set format = note_import_preview.format, preview = private.json_argument(note_import_preview.preview),
+    mapping = private.json_argument(note_import_preview.mapping),
+    options = i.options || private.json_argument(note_import_preview.options), state = 'previewed'
   where i.id = note_import_preview.import_id and i.state = 'uploaded'
 $function$;
 
@@ -5377,6 +7004,279 @@ AS $function$
   update public.imports as i set state = case when i.merged_through > 0 then 'merging' else 'staged' end
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, token_hash text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  if not exists (select from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft') then
+    raise exception 'not_owner' using errcode = '42501';
+  end if;
+  if to_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(to_email) > 320 then
+    raise exception 'email' using errcode = '22023';
+  end if;
+  if exists (select from auth.users as x where x.id = auth.uid() and lower(x.email) = lower(to_email)) then
+    raise exception 'own_address' using errcode = '22023';
+  end if;
+  if (select count(*) from public.business_transfers as t where t.from_user = auth.uid() and t.created_at > now() - interval '1 day') >= 10 then
+    raise exception 'too_many' using errcode = '22023';
+  end if;
+  update public.business_transfers as t set state = 'cancelled', decided_at = now()
+  where t.business_id = business and t.state = 'pending';
+  insert into public.business_transfers (business_id, from_user, to_email, token_hash)
+  values (business, auth.uid(), lower(btrim(offer_transfer.to_email)), offer_transfer.token_hash)
+  returning id into made;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_claim(place uuid, business_name text, claimant_role text, method text, evidence text DEFAULT NULL::text, mosques uuid[] DEFAULT '{}'::uuid[], document_path text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  owner uuid;
+  claim public.claims;
+  listed record;
+  is_new boolean;
+begin
+  if me is null then
+    raise exception 'sign_in' using errcode = '42501';
+  end if;
+  select u.id, u.name, u.email into listed from public.business_unified as u where u.id = place;
+  if listed.id is null then
+    raise exception 'no_listing' using errcode = '22023';
+  end if;
+  owner := private.listing_owner(place);
+  if owner = me then
+    raise exception 'already_yours' using errcode = '22023';
+  end if;
+  if method = 'email_code' and coalesce(btrim(listed.email), '') = '' then
+    raise exception 'no_address' using errcode = '22023';
+  end if;
+  if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
+    raise exception 'evidence_missing' using errcode = '22023';
+  end if;
+  -- Files lie in folders of their owners.
+  if document_path is not null and split_part(document_path, '/', 1) <> me::text then
+    raise exception 'document_unknown' using errcode = '42501';
+  end if;
+  if method = 'mosque_vouch' and (
+    cardinality(mosques) = 0 or cardinality(mosques) > 3
+    or exists (select from unnest(mosques) as m (id) where not exists (select from public.mosque_admins as a where a.mosque_id = m.id))
+  ) then
+    raise exception 'mosque_missing' using errcode = '22023';
+  end if;
+  perform private.lock_claims(place);
+  if (select count(*) from public.claims as c where c.claimant_id = me and c.created_at > now() - interval '1 day') >= 10 then
+    raise exception 'too_many' using errcode = '22023';
+  end if;
+
+  select * into claim from public.claims as c
+  where c.place_id = place and c.claimant_id = me and private.is_open_claim(c.state) for update;
+  is_new := claim.id is null;
+  if is_new then
+    insert into public.claims as c
+      (place_id, claimant_id, business_name, claimant_role, method, evidence, mosque_ids, document_path)
+    values (
+      place, me, left(btrim(open_claim.business_name), 200), open_claim.claimant_role, open_claim.method,
+      nullif(btrim(open_claim.evidence), ''), case when open_claim.method = 'mosque_vouch' then mosques else '{}' end,
+      open_claim.document_path
+    ) returning * into claim;
+  else
+    update public.claims as c
+    set business_name = left(btrim(open_claim.business_name), 200), claimant_role = open_claim.claimant_role,
+      method = open_claim.method, evidence = coalesce(nullif(btrim(open_claim.evidence), ''), c.evidence),
+      mosque_ids = case when open_claim.method = 'mosque_vouch' then mosques else c.mosque_ids end,
+      document_path = coalesce(open_claim.document_path, c.document_path),
+      state = case when c.state = 'needs_info' then 'pending' else c.state end
+    where c.id = claim.id returning * into claim;
+  end if;
+
+  if method = 'mosque_vouch' then
+    insert into public.ownership_notices (kind, user_id, place_id)
+    select distinct 'vouch_asked', a.user_id, place
+    from public.mosque_admins as a where a.mosque_id = any (mosques) and a.user_id <> me;
+  end if;
+  if owner is not null and is_new then
+    perform private.tell(owner, 'owner_challenged', place);
+  end if;
+  if owner is not null
+    or exists (select from public.claims as c where c.place_id = place and c.id <> claim.id and private.is_open_claim(c.state))
+  then
+    perform private.dispute_claims(place);
+  elsif method in ('document', 'staff_visit') then
+    perform private.enqueue_moderation('claim', claim.id, place, case when is_new then 'new' else 'changed' end, claim.business_name, me);
+  end if;
+  return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.photos as p where p.stored_at is null and p.created_at < now() - interval '1 day';
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  left join public.photos as p on p.id = private.as_uuid(split_part(o.name, '/', 1))
+  where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
+    and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
+  limit max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'photos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
+        'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
+        'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
+        'credit', case when p.is_owner_photo then null else a.display_name end,
+        'addedAt', p.created_at
+      ) order by p.is_cover desc, p.position, p.created_at, p.id)
+      from public.photos as p
+      left join public.profiles as a on a.id = p.uploaded_by
+      where p.place_id = place and p.stored_at is not null
+        and (
+          p.status = 'published'
+          or p.status in ('pending', 'rejected') and p.uploaded_by = auth.uid()
+          or p.status = 'pending' and (select private.manages_photos(place))
+        )
+    ), '[]'::jsonb),
+    'mayManage', private.manages_photos(place),
+    'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profile_of_place(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', a.id, 'name', a.name)
+  from public.businesses as b join public.business_accounts as a on a.id = b.business_account_id
+  where b.place_id = place and b.status = 'published' and b.owner_id is not null
+  order by b.created_at, b.id limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  per_day constant integer := 5;
+  me uuid := auth.uid();
+  draft public.listing_drafts;
+  b jsonb;
+  p jsonb;
+  h jsonb;
+  account uuid;
+  plan public.memberships;
+  listing public.businesses;
+begin
+  if me is null then
+    raise exception 'Sign in to publish' using errcode = '42501';
+  end if;
+  select * into draft from public.listing_drafts where id = draft_id and user_id = me for update;
+  if draft.id is null then
+    select * into listing from public.businesses where id = draft_id and owner_id = me;
+    if listing.id is null then
+      raise exception 'There is no such draft' using errcode = 'P0002';
+    end if;
+    return private.published_json(listing);
+  end if;
+  b := draft.data #> '{business,value}';
+  p := draft.data #> '{place,value}';
+  h := draft.data #> '{halal,value}';
+  if coalesce(btrim(b ->> 'name'), '') = '' or jsonb_typeof(p) is distinct from 'object'
+    or draft.data #>> '{plan,value,plan}' is null
+  then
+    raise exception 'The draft is not complete' using errcode = '22023';
+  end if;
+  if (select count(*) from public.businesses where owner_id = me and created_at > now() - interval '1 day') >= per_day then
+    raise exception 'Too many listings in one day' using errcode = '54000';
+  end if;
+  -- A row with the same key would join that place and win over an import without any proof: that is what claims are for.
+  if exists (
+    select from public.businesses where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+    union all
+    select from public.business where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+  ) then
+    raise exception 'Already listed' using errcode = '23505';
+  end if;
+
+  insert into public.business_accounts (owner_id, name) values (me, left(b ->> 'name', 160))
+  on conflict (owner_id) do nothing;
+  select id into account from public.business_accounts where owner_id = me;
+  select * into plan from public.memberships where business_id = account;
+  if draft.data #>> '{plan,value,plan}' = 'trial' and plan.trial_started_at is null
+    and (plan.id is null or plan.plan_type = 'basic' or plan.status <> 'active')
+  then
+    perform public.start_trial(account);
+  elsif plan.id is null or plan.status <> 'active' then
+    perform public.set_membership_plan(account, 'basic', 'monthly');
+  end if;
+
+  insert into public.businesses (
+    id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
+    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
+    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    muslim_owned, ownership_level
+  )
+  values (
+    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description', b ->> 'category',
+    b ->> 'category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
+    p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
+    nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
+    private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
+    (p ->> 'service_area_km')::smallint, coalesce(h -> 'facts', '{}'), nullif(h -> 'halal', '{}'),
+    case when nullif(h -> 'halal', '{}') is not null then 1 end,
+    case when h ->> 'ownership' = 'shown' then true end,
+    case when h ->> 'ownership' = 'shown' then 1 end
+  );
+  select * into listing from public.businesses where id = draft.id;
+  if h ->> 'ownership' = 'hidden' then
+    perform public.set_ownership(listing.place_id, true, true);
+  end if;
+  if jsonb_typeof(h -> 'certificate') = 'object' then
+    perform public.add_halal_evidence(
+      place => listing.place_id, kind => 'certificate', certifier => certifier.id,
+      certifier_name => case when certifier.id is null then c.name end, certificate_number => c.number,
+      issued_on => c.issued_on, expires_on => c.expires_on
+    )
+    from (
+      select btrim(h #>> '{certificate,certifier}') as name, h #>> '{certificate,number}' as number,
+        (h #>> '{certificate,issued_on}')::date as issued_on, (h #>> '{certificate,expires_on}')::date as expires_on
+    ) as c
+    left join lateral (
+      select k.id from public.certifiers as k
+      where k.is_active and lower(c.name) in (select lower(word) from unnest(k.name || k.aliases) as word)
+      order by k.name limit 1
+    ) as certifier on true;
+  end if;
+  delete from public.listing_drafts where id = draft.id;
+  return private.published_json(listing);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
@@ -5416,10 +7316,13 @@ CREATE OR REPLACE FUNCTION public.records_page(filters jsonb DEFAULT '{}'::jsonb
 AS $function$
 declare
   page_size integer := least(greatest(max_results, 1), 1000);
-  kinds text[] := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
-    else array['business', 'mosque'] end;
+  kinds text[];
   found jsonb[];
 begin
+  filters := private.json_argument(filters);
+  after_row := private.json_argument(after_row);
+  kinds := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
+    else array['business', 'mosque'] end;
   if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then
     raise exception 'filters must be a small object' using errcode = '22023';
   end if;
@@ -5470,6 +7373,46 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.uploaded_by is distinct from auth.uid() and not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  update public.photos set status = 'removed', is_cover = false where id = photo;
+  perform private.withdraw_moderation('photo', photo);
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reopen_listing(place uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  update public.businesses as b set closed_on = null, closed_reason = null, moved_to = null
+  where b.place_id = place and b.closed_on is not null;
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    update public.business as b set closed_on = null, closed_reason = null, moved_to = null
+    where b.place_id = place and b.closed_on is not null;
+    get diagnostics touched = row_count;
+  end if;
+  return touched > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -5477,7 +7420,8 @@ CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progres
  SET search_path TO ''
 AS $function$
 begin
-  perform private.add_import_problems(import_id, problems);
+  progress := private.json_argument(progress);
+  perform private.add_import_problems(import_id, private.json_argument(problems));
   update public.imports as i
   set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
     read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
@@ -5586,6 +7530,68 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.revoke_vouch(claim uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+begin
+  update public.claim_vouches as v set revoked_at = now()
+  where v.claim_id = claim and v.voucher_id = auth.uid() and v.revoked_at is null;
+  if not found then
+    return false;
+  end if;
+  select * into found_claim from public.claims as c where c.id = claim for update;
+  if found_claim.state = 'verified' and found_claim.method = 'mosque_vouch'
+    and (select count(*) from public.claim_vouches as v where v.claim_id = claim and v.revoked_at is null) < 2
+  then
+    update public.claims as c set state = 'disputed' where c.id = claim;
+    perform private.tell(found_claim.claimant_id, 'claim_disputed', found_claim.place_id);
+    perform private.enqueue_moderation(
+      'claim', claim, found_claim.place_id, 'automatic', found_claim.business_name, found_claim.claimant_id
+    );
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  draft uuid;
+begin
+  if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
+    or jsonb_typeof(content) is distinct from 'object' or next_step is null
+  then
+    raise exception 'This is no part of a draft' using errcode = '22023';
+  end if;
+  draft := private.find_draft(draft_token);
+  if draft is null then
+    if me is null and (draft_token is null or draft_token !~ '^[A-Za-z0-9_-]{32,64}$') then
+      raise exception 'A draft needs an account or a token' using errcode = '22023';
+    end if;
+    -- What has expired makes room.
+    delete from public.listing_drafts as d
+    where d.user_id = me
+      or me is null and d.token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex');
+    insert into public.listing_drafts (user_id, token_hash)
+    values (me, case when me is null then encode(sha256(convert_to(draft_token, 'utf8')), 'hex') end)
+    returning id into draft;
+  end if;
+  update public.listing_drafts as d
+  set data = d.data || jsonb_build_object(section, content), step = left(next_step, 20), updated_at = now(),
+    expires_at = now() + interval '60 days'
+  where d.id = draft;
+  return private.draft_json(draft);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
  RETURNS jsonb
  LANGUAGE sql
@@ -5617,15 +7623,19 @@ $function$;
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE
  SET search_path TO ''
  SET work_mem TO '32MB'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET jit TO 'off'
+ SET enable_bitmapscan TO 'on'
+ SET enable_seqscan TO 'on'
 AS $function$
 declare
   few constant integer := 1000;
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
+  sample_size constant integer := 300;
+  common constant double precision := 0.05;
 
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
@@ -5658,6 +7668,7 @@ declare
   conditions text := 'u.closed_on is null';
   by_words text := '';
   inside text := '';
+  box text := '';
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -5669,6 +7680,8 @@ declare
   is_narrowed boolean := false;
   is_corrected boolean := false;
   is_known boolean;
+  sampled integer;
+  matching integer;
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
@@ -5677,7 +7690,8 @@ begin
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then
-    distance := 'coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)), 999999)';
+    distance := 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
   end if;
   case
     when sort = 'rating' then
@@ -5719,39 +7733,58 @@ begin
   end if;
   -- The index of a wide area is slower than none.
   if reach < 3000 then
-    inside := inside || ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    inside := inside || box;
   end if;
 
   <<spelling>>
   for attempt in 1..2 loop
     ids := null;
     found := 0;
-    is_narrowed := false;
     for area in 1..2 loop
       -- First the area, then, where it does not hold, everywhere.
       continue when area = 1 and inside = '';
       is_narrowed := area = 1;
+      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+      -- common. Both settings are back as they were when the function ends.
+      perform set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      if sampled = sample_size and matching < sampled * common then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
       execute format(
         'select count(*), array_agg(id order by %s) from (
            select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
            from public.business_unified as u where %s limit %s
-         ) as some', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
       into found, ids
       using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
       exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
     end loop;
 
     exit spelling when found > 0 or words is null or is_corrected;
-    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing.
+    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
+    -- tell quickly that something is nowhere.
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
     execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
+    perform set_config('enable_seqscan', 'on', true);
     exit spelling when is_known;
+    words := private.corrected_query(query);
+    exit spelling when words is null;
     is_corrected := true;
-    by_words := ' and (u.name_folded operator(extensions.%) $8 or $8 operator(extensions.<%) u.name_folded)';
+    by_words := ' and u.search @@ $6';
   end loop;
   is_corrected := is_corrected and found > 0;
 
+  perform set_config('enable_bitmapscan', 'on', true);
   if found <= few then
     ids := ids[skipped + 1 : wanted];
   else
@@ -5768,7 +7801,7 @@ begin
                where %s order by %s fetch first %s rows with ties
              ) as u
              where %s
-           ) as some',
+           ) as members',
           sorting, distance,
           case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
           index_order, walked, conditions)
@@ -5805,7 +7838,8 @@ begin
           'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
           'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
           'is_sample', u.is_sample,
-          'distance', coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)), 999999)
+          'distance', case when here is null or u.position is null then 999999
+            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
         ) order by i.place
       ), '[]')
       from unnest(ids) with ordinality as i (id, place)
@@ -5957,6 +7991,55 @@ begin
   perform private.refresh_ownership(array[place]);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with wanted as (
+    select private.fold(btrim(left(similar_listings.name, 200))) as folded,
+      private.fold(nullif(btrim(left(similar_listings.city, 120)), '')) as city,
+      upper(similar_listings.country_code) as country,
+      private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
+      private.phone_digits(left(similar_listings.phone, 40)) as digits,
+      private.web_domain(left(similar_listings.website, 500)) as domain
+  ),
+  found as (
+    select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
+    from wanted as w join public.business_unified as u on u.name_folded operator(extensions.%) w.folded
+    where length(w.folded) >= 3
+      and case
+        when w.point is not null and u.position is not null
+          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.city is not null
+          then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
+            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.country is not null
+          then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
+        else extensions.similarity(u.name_folded, w.folded) >= 0.9
+      end
+    union all
+    select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
+    where u.website is not null
+  ),
+  best as (
+    select id, max(worth) as worth from found group by id order by max(worth) desc, id limit 5
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'address', u.address, 'city', u.city)
+      order by b.worth desc, u.name, u.id
+    ),
+    '[]'
+  )
+  from best as b join public.business_unified as u on u.id = b.id
+  where u.closed_on is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -5974,7 +8057,7 @@ begin
     perform private.refuse_import_step(import, 'read');
   end if;
   update public.imports as i
-  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
+  set mapping = private.json_argument(stage_import.mapping), kind = stage_import.kind, source = stage_import.source,
     licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
   where i.id = import.id;
 end $function$;
@@ -5988,7 +8071,7 @@ AS $function$
 begin
   insert into private.import_rows
   select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
-  from jsonb_array_elements(staged) as entry;
+  from jsonb_array_elements(private.json_argument(staged)) as entry;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
@@ -6044,6 +8127,31 @@ AS $function$
     returning 1
   )
   select exists (select from taken)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    update public.ownership_notices as n set taken_at = now()
+    from (
+      select id from public.ownership_notices where taken_at is null
+      order by id limit least(greatest(max_results, 1), 200) for update skip locked
+    ) as waiting
+    where n.id = waiting.id
+    returning n.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', d.id, 'kind', d.kind, 'to_address', x.email, 'language', p.language, 'name', coalesce(u.name, ''),
+    'slug', u.slug, 'note', d.note
+  ) order by d.id) filter (where x.email <> ''), '[]')
+  from due as d
+  join auth.users as x on x.id = d.user_id
+  join public.profiles as p on p.id = d.user_id
+  left join public.business_unified as u on u.id = d.place_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.undo_import(import_id uuid)
@@ -6143,6 +8251,103 @@ begin
   where i.id = import.id
   returning * into import;
   return jsonb_build_object('state', import.state, 'undone', done);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_listing_change(entry bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change public.audit_log;
+  listing public.businesses;
+  former public.businesses;
+  assignments text;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  select * into change from public.audit_log as l
+  where l.id = entry and l.entity = 'businesses' and l.action = 'update';
+  select * into listing from public.businesses as b where b.id::text = change.entity_id for update;
+  if listing.id is null or not private.may_keep_listing(listing.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  select string_agg(format('%1$I = ($2).%1$I', k.name), ', ') into assignments
+  from jsonb_object_keys(change.before) as k (name)
+  where k.name = any (private.editable_columns());
+  if assignments is null then
+    return false;
+  end if;
+  former := jsonb_populate_record(listing, change.before);
+  perform set_config('mahalla.trusted', 'on', true);
+  execute format('update public.businesses set %s where id = $1', assignments) using listing.id, former;
+  perform set_config('mahalla.trusted', trusted, true);
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+  mosque uuid;
+begin
+  perform private.lock_claims((select c.place_id from public.claims as c where c.id = claim));
+  select * into found_claim from public.claims as c where c.id = claim and private.is_open_claim(c.state) for update;
+  select a.mosque_id into mosque from public.mosque_admins as a
+  where a.user_id = auth.uid() and a.mosque_id = any (found_claim.mosque_ids)
+  order by a.mosque_id limit 1;
+  if found_claim.id is null or mosque is null or found_claim.claimant_id = auth.uid() then
+    raise exception 'not_asked' using errcode = '42501';
+  end if;
+  insert into public.claim_vouches (claim_id, voucher_id, mosque_id, note)
+  values (found_claim.id, auth.uid(), mosque, nullif(btrim(left(vouch_for_claim.note, 500)), ''))
+  on conflict (claim_id, voucher_id) do update set revoked_at = null, note = excluded.note, created_at = now();
+  if (select count(*) from public.claim_vouches as v where v.claim_id = found_claim.id and v.revoked_at is null) < 2 then
+    return 'recorded';
+  end if;
+  if found_claim.state = 'disputed' or private.listing_owner(found_claim.place_id) is not null then
+    perform private.dispute_claims(found_claim.place_id);
+    return 'recorded';
+  end if;
+  perform private.verify_claim(found_claim.id, null, null);
+  perform private.withdraw_moderation('claim', found_claim.id);
+  return 'verified';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.vouching_mosques(place uuid, max_results integer DEFAULT 8)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'city', n.city)), '[]')
+  from (
+    select m.id, m.name, m.city
+    from public.mosque_unified as m left join public.business_unified as b on b.id = place
+    where exists (select from public.mosque_admins as a where a.mosque_id = m.id)
+    order by m.position operator(extensions.<->) b.position nulls last, m.name
+    limit least(greatest(max_results, 1), 30)
+  ) as n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.claims as c set state = 'withdrawn', decided_at = now()
+  where c.id = claim and c.claimant_id = auth.uid() and private.is_open_claim(c.state);
+  if not found then
+    return false;
+  end if;
+  perform private.withdraw_moderation('claim', claim);
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_halal_evidence(evidence uuid)

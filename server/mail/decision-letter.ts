@@ -28,7 +28,7 @@ export function decisionLetter(notice: Notice, siteUrl: string): { subject: stri
     letter: {
       locale,
       body: body.filter(Boolean).join('\n\n'),
-      isNews: true,
+      closing: null,
       ...(notice.link && { action: { label: t.action, url: siteUrl + inLocale(notice.link, locale) } }),
     },
   }

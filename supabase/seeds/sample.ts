@@ -2,15 +2,16 @@
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database.ts'
 import { sampleBusinesses } from './data/businesses.ts'
+import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
 import { sampleMosques } from './data/mosques.ts'
 import { samplePeople } from './data/people.ts'
 import { sampleReviewers } from './data/reviewers.ts'
-import { sampleReviews } from './data/reviews.ts'
+import type { SampleUsers } from './data/shapes.ts'
+import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
-
-/** Ids of the sample accounts, by email. The accounts themselves are made through the auth service. */
-export type SampleUsers = ReadonlyMap<string, string>
+import { insertRows } from './insert-rows.ts'
+import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -29,6 +30,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertMosques(tx)
     await insertPeople(tx, users)
     await insertBusinesses(tx, users)
+    await insertEvidence(tx, users)
     await insertReviews(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -48,16 +50,11 @@ export async function removeSample(db: Database): Promise<void> {
     const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
     for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
       await tx.query(`delete from public.${table} where is_sample`)
+    // After the businesses, which took their evidence with them.
+    await tx.query('delete from public.certifiers where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })
-}
-
-/** Runs one statement over all rows at once; in it they are the table `sample`. */
-async function insertRows(tx: Queries, rows: readonly object[], columns: string, statement: string): Promise<void> {
-  await tx.query(`with sample as (select * from jsonb_to_recordset($1::text::jsonb) as r (${columns})) ${statement}`, [
-    JSON.stringify(rows),
-  ])
 }
 
 async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> {
@@ -83,7 +80,11 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     website: listing.website,
     featured: listing.featured,
     subscription_tier: listing.tier,
-    halal_level: listing.halalLevel,
+    // The owner's own word; what lies above comes out of the evidence.
+    halal_level: listing.halalLevel === null ? null : Math.min(listing.halalLevel, 1),
+    halal: sampleKitchen(listing),
+    facts: sampleFacts(listing),
+    languages: sampleLanguages(listing),
     muslim_owned: listing.muslimOwned,
     price_range: listing.priceRange,
     services: listing.services,
@@ -95,71 +96,22 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     rows,
     `owner_id uuid, name text, local_name text, description text, business_category text, subcategory text,
      address text, city text, state text, country text, country_code text, time_zone text,
-     latitude double precision, longitude double precision, phone text, website text, featured boolean, subscription_tier text, halal_level smallint, muslim_owned boolean,
-     price_range text, services text[], hours jsonb, tags text[]`,
+     latitude double precision, longitude double precision, phone text, website text, featured boolean,
+     subscription_tier text, halal_level smallint, muslim_owned boolean,
+     price_range text, services text[], hours jsonb, tags text[], halal jsonb, facts jsonb, languages text[]`,
     `insert into public.businesses (
        id, status, is_sample, business_account_id, owner_id, name, local_name, description, business_type,
        business_category, subcategory, address, city, state, country, country_code, time_zone, latitude, longitude,
        phone, website, featured, subscription_tier, halal_level, muslim_owned, price_range,
-       services, hours, tags
+       services, hours, tags, halal, facts, languages
      )
      select md5('sample business ' || s.name || '|' || s.city)::uuid, 'published', true, a.id, s.owner_id, s.name,
        s.local_name, s.description, s.subcategory, s.business_category, s.subcategory, s.address, s.city, s.state,
        s.country, s.country_code, s.time_zone, s.latitude, s.longitude, s.phone, s.website,
-       s.featured, s.subscription_tier, s.halal_level, s.muslim_owned, s.price_range, s.services, s.hours, s.tags
+       s.featured, s.subscription_tier, s.halal_level, s.muslim_owned, s.price_range, s.services, s.hours, s.tags,
+       s.halal, s.facts, s.languages
      from sample as s left join public.business_accounts as a on a.owner_id = s.owner_id
      on conflict (id) do nothing`,
-  )
-}
-
-/** The accounts have no password, so nobody can sign in with one. Ratings of places follow from the reviews. */
-async function insertReviews(tx: Queries): Promise<void> {
-  await insertRows(
-    tx,
-    sampleReviewers.map(({ email, displayName, language }) => ({
-      email,
-      metadata: { display_name: displayName, language },
-    })),
-    'email text, metadata jsonb',
-    `insert into auth.users (id, email, raw_user_meta_data)
-     select md5('sample reviewer ' || email)::uuid, email, metadata from sample
-     on conflict (id) do nothing`,
-  )
-  const rows = sampleReviews.map(({ business, author, stars, text, language, halalMatched, daysAgo, reply }) => ({
-    business: `${business.name}|${business.city}`,
-    author,
-    rating: stars,
-    words: text,
-    language,
-    halal_matched: halalMatched,
-    days: daysAgo,
-    reply,
-  }))
-  const columns =
-    'business text, author text, rating smallint, words text, language text, halal_matched text, days integer, reply text'
-  await insertRows(
-    tx,
-    rows,
-    columns,
-    `insert into public.reviews (
-       id, place_id, user_id, rating, text, visited_on, halal_matched, language, status, is_sample, published_at, created_at
-     )
-     select md5('sample review ' || s.business || s.author)::uuid, b.place_id, md5('sample reviewer ' || s.author)::uuid,
-       s.rating, s.words, current_date - s.days - 1, s.halal_matched, s.language, 'published', true,
-       now() - s.days * interval '1 day', now() - s.days * interval '1 day'
-     from sample as s join public.businesses as b on b.id = md5('sample business ' || s.business)::uuid
-     on conflict do nothing`,
-  )
-  await insertRows(
-    tx,
-    rows.filter(({ reply }) => reply !== null),
-    columns,
-    `insert into public.review_replies (review_id, author_id, text, created_at)
-     select r.id, b.owner_id, s.reply, r.created_at + interval '1 day'
-     from sample as s
-     join public.reviews as r on r.id = md5('sample review ' || s.business || s.author)::uuid
-     join public.businesses as b on b.place_id = r.place_id
-     on conflict do nothing`,
   )
 }
 

@@ -152,3 +152,6 @@ export type HelpTopic = {
   readonly answer: Localised
   readonly keywords: Readonly<Record<Language, readonly string[]>>
 }
+
+/** Ids of the sample accounts, by email. The accounts themselves are made through the auth service. */
+export type SampleUsers = ReadonlyMap<string, string>
