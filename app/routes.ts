@@ -4,6 +4,8 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
 
+const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
+
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
 const community = ['events', 'forum', 'education', 'giving-back', 'gaza', 'recipes', 'reviews', 'ideas']
 
@@ -13,6 +15,10 @@ export default [
   route('sitemap.xml', 'routes/sitemap.xml.ts'),
   route('sitemap/:type.xml', 'routes/sitemap/$type.xml.ts'),
   route('manifest.webmanifest', 'routes/manifest.webmanifest.ts'),
+
+  // Files to take away
+  route('all-records/export', 'routes/all-records/export.ts'),
+  route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -35,6 +41,9 @@ export default [
     // Dashboards, each behind its guard
     route('dashboard', 'routes/dashboard.tsx'),
     route('dashboard/staff', 'routes/dashboard/staff.tsx'),
+    route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
+    route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
+    route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
@@ -48,9 +57,16 @@ export default [
     planned('seo-test'),
 
     // Directory
-    planned('business-register'),
+    route('business-register', 'routes/business-register.tsx'),
+    route('business-register/similar', 'routes/business-register/similar.ts'),
+    route('business-register/:step', 'routes/business-register/$step.tsx'),
+    route('business/:id', 'routes/business/$id.tsx'),
+    route('business/:id/halal', 'routes/business/$id/halal.tsx'),
+    route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
-    planned('business/:id'),
+    route('business/:id/photos', 'routes/business/$id/photos.tsx'),
+    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    route('report', 'routes/report.tsx'),
     route('business/:id/claim', 'routes/business/$id/claim.tsx'),
     route('business/:id/history', 'routes/business/$id/history.tsx'),
     route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
@@ -59,9 +75,10 @@ export default [
     route('business-profile', 'routes/business-profile.tsx'),
     route('business-profile/:id', 'routes/business-profile/$id.tsx'),
     planned('services'),
-    planned('all-records'),
-    planned('data'),
-    planned('records'),
+    // One page under three addresses
+    records('all-records'),
+    records('data'),
+    records('records'),
     ...prefix('categories', [planned('food-restaurants'), planned('technology'), planned('finance')]),
 
     // Mosques and worship

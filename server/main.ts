@@ -10,6 +10,7 @@ import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
+import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createSite, type Site } from './request-services.ts'
@@ -104,6 +105,7 @@ try {
       storeImportFile: importer.store,
       discardImportFile: importer.discard,
       wakeImports: importer.wake,
+      keepPhoto: createKeepPhotoTask(backend),
     },
     config: {
       siteUrl: env.siteUrl || product.defaultUrl,
@@ -113,7 +115,9 @@ try {
       tracking: env.tracking,
       publicFallbacks: env.publicFallbacks,
       mailConfigured: env.smtpUrl !== null,
+      exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+      mapStyleUrl: env.mapStyle?.url ?? null,
     },
     log,
   })

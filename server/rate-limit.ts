@@ -21,8 +21,12 @@ export class RateLimit {
       verify: { count: limits.verificationsPer5Min, windowMs: 5 * MINUTE },
       // Anonymous inserts (page views, promotion events): generous for a person, useless for a flood.
       write: { count: 240, windowMs: 5 * MINUTE },
+      // Steps of a registration, kept with every pause, and the look for doubles while typing.
+      draft: { count: 400, windowMs: 5 * MINUTE },
       // Files: a long evening of photos, but no flood.
       upload: { count: 300, windowMs: 5 * MINUTE },
+      // Whole files of open data: enough for someone who tries out filters, not for a mill.
+      export: { count: 30, windowMs: 5 * MINUTE },
     }
   }
 

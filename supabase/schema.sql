@@ -11,6 +11,15 @@ create table private.import_changes (
 );
 CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
 
+-- Every word of names, categories, tags, services and places in the directory, folded.
+create table private.listing_words (
+  word text not null,
+  constraint listing_words_pkey PRIMARY KEY (word)
+);
+alter table private.listing_words enable row level security;
+CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
+CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -268,6 +277,7 @@ CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (m
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX business_unified_newest ON public.business_unified USING btree (created_at DESC, id);
+CREATE INDEX business_unified_phone_digits ON public.business_unified USING btree (private.phone_digits(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX business_unified_placeless ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id) WHERE ("position" IS NULL);
 CREATE INDEX business_unified_position ON public.business_unified USING gist ("position");
 CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
@@ -275,7 +285,10 @@ CREATE INDEX business_unified_rated ON public.business_unified USING btree (rati
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
 CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
+CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
+CREATE TRIGGER add_words_on_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
+CREATE TRIGGER add_words_on_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -401,10 +414,14 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
+CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
+CREATE TRIGGER submit_new AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_listings();
+CREATE TRIGGER submit_published AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.submit_published();
 CREATE TRIGGER track_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 CREATE TRIGGER track_update AFTER UPDATE ON public.businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listings();
 
@@ -723,6 +740,30 @@ create table public.job_leases (
 alter table public.job_leases enable row level security;
 create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
 
+-- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
+create table public.listing_drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  token_hash text,
+  data jsonb not null default '{}'::jsonb,
+  step text not null default 'business'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '60 days'::interval),
+  constraint listing_drafts_pkey PRIMARY KEY (id),
+  constraint listing_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint listing_drafts_check CHECK ((num_nonnulls(user_id, token_hash) = 1)),
+  constraint listing_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 65536))),
+  constraint listing_drafts_step_check CHECK (((length(step) >= 1) AND (length(step) <= 20))),
+  constraint listing_drafts_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.listing_drafts enable row level security;
+CREATE INDEX listing_drafts_expires_at ON public.listing_drafts USING btree (expires_at);
+CREATE UNIQUE INDEX listing_drafts_token_hash ON public.listing_drafts USING btree (token_hash);
+CREATE UNIQUE INDEX listing_drafts_user_id ON public.listing_drafts USING btree (user_id);
+create policy "members can see their draft" on listing_drafts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can throw their draft away" on listing_drafts for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
   id uuid not null default gen_random_uuid(),
@@ -757,6 +798,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OL
 CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
@@ -1251,6 +1293,43 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW T
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
 
+-- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  uploaded_by uuid default auth.uid(),
+  width integer not null,
+  height integer not null,
+  caption text,
+  status text not null default 'pending'::text,
+  is_owner_photo boolean not null default false,
+  is_cover boolean not null default false,
+  position integer not null default 0,
+  stored_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
+  constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+alter table public.photos enable row level security;
+CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
+CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
+CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
+create policy "everyone can see published photos" on photos for select to anon, authenticated using (((status = 'published'::text) AND (stored_at IS NOT NULL)));
+create policy "members can add photos" on photos for insert to authenticated with check ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "members can see the photos they added" on photos for select to authenticated using ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "owners and staff can see every photo of their place" on photos for select to authenticated using (private.manages_photos(place_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
+
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
   id bigint not null generated as identity,
@@ -1275,9 +1354,11 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCIN
 CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
+CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
+CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
@@ -1618,6 +1699,18 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING O
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 
+-- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
+create table public.trial_reminders (
+  business_id uuid not null,
+  day smallint not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint trial_reminders_pkey PRIMARY KEY (business_id, day),
+  constraint trial_reminders_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint trial_reminders_day_check CHECK ((day = ANY (ARRAY[23, 28, 30])))
+);
+alter table public.trial_reminders enable row level security;
+create policy "staff can see which reminders were sent" on trial_reminders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- The only source of authority. User metadata is never consulted: people can edit their own.
 create table public.user_roles (
   user_id uuid not null,
@@ -1662,6 +1755,23 @@ AS $function$
   from jsonb_array_elements(problems) with ordinality as given (p, place)
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.add_listing_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select distinct word
+  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.announce_import(kind text)
  RETURNS void
@@ -1775,7 +1885,6 @@ CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, p
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case
     when btrim(name) = '' then id::text
@@ -1787,7 +1896,6 @@ CREATE OR REPLACE FUNCTION private.business_search(name text, local_name text, c
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
@@ -1795,6 +1903,20 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.collect_listing_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION private.complete_report()
  RETURNS trigger
@@ -1813,7 +1935,7 @@ begin
   if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
     preview := private.moderation_preview(new.subject_kind, new.subject_id);
     if preview is null then
-      raise exception 'There is nothing to report' using errcode = 'P0002';
+      raise exception 'There is nothing to report' using errcode = '22023';
     end if;
     if (preview ->> 'author_id')::uuid = new.reporter_id then
       raise exception 'This is your own' using errcode = '42501';
@@ -1821,6 +1943,49 @@ begin
     new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.corrected_query(value text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+AS $function$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_review_vote()
@@ -1846,7 +2011,6 @@ CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return coalesce(
@@ -1949,9 +2113,23 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select null::void $function$;
+AS $function$
+begin
+  if decision = 'rejected' then
+    update public.businesses as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.business as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
+    update public.businesses as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+    update public.business as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_ownership(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
@@ -1966,6 +2144,42 @@ AS $function$
   where s.id = subject_id and s.status <> 'withdrawn'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_photo(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+  next_status text;
+begin
+  select * into p from public.photos where id = decide_photo.subject_id for update;
+  if p.id is null or p.status = 'removed' or p.stored_at is null then
+    return;
+  end if;
+  next_status := case decision
+    when 'approved' then 'published'
+    when 'rejected' then 'rejected'
+    -- Taken back: a reported photo is shown again, a new one waits again.
+    when 'open' then case
+      when exists (
+        select from public.moderation_items as m
+        where m.subject_kind = 'photo' and m.subject_id = p.id and m.reason = 'new'
+          and m.status in ('rejected', 'approved')
+          and not exists (
+            select from public.moderation_items as later
+            where later.subject_kind = 'photo' and later.subject_id = p.id and later.opened_at > m.opened_at
+          )
+      ) then 'pending' else 'published' end
+    else p.status
+  end;
+  update public.photos
+  set status = next_status, is_cover = is_cover and next_status = 'published'
+  where id = p.id and status is distinct from next_status;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_review(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1978,7 +2192,7 @@ declare
 begin
   select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
   if review.id is null then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   select m.reason into why from public.moderation_items as m
   where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'
@@ -2079,6 +2293,55 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', id, 'data', data, 'step', step, 'updated_at', updated_at)
+  from public.listing_drafts where id = draft_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.edit_distance(a text, b text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  n integer := coalesce(cardinality(ys), 0);
+  earlier integer[];
+  before integer[] := array(select generate_series(0, n));
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1..coalesce(cardinality(xs), 0) loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.editable_columns()
  RETURNS text[]
  LANGUAGE sql
@@ -2172,6 +2435,36 @@ AS $function$
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  mine public.listing_drafts;
+  carried public.listing_drafts;
+begin
+  if me is not null then
+    select * into mine from public.listing_drafts where user_id = me and expires_at > now();
+  end if;
+  if draft_token ~ '^[A-Za-z0-9_-]{32,64}$' then
+    select * into carried from public.listing_drafts
+    where token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex') and expires_at > now();
+  end if;
+  if me is null or carried.id is null then
+    return coalesce(mine.id, carried.id);
+  end if;
+  if mine.updated_at > carried.updated_at then
+    delete from public.listing_drafts where id = carried.id;
+    return mine.id;
+  end if;
+  delete from public.listing_drafts where user_id = me;
+  update public.listing_drafts set user_id = me, token_hash = null where id = carried.id;
+  return carried.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.find_offer(token text)
  RETURNS business_transfers
  LANGUAGE sql
@@ -2220,8 +2513,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   -- Most names are plain ASCII, and translating costs as much as the list below is long.
   select case when octet_length(value) = length(value) then lower(value) else translate(
@@ -2320,6 +2612,23 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.follow_membership(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text := private.plan_tier(account);
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b
+  set subscription_tier = tier, featured = tier is not null or (b.featured and b.subscription_tier is null)
+  where b.business_account_id = account and b.subscription_tier is distinct from tier;
+  perform set_config('mahalla.trusted', trusted_before, true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.follow_reviews()
@@ -2605,6 +2914,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() then
+    return new;
+  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('photos'), hashtext(auth.uid()::text));
+  -- What never arrived does not count.
+  delete from public.photos as p
+  where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
+  if private.photo_allowance(new.place_id) = 0 then
+    raise exception 'photo_limit' using errcode = '42501';
+  end if;
+  new.id := gen_random_uuid();
+  new.uploaded_by := auth.uid();
+  new.status := 'pending';
+  new.is_cover := false;
+  new.stored_at := null;
+  new.created_at := now();
+  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
+  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2613,6 +2951,20 @@ AS $function$
 begin
   new.id := old.id;
   new.created_at := old.created_at;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_rejected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and old.status <> 'published' and current_setting('mahalla.settling', true) is distinct from 'on'
+    and not private.is_trusted() and private.is_rejected(old.place_id)
+  then
+    raise exception 'Staff have hidden this listing' using errcode = '42501';
+  end if;
   return new;
 end $function$;
 
@@ -2629,7 +2981,7 @@ begin
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
   -- The day may have begun where the visitor is.
   if new.visited_on > (now() at time zone 'utc')::date + 1 then
-    raise exception 'The visit lies in the future' using errcode = '23514';
+    raise exception 'The visit lies in the future' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
     new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
@@ -2963,6 +3315,20 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_rejected(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select m.status = 'rejected' from public.moderation_items as m
+     where m.subject_kind = 'listing' and m.subject_id = place and m.decided_at is not null and m.status <> 'withdrawn'
+     order by m.decided_at desc, m.id limit 1),
+    false
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
  LANGUAGE sql
@@ -2988,6 +3354,15 @@ CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
  SET search_path TO ''
 AS $function$
   select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.json_argument(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
@@ -3080,6 +3455,28 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.manages_photos(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo and p.status = 'removed'
+      and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.may_keep_listing(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3090,12 +3487,39 @@ AS $function$
     and (private.is_staff() or coalesce(private.listing_owner(place) = auth.uid(), false))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo
+      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.membership_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.follow_membership(case when tg_op = 'DELETE' then old.business_id else new.business_id end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
  SET work_mem TO '64MB'
+ SET random_page_cost TO '1.1'
+ SET max_parallel_workers_per_gather TO '0'
+ SET jit TO 'off'
 AS $function$
 declare
   t record;
@@ -3305,7 +3729,6 @@ CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case
     when btrim(name) = '' then id::text
@@ -3318,7 +3741,6 @@ CREATE OR REPLACE FUNCTION private.mosque_search(name text, local_name text, mos
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
 begin
   return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
@@ -3386,6 +3808,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_listing_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.moderation_items as m set subject_id = new.new_id
+    where m.subject_kind = 'listing' and m.subject_id = new.old_id
+      and not (m.status = 'open' and exists (
+        select from public.moderation_items as o
+        where o.subject_kind = 'listing' and o.subject_id = new.new_id and o.status = 'open'
+      ));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_moderation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3434,6 +3874,29 @@ begin
       where o.place_id = new.new_id and o.said_by = s.said_by and o.kind = 'mosque_vouched' and o.status = 'accepted'
     );
   update public.ownership_statements set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.photos as p
+    set place_id = new.new_id,
+      is_cover = p.is_cover and not exists (
+        select from public.photos as c where c.place_id = new.new_id and c.is_cover
+      )
+    where p.place_id = new.old_id;
+    -- The merge publishes the place afterwards, and the standing with it.
+    insert into public.place_standing as s (place_id, image)
+    select p.place_id, '/photos/' || p.id || '/640.webp'
+    from public.photos as p where p.place_id = new.new_id and p.is_cover
+    on conflict (place_id) do update set image = excluded.image;
+  end if;
   return null;
 end $function$;
 
@@ -3601,6 +4064,47 @@ AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
+    then right(regexp_replace(phone, '\D', '', 'g'), 9) end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.manages_photos(place) then 60 else 10 end - (
+    select count(*)::integer from public.photos as p
+    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_to_manage(photo uuid)
+ RETURNS photos
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  return p;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
  RETURNS record
  LANGUAGE sql
@@ -3633,6 +4137,16 @@ begin
     return query execute query using place_ids;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.plan_tier(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case m.plan_type when 'enterprise' then 'platinum' when 'premium' then 'gold' end
+  from public.memberships as m where m.business_id = account and m.status = 'active'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.prefix_query(value text)
  RETURNS tsquery
@@ -3675,6 +4189,27 @@ AS $function$
   left join public.business_unified as u on u.id = c.place_id
   left join public.profiles as p on p.id = c.claimant_id
   where c.id = preview_claim.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_evidence(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', e.said_by, 'place_id', e.place_id, 'title', u.name, 'text', e.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'evidence_kind', e.kind, 'said_as', e.said_as, 'certifier', coalesce(c.name, e.certifier_name),
+      'certificate_number', e.certificate_number, 'issued_on', e.issued_on, 'expires_on', e.expires_on,
+      'document', e.document
+    ))
+  )
+  from public.halal_evidence as e
+  left join public.certifiers as c on c.id = e.certifier_id
+  left join public.business_unified as u on u.id = e.place_id
+  where e.id = preview_evidence.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
@@ -3738,7 +4273,6 @@ CREATE OR REPLACE FUNCTION private.priority_of(priority_level text, subscription
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select coalesce(
     case when priority_level ~ '^[0-9]{1,3}$' then priority_level::smallint end,
@@ -3756,7 +4290,7 @@ CREATE OR REPLACE FUNCTION private.public_name(person uuid)
  SET search_path TO ''
 AS $function$
   select case
-    when array_length(words, 1) > 1 then words[1] || ' ' || left(words[array_length(words, 1)], 1) || '.'
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
     else words[1]
   end
   from (
@@ -3873,6 +4407,44 @@ begin
     where s.place_id = any ($1) and u.id = s.place_id and s.slug is distinct from u.slug
   $sql$, t.imported, t.unified) using place_ids;
   perform private.set_settling(false);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.published_json(listing businesses)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'account_id', listing.business_account_id, 'business_id', listing.id, 'place_id', listing.place_id, 'slug', listing.slug
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rank_by_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tier text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' or new.is_sample then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.business_account_id is not distinct from old.business_account_id then
+      return new;
+    end if;
+    new.featured := new.featured and old.subscription_tier is null;
+    new.subscription_tier := null;
+  end if;
+  tier := private.plan_tier(new.business_account_id);
+  if tier is not null then
+    new.subscription_tier := tier;
+    new.featured := true;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.rate_places(place_ids uuid[])
@@ -4031,6 +4603,40 @@ begin
   using filters, after_row, words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cover uuid;
+begin
+  if not exists (select from public.photos as p where p.place_id = place and p.is_cover) then
+    update public.photos set is_cover = true
+    where id = (
+      select p.id from public.photos as p
+      where p.place_id = place and p.status = 'published'
+        and not exists (
+          select from public.business_unified as u
+          left join public.place_standing as s on s.place_id = u.id
+          where u.id = place and u.image is not null and s.image is distinct from u.image
+        )
+      order by p.is_owner_photo desc, p.position, p.created_at limit 1
+    );
+  end if;
+  select p.id into cover from public.photos as p where p.place_id = place and p.is_cover;
+  if exists (
+    select from public.place_standing as s
+    where s.place_id = place and s.image is not distinct from '/photos/' || cover || '/640.webp'
+  ) then
+    return;
+  end if;
+  if cover is not null or exists (select from public.place_standing as s where s.place_id = place and s.image like '/photos/%') then
+    perform private.set_standing(place, jsonb_build_object('image', '/photos/' || cover || '/640.webp'));
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refresh_halal(place_ids uuid[], today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4108,9 +4714,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'There is no such import' using errcode = 'P0001';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
@@ -4434,11 +5040,20 @@ AS $function$
   select exists (select from public.mosque_admins where user_id = auth.uid() and mosque_id = any (mosques))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
  RETURNS extensions.cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0) then
     extensions.cube(array[
@@ -4494,6 +5109,38 @@ AS $function$
   ) as v
   where v.value is not null and v.value <> 'null'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.submit_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join public.businesses as b on b.id = n.id
+  where b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.submit_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return null;
+  end if;
+  perform private.enqueue_moderation('listing', b.place_id, b.place_id, 'new', concat_ws(', ', b.name, b.city, b.country), b.owner_id)
+  from new_rows as n join old_rows as o on o.id = n.id join public.businesses as b on b.id = n.id
+  where o.status = 'draft' and b.status = 'published' and b.place_id is not null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.take_listing_back(claim claims)
  RETURNS void
@@ -4552,6 +5199,18 @@ AS $function$
         ('shouting', letters >= 20 and upper_case * 10 > letters * 6 or plain ~ '[!?]{4}')
     ) as flags (flag, found)
   where flags.found
+$function$;
+
+CREATE OR REPLACE FUNCTION private.text_list(list jsonb, most integer)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(value order by place), '{}')
+  from jsonb_array_elements_text(case when jsonb_typeof(list) = 'array' then list else '[]' end)
+    with ordinality as items (value, place)
+  where place <= most
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tidy_page_view()
@@ -4621,6 +5280,18 @@ begin
   perform private.tell(claim.claimant_id, 'claim_verified', claim.place_id);
   perform private.dispute_claims(claim.place_id);
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.web_domain(website text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select host from (
+    select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
+  ) as h
+  where host !~ '(^|\.)(facebook\.com|instagram\.com|tiktok\.com|twitter\.com|x\.com|youtube\.com|linkedin\.com|google\.com|linktr\.ee|wa\.me|t\.me|blogspot\.com|wordpress\.com|wixsite\.com|business\.site)$'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.weigh_evidence()
  RETURNS trigger
@@ -4725,6 +5396,11 @@ declare
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
+  -- Some drivers hand an object over as JSON text inside a JSON string.
+  kitchen jsonb := case
+    when jsonb_typeof(add_halal_evidence.details) = 'string' then (add_halal_evidence.details #>> '{}')::jsonb
+    else add_halal_evidence.details
+  end;
   made uuid;
 begin
   if me is null then
@@ -4767,9 +5443,9 @@ begin
       raise exception 'Only the owner can declare' using errcode = '42501';
     end if;
     update public.businesses as b
-    set halal_level = 1, halal = add_halal_evidence.details
+    set halal_level = 1, halal = kitchen
     where b.place_id = add_halal_evidence.place and b.owner_id = me;
-    made := private.declare_halal(add_halal_evidence.place, me, 'owner', add_halal_evidence.details, false);
+    made := private.declare_halal(add_halal_evidence.place, me, 'owner', kitchen, false);
 
   elsif wanted = 'certificate' then
     if not is_owner and not is_staff then
@@ -4974,7 +5650,7 @@ begin
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
         where here.position is not null and m.distance <= 50
       ),
-      'similar', private.similar_businesses(place, 3)
+      'similar', private.similar_businesses(place, 4)
     );
 end $function$;
 
@@ -5012,6 +5688,35 @@ begin
   update public.business_transfers as t set state = 'cancelled', decided_at = now()
   where t.id = transfer and t.from_user = auth.uid() and t.state = 'pending';
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.caption_photo(photo uuid, caption text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  if p.status <> 'published' then
+    raise exception 'Only a published photo can be the cover' using errcode = '22023';
+  end if;
+  update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
+  update public.photos set is_cover = true where id = p.id;
+  perform private.refresh_cover(p.place_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_documents_to_purge(today date DEFAULT NULL::date)
@@ -5292,7 +5997,7 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   if item.status is distinct from coalesce(seen, item.status) then
     raise exception 'Someone else decided about this meanwhile' using errcode = '55000';
@@ -5336,6 +6041,17 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.discard_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.listing_drafts where id = private.find_draft(draft_token);
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.due_certificate_reminders(today date DEFAULT NULL::date)
  RETURNS TABLE(evidence_id uuid, days smallint, expires_on date, email text, language text, business text, slug text)
  LANGUAGE sql
@@ -5357,6 +6073,39 @@ AS $function$
       where newer.place_id = e.place_id and newer.kind = 'certificate' and newer.status in ('pending', 'accepted')
         and newer.expires_on > d.day + 30
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.due_trial_reminders(today date DEFAULT NULL::date)
+ RETURNS TABLE(business_id uuid, day smallint, email text, language text, ends date, listing text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with running as (
+    select m.business_id, m.end_date,
+      coalesce(due_trial_reminders.today, (now() at time zone 'utc')::date) - m.start_date as day_of_trial
+    from public.memberships as m
+    where m.is_trial and m.status = 'active'
+  ),
+  due as (
+    select r.business_id, r.end_date,
+      case when r.day_of_trial >= 30 then 30 when r.day_of_trial >= 28 then 28 when r.day_of_trial >= 23 then 23 end::smallint
+        as day
+    from running as r
+    where r.day_of_trial between 23 and 30
+  )
+  select d.business_id, d.day, u.email::text, coalesce(p.language, 'en'), d.end_date,
+    (select b.name from public.businesses as b
+     where b.business_account_id = d.business_id and b.status = 'published' order by b.created_at, b.id limit 1)
+  from due as d
+  join public.business_accounts as a on a.id = d.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%'
+    and not exists (
+      select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
+    )
+  order by d.business_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
@@ -5405,6 +6154,20 @@ begin
   return 'verified';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.listing_drafts where expires_at <= now();
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.expire_memberships()
  RETURNS integer
  LANGUAGE plpgsql
@@ -5440,6 +6203,16 @@ AS $function$
   from public.business_unified as u
   where u.id = private.find_place_id('business', id_or_slug)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.find_listing_draft(draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.draft_json(private.find_draft(draft_token));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_mosque(id_or_slug text)
  RETURNS jsonb
@@ -5532,6 +6305,31 @@ AS $function$
     next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
+  if p.id is null then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.is_owner_photo or exists (
+    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+  ) then
+    update public.photos set stored_at = now(), status = 'published' where id = photo;
+    perform private.refresh_cover(p.place_id);
+    return 'published';
+  end if;
+  update public.photos set stored_at = now() where id = photo;
+  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  return 'pending';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
  RETURNS integer
@@ -5877,6 +6675,35 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+  ids uuid[];
+  here integer;
+  there integer;
+begin
+  if step is null or step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select array_agg(q.id order by q.position, q.created_at, q.id) into ids
+  from public.photos as q where q.place_id = p.place_id and q.status = 'published';
+  here := array_position(ids, photo);
+  there := here + step;
+  if here is null or there < 1 or there > cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[there];
+  ids[there] := photo;
+  update public.photos as q set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where q.id = o.id and q.position <> o.place - 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.my_business(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5921,12 +6748,6 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
       from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
       where a.user_id = auth.uid()
-    ),
-    'saved', (
-      select coalesce(jsonb_agg(s.place_id), '[]') from (
-        select s.place_id from public.saved_places as s
-        where s.user_id = auth.uid() order by s.created_at desc limit 500
-      ) as s
     )
   )
   where auth.uid() is not null
@@ -6168,8 +6989,9 @@ CREATE OR REPLACE FUNCTION public.note_import_preview(import_id uuid, format tex
  SET search_path TO ''
 AS $function$
   update public.imports as i
-  set format = note_import_preview.format, preview = note_import_preview.preview,
-    mapping = note_import_preview.mapping, options = i.options || note_import_preview.options, state = 'previewed'
+  set format = note_import_preview.format, preview = private.json_argument(note_import_preview.preview),
+    mapping = private.json_argument(note_import_preview.mapping),
+    options = i.options || private.json_argument(note_import_preview.options), state = 'previewed'
   where i.id = note_import_preview.import_id and i.state = 'uploaded'
 $function$;
 
@@ -6296,6 +7118,52 @@ begin
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.photos as p where p.stored_at is null and p.created_at < now() - interval '1 day';
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  left join public.photos as p on p.id = private.as_uuid(split_part(o.name, '/', 1))
+  where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
+    and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
+  limit max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'photos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
+        'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
+        'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
+        'credit', case when p.is_owner_photo then null else a.display_name end,
+        'addedAt', p.created_at
+      ) order by p.is_cover desc, p.position, p.created_at, p.id)
+      from public.photos as p
+      left join public.profiles as a on a.id = p.uploaded_by
+      where p.place_id = place and p.stored_at is not null
+        and (
+          p.status = 'published'
+          or p.status in ('pending', 'rejected') and p.uploaded_by = auth.uid()
+          or p.status = 'pending' and (select private.manages_photos(place))
+        )
+    ), '[]'::jsonb),
+    'mayManage', private.manages_photos(place),
+    'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.profile_of_place(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6307,6 +7175,108 @@ AS $function$
   where b.place_id = place and b.status = 'published' and b.owner_id is not null
   order by b.created_at, b.id limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  per_day constant integer := 5;
+  me uuid := auth.uid();
+  draft public.listing_drafts;
+  b jsonb;
+  p jsonb;
+  h jsonb;
+  account uuid;
+  plan public.memberships;
+  listing public.businesses;
+begin
+  if me is null then
+    raise exception 'Sign in to publish' using errcode = '42501';
+  end if;
+  select * into draft from public.listing_drafts where id = draft_id and user_id = me for update;
+  if draft.id is null then
+    select * into listing from public.businesses where id = draft_id and owner_id = me;
+    if listing.id is null then
+      raise exception 'There is no such draft' using errcode = 'P0002';
+    end if;
+    return private.published_json(listing);
+  end if;
+  b := draft.data #> '{business,value}';
+  p := draft.data #> '{place,value}';
+  h := draft.data #> '{halal,value}';
+  if coalesce(btrim(b ->> 'name'), '') = '' or jsonb_typeof(p) is distinct from 'object'
+    or draft.data #>> '{plan,value,plan}' is null
+  then
+    raise exception 'The draft is not complete' using errcode = '22023';
+  end if;
+  if (select count(*) from public.businesses where owner_id = me and created_at > now() - interval '1 day') >= per_day then
+    raise exception 'Too many listings in one day' using errcode = '54000';
+  end if;
+  -- A row with the same key would join that place and win over an import without any proof: that is what claims are for.
+  if exists (
+    select from public.businesses where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+    union all
+    select from public.business where place_key = private.business_key(draft.id, b ->> 'name', p ->> 'city', b ->> 'phone')
+  ) then
+    raise exception 'Already listed' using errcode = '23505';
+  end if;
+
+  insert into public.business_accounts (owner_id, name) values (me, left(b ->> 'name', 160))
+  on conflict (owner_id) do nothing;
+  select id into account from public.business_accounts where owner_id = me;
+  select * into plan from public.memberships where business_id = account;
+  if draft.data #>> '{plan,value,plan}' = 'trial' and plan.trial_started_at is null
+    and (plan.id is null or plan.plan_type = 'basic' or plan.status <> 'active')
+  then
+    perform public.start_trial(account);
+  elsif plan.id is null or plan.status <> 'active' then
+    perform public.set_membership_plan(account, 'basic', 'monthly');
+  end if;
+
+  insert into public.businesses (
+    id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
+    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
+    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    muslim_owned, ownership_level
+  )
+  values (
+    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description', b ->> 'category',
+    b ->> 'category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
+    p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
+    nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
+    private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
+    (p ->> 'service_area_km')::smallint, coalesce(h -> 'facts', '{}'), nullif(h -> 'halal', '{}'),
+    case when nullif(h -> 'halal', '{}') is not null then 1 end,
+    case when h ->> 'ownership' = 'shown' then true end,
+    case when h ->> 'ownership' = 'shown' then 1 end
+  );
+  select * into listing from public.businesses where id = draft.id;
+  if h ->> 'ownership' = 'hidden' then
+    perform public.set_ownership(listing.place_id, true, true);
+  end if;
+  if jsonb_typeof(h -> 'certificate') = 'object' then
+    perform public.add_halal_evidence(
+      place => listing.place_id, kind => 'certificate', certifier => certifier.id,
+      certifier_name => case when certifier.id is null then c.name end, certificate_number => c.number,
+      issued_on => c.issued_on, expires_on => c.expires_on
+    )
+    from (
+      select btrim(h #>> '{certificate,certifier}') as name, h #>> '{certificate,number}' as number,
+        (h #>> '{certificate,issued_on}')::date as issued_on, (h #>> '{certificate,expires_on}')::date as expires_on
+    ) as c
+    left join lateral (
+      select k.id from public.certifiers as k
+      where k.is_active and lower(c.name) in (select lower(word) from unnest(k.name || k.aliases) as word)
+      order by k.name limit 1
+    ) as certifier on true;
+  end if;
+  delete from public.listing_drafts where id = draft.id;
+  return private.published_json(listing);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
@@ -6346,10 +7316,13 @@ CREATE OR REPLACE FUNCTION public.records_page(filters jsonb DEFAULT '{}'::jsonb
 AS $function$
 declare
   page_size integer := least(greatest(max_results, 1), 1000);
-  kinds text[] := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
-    else array['business', 'mosque'] end;
+  kinds text[];
   found jsonb[];
 begin
+  filters := private.json_argument(filters);
+  after_row := private.json_argument(after_row);
+  kinds := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
+    else array['business', 'mosque'] end;
   if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then
     raise exception 'filters must be a small object' using errcode = '22023';
   end if;
@@ -6400,6 +7373,27 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.uploaded_by is distinct from auth.uid() and not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  update public.photos set status = 'removed', is_cover = false where id = photo;
+  perform private.withdraw_moderation('photo', photo);
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reopen_listing(place uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6426,7 +7420,8 @@ CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progres
  SET search_path TO ''
 AS $function$
 begin
-  perform private.add_import_problems(import_id, problems);
+  progress := private.json_argument(progress);
+  perform private.add_import_problems(import_id, private.json_argument(problems));
   update public.imports as i
   set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
     read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
@@ -6562,6 +7557,41 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  draft uuid;
+begin
+  if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
+    or jsonb_typeof(content) is distinct from 'object' or next_step is null
+  then
+    raise exception 'This is no part of a draft' using errcode = '22023';
+  end if;
+  draft := private.find_draft(draft_token);
+  if draft is null then
+    if me is null and (draft_token is null or draft_token !~ '^[A-Za-z0-9_-]{32,64}$') then
+      raise exception 'A draft needs an account or a token' using errcode = '22023';
+    end if;
+    -- What has expired makes room.
+    delete from public.listing_drafts as d
+    where d.user_id = me
+      or me is null and d.token_hash = encode(sha256(convert_to(draft_token, 'utf8')), 'hex');
+    insert into public.listing_drafts (user_id, token_hash)
+    values (me, case when me is null then encode(sha256(convert_to(draft_token, 'utf8')), 'hex') end)
+    returning id into draft;
+  end if;
+  update public.listing_drafts as d
+  set data = d.data || jsonb_build_object(section, content), step = left(next_step, 20), updated_at = now(),
+    expires_at = now() + interval '60 days'
+  where d.id = draft;
+  return private.draft_json(draft);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
  RETURNS jsonb
  LANGUAGE sql
@@ -6593,15 +7623,19 @@ $function$;
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE
  SET search_path TO ''
  SET work_mem TO '32MB'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET jit TO 'off'
+ SET enable_bitmapscan TO 'on'
+ SET enable_seqscan TO 'on'
 AS $function$
 declare
   few constant integer := 1000;
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
+  sample_size constant integer := 300;
+  common constant double precision := 0.05;
 
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
@@ -6634,6 +7668,7 @@ declare
   conditions text := 'u.closed_on is null';
   by_words text := '';
   inside text := '';
+  box text := '';
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -6645,6 +7680,8 @@ declare
   is_narrowed boolean := false;
   is_corrected boolean := false;
   is_known boolean;
+  sampled integer;
+  matching integer;
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
@@ -6653,7 +7690,8 @@ begin
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then
-    distance := 'coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)), 999999)';
+    distance := 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
   end if;
   case
     when sort = 'rating' then
@@ -6695,39 +7733,58 @@ begin
   end if;
   -- The index of a wide area is slower than none.
   if reach < 3000 then
-    inside := inside || ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    inside := inside || box;
   end if;
 
   <<spelling>>
   for attempt in 1..2 loop
     ids := null;
     found := 0;
-    is_narrowed := false;
     for area in 1..2 loop
       -- First the area, then, where it does not hold, everywhere.
       continue when area = 1 and inside = '';
       is_narrowed := area = 1;
+      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+      -- common. Both settings are back as they were when the function ends.
+      perform set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      if sampled = sample_size and matching < sampled * common then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
       execute format(
         'select count(*), array_agg(id order by %s) from (
            select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
            from public.business_unified as u where %s limit %s
-         ) as some', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
       into found, ids
       using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
       exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
     end loop;
 
     exit spelling when found > 0 or words is null or is_corrected;
-    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing.
+    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
+    -- tell quickly that something is nowhere.
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
     execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
+    perform set_config('enable_seqscan', 'on', true);
     exit spelling when is_known;
+    words := private.corrected_query(query);
+    exit spelling when words is null;
     is_corrected := true;
-    by_words := ' and (u.name_folded operator(extensions.%) $8 or $8 operator(extensions.<%) u.name_folded)';
+    by_words := ' and u.search @@ $6';
   end loop;
   is_corrected := is_corrected and found > 0;
 
+  perform set_config('enable_bitmapscan', 'on', true);
   if found <= few then
     ids := ids[skipped + 1 : wanted];
   else
@@ -6744,7 +7801,7 @@ begin
                where %s order by %s fetch first %s rows with ties
              ) as u
              where %s
-           ) as some',
+           ) as members',
           sorting, distance,
           case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
           index_order, walked, conditions)
@@ -6781,7 +7838,8 @@ begin
           'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
           'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
           'is_sample', u.is_sample,
-          'distance', coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)), 999999)
+          'distance', case when here is null or u.position is null then 999999
+            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
         ) order by i.place
       ), '[]')
       from unnest(ids) with ordinality as i (id, place)
@@ -6933,6 +7991,55 @@ begin
   perform private.refresh_ownership(array[place]);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with wanted as (
+    select private.fold(btrim(left(similar_listings.name, 200))) as folded,
+      private.fold(nullif(btrim(left(similar_listings.city, 120)), '')) as city,
+      upper(similar_listings.country_code) as country,
+      private.sphere_point(similar_listings.lat, similar_listings.lng) as point,
+      private.phone_digits(left(similar_listings.phone, 40)) as digits,
+      private.web_domain(left(similar_listings.website, 500)) as domain
+  ),
+  found as (
+    select u.id, 1 + extensions.similarity(u.name_folded, w.folded) as worth
+    from wanted as w join public.business_unified as u on u.name_folded operator(extensions.%) w.folded
+    where length(w.folded) >= 3
+      and case
+        when w.point is not null and u.position is not null
+          then u.position operator(extensions.<->) w.point <= 10 and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.city is not null
+          then private.fold(u.city) = w.city and (w.country is null or u.country_code is null or u.country_code = w.country)
+            and extensions.similarity(u.name_folded, w.folded) >= 0.4
+        when w.country is not null
+          then u.country_code = w.country and extensions.similarity(u.name_folded, w.folded) >= 0.75
+        else extensions.similarity(u.name_folded, w.folded) >= 0.9
+      end
+    union all
+    select u.id, 3 from wanted as w join public.business_unified as u on private.phone_digits(u.phone) = w.digits
+    where u.phone is not null
+    union all
+    select u.id, 2.5 from wanted as w join public.business_unified as u on private.web_domain(u.website) = w.domain
+    where u.website is not null
+  ),
+  best as (
+    select id, max(worth) as worth from found group by id order by max(worth) desc, id limit 5
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'address', u.address, 'city', u.city)
+      order by b.worth desc, u.name, u.id
+    ),
+    '[]'
+  )
+  from best as b join public.business_unified as u on u.id = b.id
+  where u.closed_on is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stage_import(import_id uuid, mapping jsonb, kind text, source text, licence text DEFAULT NULL::text, take_all boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -6950,7 +8057,7 @@ begin
     perform private.refuse_import_step(import, 'read');
   end if;
   update public.imports as i
-  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
+  set mapping = private.json_argument(stage_import.mapping), kind = stage_import.kind, source = stage_import.source,
     licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
   where i.id = import.id;
 end $function$;
@@ -6964,7 +8071,7 @@ AS $function$
 begin
   insert into private.import_rows
   select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
-  from jsonb_array_elements(staged) as entry;
+  from jsonb_array_elements(private.json_argument(staged)) as entry;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)

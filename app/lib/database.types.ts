@@ -1203,6 +1203,40 @@ export type Database = {
         Relationships: [
         ]
       }
+      listing_drafts: {
+        Row: {
+          created_at: string
+          data: Json
+          expires_at: string
+          id: string
+          step: string
+          token_hash: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: Json
+          expires_at?: string
+          id?: string
+          step?: string
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
@@ -2017,6 +2051,59 @@ export type Database = {
         Relationships: [
         ]
       }
+      photos: {
+        Row: {
+          caption: string | null
+          created_at: string
+          height: number
+          id: string
+          is_cover: boolean
+          is_owner_photo: boolean
+          place_id: string
+          position: number
+          status: string
+          stored_at: string | null
+          uploaded_by: string | null
+          width: number
+        }
+        Insert: {
+          caption?: string | null
+          created_at?: string
+          height: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width: number
+        }
+        Update: {
+          caption?: string | null
+          created_at?: string
+          height?: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id?: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photos_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       place_redirects: {
         Row: {
           at: string
@@ -2528,6 +2615,32 @@ export type Database = {
         Relationships: [
         ]
       }
+      trial_reminders: {
+        Row: {
+          business_id: string
+          day: number
+          sent_at: string
+        }
+        Insert: {
+          business_id: string
+          day: number
+          sent_at?: string
+        }
+        Update: {
+          business_id?: string
+          day?: number
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trial_reminders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -2585,6 +2698,14 @@ export type Database = {
         Args: { transfer: string | null }
         Returns: boolean
       }
+      caption_photo: {
+        Args: { photo: string | null; caption: string | null }
+        Returns: undefined
+      }
+      choose_cover: {
+        Args: { photo: string | null }
+        Returns: undefined
+      }
       claim_documents_to_purge: {
         Args: { today?: string | null }
         Returns: string[]
@@ -2625,13 +2746,25 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
+      discard_listing_draft: {
+        Args: { draft_token?: string | null }
+        Returns: boolean
+      }
       due_certificate_reminders: {
         Args: { today?: string | null }
         Returns: { evidence_id: string; days: number; expires_on: string; email: string; language: string; business: string; slug: string }[]
       }
+      due_trial_reminders: {
+        Args: { today?: string | null }
+        Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
         Returns: string
+      }
+      expire_listing_drafts: {
+        Args: never
+        Returns: number
       }
       expire_memberships: {
         Args: never
@@ -2639,6 +2772,10 @@ export type Database = {
       }
       find_business: {
         Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      find_listing_draft: {
+        Args: { draft_token?: string | null }
         Returns: Json
       }
       find_mosque: {
@@ -2656,6 +2793,10 @@ export type Database = {
       finish_outbox: {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
+      }
+      finish_photo: {
+        Args: { photo: string | null }
+        Returns: string
       }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
@@ -2688,6 +2829,10 @@ export type Database = {
       moderation_queue: {
         Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      move_photo: {
+        Args: { photo: string | null; step: number | null }
+        Returns: undefined
       }
       my_business: {
         Args: { place: string | null }
@@ -2737,8 +2882,20 @@ export type Database = {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
         Returns: Json
       }
+      photo_files_to_remove: {
+        Args: { max_results?: number | null }
+        Returns: { bucket: string; path: string }[]
+      }
+      place_photos: {
+        Args: { place: string | null }
+        Returns: Json
+      }
       profile_of_place: {
         Args: { place: string | null }
+        Returns: Json
+      }
+      publish_listing_draft: {
+        Args: { draft_id: string | null }
         Returns: Json
       }
       records_choices: {
@@ -2752,6 +2909,10 @@ export type Database = {
       refresh_halal_levels: {
         Args: { today?: string | null }
         Returns: number
+      }
+      remove_photo: {
+        Args: { photo: string | null }
+        Returns: undefined
       }
       reopen_listing: {
         Args: { place: string | null }
@@ -2777,6 +2938,10 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      save_listing_draft: {
+        Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
+        Returns: Json
+      }
       saved_page: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -2796,6 +2961,10 @@ export type Database = {
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
         Returns: undefined
+      }
+      similar_listings: {
+        Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
+        Returns: Json
       }
       stage_import: {
         Args: { import_id: string | null; mapping: Json | null; kind: string | null; source: string | null; licence?: string | null; take_all?: boolean | null }

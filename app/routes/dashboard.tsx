@@ -3,10 +3,11 @@ import { daysRemaining } from '#app/core/auth/membership.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
+import { OwnerOverview } from '#app/features/dashboards/owner-overview.tsx'
+import { hasDraft, listOwned } from '#app/features/dashboards/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/dashboard'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -14,11 +15,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, membership } = await requireMembership(services, url)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
+  const [listings, isDraftWaiting] = await Promise.all([listOwned(services.db(), user.id), hasDraft(services.db())])
+  const slug = url.searchParams.get('listed')
   return {
     displayName: user.displayName,
-    plan: membership.plan_type,
-    isTrial: membership.is_trial,
-    days: daysRemaining(membership.end_date, new Date()),
+    overview: {
+      plan: membership.plan_type,
+      isTrial: membership.is_trial,
+      days: daysRemaining(membership.end_date, new Date()),
+      ends: new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        new Date(membership.end_date),
+      ),
+      listings,
+      hasDraft: isDraftWaiting,
+      listed: listings.find((listing) => slug !== null && listing.slug === slug) ?? null,
+    },
     meta: pageMeta({
       url: '/dashboard',
       locale,
@@ -32,21 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function OwnerDashboard({ loaderData: { displayName, plan, isTrial, days } }: Route.ComponentProps) {
+export default function OwnerDashboard({ loaderData: { displayName, overview } }: Route.ComponentProps) {
   const words = useT().auth.dashboard.owner
   return (
     <DashboardStart displayName={displayName} title={words.title} lead={words.lead}>
-      <Card title={isTrial ? words.trial : words.plan(words.planNames[plan])} as="section">
-        <p>{words.daysLeft(days)}</p>
-        <div className="row row--wrap mt-5">
-          <Button to="/packages" variant="outline">
-            {words.compare}
-          </Button>
-          <Button to="/business-profile" variant="soft">
-            {words.profile}
-          </Button>
-        </div>
-      </Card>
+      <OwnerOverview {...overview} />
     </DashboardStart>
   )
 }

@@ -6,8 +6,8 @@ import { limitBody } from '../body-limit.ts'
 import { authLimitKind } from '../rate-limit.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
 
-/** Tables anyone may write to without an account: their rows are counted against the visitor's address. */
-const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics)\/?$/
+/** What anyone may write to, or ask at length, without an account: counted against the visitor's address. */
+const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics|rpc\/(?:save_listing_draft|similar_listings))\/?$/
 
 /** Lists and signed addresses are asked for by POST but change nothing. */
 const isStorageWrite = (method: string, path: string) =>

@@ -5,7 +5,7 @@ import { guessMapping, type ImportField, isImportField, type Mapping } from '#ap
 import { isRefusal, normalise, type RawFields } from './normalise.ts'
 import { type OsmElement, osmFields, osmKind, type Tags } from './osm-record.ts'
 import { detectDelimiter, detectEncoding, readCsv } from './read-csv.ts'
-import { type JsonBatch, readJsonLines, readJsonObjects } from './read-json.ts'
+import { type JsonBatch, RECORD_SEPARATOR, readJsonLines, readJsonObjects } from './read-json.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
 
 export type ImportFormat = 'csv' | 'geojson' | 'overpass' | 'pbf'
@@ -53,7 +53,7 @@ export function detectFormat(head: Buffer, fileName: string): { format: ImportFo
   if (/\.pbf$/i.test(fileName)) throw new UnreadableFile('pbf_broken')
   const encoding = detectEncoding(head)
   const text = new TextDecoder(encoding).decode(head, { stream: true })
-  const start = text.replace(/^[\s\u001e]+/, '')
+  const start = text.replaceAll(RECORD_SEPARATOR, '').trimStart()
   if (start.startsWith('{') || start.startsWith('[')) {
     if (/"elements"\s*:\s*\[/.test(text) && !/"FeatureCollection"/.test(text))
       return { format: 'overpass', options: { osm: true } }

@@ -1,6 +1,6 @@
 import type { Job } from './schedule.ts'
 
-/** Ended trials fall back to basic, ended plans expire. The rule itself is one SQL function. */
+/** Ended trials fall back to basic, ended plans expire; a trigger takes the listings along. The rule is one SQL function. */
 export const expireMemberships: Job = {
   name: 'expire-memberships',
   schedule: '17 * * * *',

@@ -66,7 +66,7 @@ export async function sendOwnershipNotices(service: Db, mailer: Mailer, siteUrl:
         locale,
         body: t[kind].body(name) + (note ? `\n\n${t.noteLabel}: ${note}` : ''),
         action: { label: t[kind].action, url: siteUrl + inLocale(path, locale) },
-        isNews: true,
+        closing: null,
       },
     })
   }

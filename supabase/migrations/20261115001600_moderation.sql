@@ -128,7 +128,7 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   if item.status is distinct from coalesce(seen, item.status) then
     raise exception 'Someone else decided about this meanwhile' using errcode = '55000';
@@ -171,7 +171,7 @@ begin
   if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
     preview := private.moderation_preview(new.subject_kind, new.subject_id);
     if preview is null then
-      raise exception 'There is nothing to report' using errcode = 'P0002';
+      raise exception 'There is nothing to report' using errcode = '22023';
     end if;
     if (preview ->> 'author_id')::uuid = new.reporter_id then
       raise exception 'This is your own' using errcode = '42501';

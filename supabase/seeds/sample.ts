@@ -2,13 +2,16 @@
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database.ts'
 import { sampleBusinesses } from './data/businesses.ts'
+import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
 import { sampleMosques } from './data/mosques.ts'
 import { samplePeople } from './data/people.ts'
+import { sampleReviewers } from './data/reviewers.ts'
+import type { SampleUsers } from './data/shapes.ts'
+import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
-
-/** Ids of the sample accounts, by email. The accounts themselves are made through the auth service. */
-export type SampleUsers = ReadonlyMap<string, string>
+import { insertRows } from './insert-rows.ts'
+import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -27,6 +30,8 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertMosques(tx)
     await insertPeople(tx, users)
     await insertBusinesses(tx, users)
+    await insertEvidence(tx, users)
+    await insertReviews(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
   await db.script('analyze')
@@ -45,15 +50,11 @@ export async function removeSample(db: Database): Promise<void> {
     const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
     for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
       await tx.query(`delete from public.${table} where is_sample`)
-    await tx.query('delete from auth.users where email = any($1)', [samplePeople.map(({ email }) => email)])
+    // After the businesses, which took their evidence with them.
+    await tx.query('delete from public.certifiers where is_sample')
+    const people = [...samplePeople, ...sampleReviewers]
+    await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })
-}
-
-/** Runs one statement over all rows at once; in it they are the table `sample`. */
-async function insertRows(tx: Queries, rows: readonly object[], columns: string, statement: string): Promise<void> {
-  await tx.query(`with sample as (select * from jsonb_to_recordset($1::text::jsonb) as r (${columns})) ${statement}`, [
-    JSON.stringify(rows),
-  ])
 }
 
 async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> {
@@ -77,12 +78,13 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     longitude: listing.lng,
     phone: listing.phone,
     website: listing.website,
-    // Not backed by reviews: is_sample keeps these figures out of metadata, and cards say that they are samples.
-    rating: listing.sampleRating,
-    reviews_count: listing.sampleReviews,
     featured: listing.featured,
     subscription_tier: listing.tier,
-    halal_level: listing.halalLevel,
+    // The owner's own word; what lies above comes out of the evidence.
+    halal_level: listing.halalLevel === null ? null : Math.min(listing.halalLevel, 1),
+    halal: sampleKitchen(listing),
+    facts: sampleFacts(listing),
+    languages: sampleLanguages(listing),
     muslim_owned: listing.muslimOwned,
     price_range: listing.priceRange,
     services: listing.services,
@@ -94,19 +96,20 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     rows,
     `owner_id uuid, name text, local_name text, description text, business_category text, subcategory text,
      address text, city text, state text, country text, country_code text, time_zone text,
-     latitude double precision, longitude double precision, phone text, website text, rating double precision,
-     reviews_count integer, featured boolean, subscription_tier text, halal_level smallint, muslim_owned boolean,
-     price_range text, services text[], hours jsonb, tags text[]`,
+     latitude double precision, longitude double precision, phone text, website text, featured boolean,
+     subscription_tier text, halal_level smallint, muslim_owned boolean,
+     price_range text, services text[], hours jsonb, tags text[], halal jsonb, facts jsonb, languages text[]`,
     `insert into public.businesses (
        id, status, is_sample, business_account_id, owner_id, name, local_name, description, business_type,
        business_category, subcategory, address, city, state, country, country_code, time_zone, latitude, longitude,
-       phone, website, rating, reviews_count, featured, subscription_tier, halal_level, muslim_owned, price_range,
-       services, hours, tags
+       phone, website, featured, subscription_tier, halal_level, muslim_owned, price_range,
+       services, hours, tags, halal, facts, languages
      )
      select md5('sample business ' || s.name || '|' || s.city)::uuid, 'published', true, a.id, s.owner_id, s.name,
        s.local_name, s.description, s.subcategory, s.business_category, s.subcategory, s.address, s.city, s.state,
-       s.country, s.country_code, s.time_zone, s.latitude, s.longitude, s.phone, s.website, s.rating, s.reviews_count,
-       s.featured, s.subscription_tier, s.halal_level, s.muslim_owned, s.price_range, s.services, s.hours, s.tags
+       s.country, s.country_code, s.time_zone, s.latitude, s.longitude, s.phone, s.website,
+       s.featured, s.subscription_tier, s.halal_level, s.muslim_owned, s.price_range, s.services, s.hours, s.tags,
+       s.halal, s.facts, s.languages
      from sample as s left join public.business_accounts as a on a.owner_id = s.owner_id
      on conflict (id) do nothing`,
   )

@@ -15,6 +15,9 @@ function addresses(entries: readonly Entry[], base = ''): string[] {
 /** Real words for the parameters. */
 const EXAMPLES: Record<string, string> = {
   '/business/:id': '/business/mend-my-phone-peckham',
+  '/business/:id/halal': '/business/saffron-stone/halal',
+  '/business-register/:step': '/business-register/business',
+  '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/business-profile/:id': '/business-profile/anyone',
   '/mosque/:id': '/mosque/east-london-mosque',
   '/courses/:courseId': '/courses/first',
@@ -23,7 +26,7 @@ const EXAMPLES: Record<string, string> = {
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
 }
 /** Not documents: feeds, and addresses that only take posts. /design is for developers. */
-const NOT_PAGES = /\.(txt|xml|webmanifest)$|^\/(logout|design)$|\*/
+const NOT_PAGES = /\.(txt|xml|webmanifest)$|^\/(logout|design|business-register\/similar)$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))

@@ -1,6 +1,8 @@
 // A list of businesses or mosques with its search, its chips and its ways onward.
 
 import { Link } from 'react-router'
+import { MapView } from '#app/core/map/map-view.tsx'
+import type { Pin } from '#app/core/map/pin.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -23,6 +25,8 @@ export type ListingPageData = {
   chips: Chip[]
   count: number | null
   listings: Listings
+  /** The same listings on a map, above the cards. */
+  pins?: Pin[]
   emptyTitle: string
   previous: string | null
   next: string | null
@@ -56,6 +60,11 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         <h2 id="results" className={page.count === null ? 'sr-only' : 'h4'}>
           {page.count === null ? t.results : location.count(page.count)}
         </h2>
+        {page.pins && page.pins.length > 0 && (
+          <div className="h-72 md:h-96">
+            <MapView pins={page.pins} />
+          </div>
+        )}
         {page.listings.cards.length > 0 ? (
           <ListingGrid listings={page.listings} label={t.results} />
         ) : (

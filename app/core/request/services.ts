@@ -1,6 +1,7 @@
 // What the process hands to loaders and actions for one request. Set by server/http.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { ImageFile } from '#app/core/media/process-image.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
 
@@ -21,6 +22,10 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** The operator's own map style with streets; null for the map the site brings. */
+  mapStyleUrl: string | null
+  /** Rows of one kind in an export at most. */
+  exportMaxRows: number
 }
 
 export type StoredImportFile =
@@ -36,7 +41,7 @@ export type Services = {
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
-  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'upload') => boolean
+  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
@@ -55,6 +60,8 @@ export type Services = {
     discardImportFile: (id: string) => Promise<void>
     /** Something is to be done about an import: begin now. */
     wakeImports: () => void
+    /** Files of a photo the visitor has just registered. Says whether it is shown at once or waits for staff. */
+    keepPhoto: (photoId: string, sizes: ImageFile[], original: ImageFile) => Promise<'published' | 'pending'>
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void

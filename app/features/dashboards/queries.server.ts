@@ -1,4 +1,8 @@
+import { categoryByWord } from '#app/core/categories/categories.ts'
+import { coverTint } from '#app/core/listings/describe-business.server.ts'
+import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import type { Db } from '#app/core/request/services.ts'
+import type { OwnedListing } from './rules.ts'
 
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
 export type OutboxMail = {
@@ -22,4 +26,44 @@ export async function listOutbox(db: Db): Promise<OutboxMail[]> {
     .limit(SHOWN)
   if (error) throw new Error(`Outbox: ${error.message}`)
   return data.map((mail) => ({ ...mail, id: String(mail.id), status: mail.status as OutboxStatus }))
+}
+
+const MOST_LISTINGS = 100
+const FOOD: readonly unknown[] = ['restaurants', 'grocery']
+
+/** The signed-in person's own listings, the oldest first. */
+export async function listOwned(db: Db, ownerId: string): Promise<OwnedListing[]> {
+  const { data, error } = await db
+    .from('businesses')
+    .select('id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on')
+    .eq('owner_id', ownerId)
+    .order('created_at', { ascending: true })
+    .limit(MOST_LISTINGS)
+  if (error) throw new Error(`Owned listings: ${error.message}`)
+  const places = data.flatMap(({ place_id }) => (place_id ? [place_id] : []))
+  // What members added belongs to the place: a photo of theirs is a photo of the listing.
+  const shown = await db.from('business_unified').select('id, image').in('id', places)
+  if (shown.error) throw new Error(`Owned listings: ${shown.error.message}`)
+  const images = new Map(shown.data.map(({ id, image }) => [id, image]))
+  return data.map((row) => {
+    const image = (row.place_id && images.get(row.place_id)) || row.image
+    return {
+      id: row.id,
+      slug: row.slug ?? row.place_id,
+      name: row.name,
+      city: row.city,
+      status: row.closed_on ? 'closed' : (row.status as OwnedListing['status']),
+      featured: row.featured,
+      cover: image ?? coverUrl(row.place_id ?? row.id, coverTint(row.business_category ?? '')),
+      hasPhoto: Boolean(image),
+      hasHours: row.hours !== null,
+      hasHalal: FOOD.includes(categoryByWord(row.business_category ?? '')) ? row.halal !== null : null,
+    }
+  })
+}
+
+export async function hasDraft(db: Db): Promise<boolean> {
+  const { count, error } = await db.from('listing_drafts').select('id', { count: 'exact', head: true })
+  if (error) throw new Error(`Drafts: ${error.message}`)
+  return (count ?? 0) > 0
 }

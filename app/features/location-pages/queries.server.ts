@@ -3,6 +3,7 @@ import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from
 import { categories, categoryIds } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import type { Business } from '#app/core/listings/business.ts'
+import { toBusinessPin } from '#app/core/listings/business-pin.server.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import type { LinkGroup, ListingPageData } from '#app/core/listings/listing-page.tsx'
@@ -153,6 +154,7 @@ async function describePage({
     { title: words.mosques, links: city ? await mosqueLinks(services, city, { locale, t }) : [] },
   ]
 
+  const shown = businesses.slice(0, SHOWN).map((business) => ({ business, card: toBusinessCard(business, cards) }))
   return {
     crumbs,
     heading,
@@ -162,8 +164,11 @@ async function describePage({
     count: businesses.length,
     listings: {
       kind: 'business',
-      cards: businesses.slice(0, SHOWN).map((business) => toBusinessCard(business, cards)),
+      cards: shown.map(({ card }) => card),
     },
+    pins: shown
+      .map(({ business, card }) => toBusinessPin(business, card, t.listing.nameNotFound))
+      .filter((pin) => pin !== null),
     emptyTitle: t.pages.list.noBusinesses,
     previous: null,
     next: null,

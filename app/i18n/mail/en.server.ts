@@ -34,6 +34,67 @@ export default {
     action: 'Yes, send me the newsletter',
     unsubscribe: 'Unsubscribe',
   },
+  certificateReminder: {
+    subject: (business: string) => `Your halal certificate for ${business} expires soon`,
+    body: (business: string, date: string) =>
+      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing falls back to a lower level by itself. If you have a new one, please hand it in.`,
+    action: 'Hand in the new certificate',
+  },
+  moderation: {
+    things: {
+      review: 'your review',
+      review_reply: 'your answer to a review',
+      photo: 'your photo',
+      evidence: 'your evidence',
+      claim: 'your claim',
+      listing: 'your listing',
+      fact: 'what you said about a place',
+      ownership: 'your statement of ownership',
+      other: 'what you sent in',
+    } as Record<string, string>,
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `Approved: ${thing}`,
+      rejected: (thing: string) => `Not published: ${thing}`,
+      needs_info: (thing: string) => `We have a question about ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `Thank you. We have looked at it and approved it: ${thing}.`,
+      rejected: (thing: string) => `We have looked at it and cannot publish it: ${thing}.`,
+      needs_info: (thing: string) => `Before we can decide we need to know more about ${thing}.`,
+    },
+    canned: {
+      spam: 'It reads like advertising, or does not seem to be real.',
+      offensive: 'It is offensive or attacks someone.',
+      not_own_visit: 'It is not about a visit of your own.',
+      private_data: 'It holds private information about other people.',
+      off_topic: 'It is about something else than this place.',
+      unreadable: 'We could not read or understand it.',
+      unclear: 'We need more details.',
+      duplicate: 'It is there already.',
+      unproven: 'What you sent does not prove it yet.',
+    } as Record<string, string>,
+    note: 'What our staff wrote:',
+    action: 'See it on Mahalla',
+  },
+  trialReminder: {
+    subjects: {
+      23: 'Your VIP trial ends in 7 days',
+      28: 'Your VIP trial ends in 2 days',
+      30: 'Your VIP trial ends today',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `Your free VIP trial for ${listing} runs until ${date}. Until then your listing carries the Featured label and stands ahead of others nearby.`,
+      28: (listing: string, date: string) => `Your free VIP trial for ${listing} runs until ${date}: two more days.`,
+      30: (listing: string, date: string) =>
+        `Today, ${date}, is the last day of the free VIP trial for ${listing}. From tomorrow your listing is on Barakah, our free plan.`,
+    },
+    yourListing: 'your listing',
+    action: 'Compare plans',
+    closing:
+      'You need not do anything. No card was given and nothing is charged: the trial ends by itself, your listing stays online for free, and nothing you entered is lost.',
+  },
   ownership: {
     noteLabel: 'Note from our staff',
     claimCode: {

@@ -36,6 +36,68 @@ export default {
     action: 'Oui, envoyez-moi la lettre',
     unsubscribe: 'Se désabonner',
   },
+  certificateReminder: {
+    subject: (business: string) => `Votre certificat halal pour ${business} expire bientôt`,
+    body: (business: string, date: string) =>
+      `Le certificat halal de ${business} que nous avons au dossier est valable jusqu’au ${date}. Passé ce jour, la fiche redescend d’elle-même à un niveau inférieur. Si vous en avez un nouveau, merci de nous le remettre.`,
+    action: 'Remettre le nouveau certificat',
+  },
+  moderation: {
+    things: {
+      review: 'votre avis',
+      review_reply: 'votre réponse à un avis',
+      photo: 'votre photo',
+      evidence: 'votre justificatif',
+      claim: 'votre demande de propriété',
+      listing: 'votre fiche',
+      fact: 'votre information sur un lieu',
+      ownership: 'votre déclaration de propriété',
+      other: 'votre envoi',
+    },
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `C’est accepté : ${thing}`,
+      rejected: (thing: string) => `Non publié : ${thing}`,
+      needs_info: (thing: string) => `Une question sur ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `Merci. Nous avons examiné et accepté ${thing}.`,
+      rejected: (thing: string) => `Après examen, nous ne pouvons pas publier ${thing}.`,
+      needs_info: (thing: string) => `Avant de décider, il nous faut en savoir plus sur ${thing}.`,
+    },
+    canned: {
+      spam: 'Cela ressemble à de la publicité ou ne semble pas réel.',
+      offensive: 'Le contenu est offensant ou s’en prend à quelqu’un.',
+      not_own_visit: 'Il ne s’agit pas de votre propre visite.',
+      private_data: 'Il contient des informations privées sur d’autres personnes.',
+      off_topic: 'Il parle d’autre chose que de ce lieu.',
+      unreadable: 'Nous n’avons pas pu le lire ou le comprendre.',
+      unclear: 'Il nous faut plus de détails.',
+      duplicate: 'Il est déjà présent.',
+      unproven: 'Ce que vous avez envoyé ne suffit pas encore comme preuve.',
+    },
+    note: 'Le mot de notre équipe :',
+    action: 'Voir sur Mahalla',
+  },
+  trialReminder: {
+    subjects: {
+      23: 'Votre essai VIP se termine dans 7 jours',
+      28: 'Votre essai VIP se termine dans 2 jours',
+      30: 'Votre essai VIP se termine aujourd’hui',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date}. D’ici là, votre fiche porte la mention « À la une » et passe avant les autres aux alentours.`,
+      28: (listing: string, date: string) =>
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date} : encore deux jours.`,
+      30: (listing: string, date: string) =>
+        `Aujourd’hui, ${date}, est le dernier jour de l’essai VIP gratuit de ${listing}. Dès demain, votre fiche passe à Barakah, notre formule gratuite.`,
+    },
+    yourListing: 'votre fiche',
+    action: 'Comparer les formules',
+    closing:
+      'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
+  },
   ownership: {
     noteLabel: 'Message de notre équipe',
     claimCode: {

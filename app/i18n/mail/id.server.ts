@@ -36,6 +36,68 @@ export default {
     action: 'Ya, kirimi saya buletin',
     unsubscribe: 'Berhenti berlangganan',
   },
+  certificateReminder: {
+    subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,
+    body: (business: string, date: string) =>
+      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat listing turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
+    action: 'Serahkan sertifikat baru',
+  },
+  moderation: {
+    things: {
+      review: 'ulasan Anda',
+      review_reply: 'balasan Anda atas ulasan',
+      photo: 'foto Anda',
+      evidence: 'bukti Anda',
+      claim: 'klaim kepemilikan Anda',
+      listing: 'entri usaha Anda',
+      fact: 'keterangan Anda tentang suatu tempat',
+      ownership: 'pernyataan kepemilikan Anda',
+      other: 'kiriman Anda',
+    },
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `Disetujui: ${thing}`,
+      rejected: (thing: string) => `Tidak diterbitkan: ${thing}`,
+      needs_info: (thing: string) => `Ada pertanyaan tentang ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `Terima kasih. Kami sudah memeriksa dan menyetujui ${thing}.`,
+      rejected: (thing: string) => `Kami sudah memeriksa dan tidak dapat menerbitkan ${thing}.`,
+      needs_info: (thing: string) => `Sebelum memutuskan, kami perlu tahu lebih banyak tentang ${thing}.`,
+    },
+    canned: {
+      spam: 'Isinya seperti iklan atau tampaknya tidak nyata.',
+      offensive: 'Isinya menyinggung atau menyerang seseorang.',
+      not_own_visit: 'Isinya bukan tentang kunjungan Anda sendiri.',
+      private_data: 'Isinya memuat informasi pribadi orang lain.',
+      off_topic: 'Isinya bukan tentang tempat ini.',
+      unreadable: 'Kami tidak dapat membaca atau memahaminya.',
+      unclear: 'Kami memerlukan rincian lebih lanjut.',
+      duplicate: 'Sudah ada sebelumnya.',
+      unproven: 'Yang Anda kirim belum membuktikannya.',
+    },
+    note: 'Catatan dari tim kami:',
+    action: 'Lihat di Mahalla',
+  },
+  trialReminder: {
+    subjects: {
+      23: 'Uji coba VIP Anda berakhir 7 hari lagi',
+      28: 'Uji coba VIP Anda berakhir 2 hari lagi',
+      30: 'Uji coba VIP Anda berakhir hari ini',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `Uji coba VIP gratis untuk ${listing} berlaku sampai ${date}. Sampai saat itu usaha Anda memakai label “Unggulan” dan tampil lebih dulu daripada yang lain di sekitarnya.`,
+      28: (listing: string, date: string) =>
+        `Uji coba VIP gratis untuk ${listing} berlaku sampai ${date}: tinggal dua hari.`,
+      30: (listing: string, date: string) =>
+        `Hari ini, ${date}, adalah hari terakhir uji coba VIP gratis untuk ${listing}. Mulai besok usaha Anda memakai Barakah, paket gratis kami.`,
+    },
+    yourListing: 'usaha Anda',
+    action: 'Bandingkan paket',
+    closing:
+      'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: uji coba berakhir sendiri, usaha Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
+  },
   ownership: {
     noteLabel: 'Catatan dari staf kami',
     claimCode: {

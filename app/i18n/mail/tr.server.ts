@@ -36,6 +36,68 @@ export default {
     action: 'Evet, bülteni gönderin',
     unsubscribe: 'Abonelikten çık',
   },
+  certificateReminder: {
+    subject: (business: string) => `${business} için helal sertifikanızın süresi doluyor`,
+    body: (business: string, date: string) =>
+      `${business} için kayıtlarımızdaki helal sertifikası ${date} tarihine kadar geçerlidir. O günden sonra kaydın düzeyi kendiliğinden düşer. Yeni bir sertifikanız varsa lütfen bize iletin.`,
+    action: 'Yeni sertifikayı ilet',
+  },
+  moderation: {
+    things: {
+      review: 'yorumunuz',
+      review_reply: 'yoruma yanıtınız',
+      photo: 'fotoğrafınız',
+      evidence: 'gönderdiğiniz belge',
+      claim: 'sahiplik başvurunuz',
+      listing: 'kaydınız',
+      fact: 'bir yer hakkında verdiğiniz bilgi',
+      ownership: 'sahiplik beyanınız',
+      other: 'gönderdiğiniz içerik',
+    },
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `Onaylandı: ${thing}`,
+      rejected: (thing: string) => `Yayımlanmadı: ${thing}`,
+      needs_info: (thing: string) => `Bir sorumuz var: ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `Teşekkür ederiz. İnceledik ve onayladık: ${thing}.`,
+      rejected: (thing: string) => `İnceledik, ancak yayımlayamıyoruz: ${thing}.`,
+      needs_info: (thing: string) => `Karar vermeden önce daha fazla bilgiye ihtiyacımız var: ${thing}.`,
+    },
+    canned: {
+      spam: 'Reklam gibi görünüyor ya da gerçek olmayabilir.',
+      offensive: 'Kırıcı ya da birine saldırıyor.',
+      not_own_visit: 'Kendi ziyaretinizle ilgili değil.',
+      private_data: 'Başkalarına ait özel bilgiler içeriyor.',
+      off_topic: 'Bu yerle ilgili değil.',
+      unreadable: 'Okuyamadık ya da anlayamadık.',
+      unclear: 'Daha fazla ayrıntı gerekiyor.',
+      duplicate: 'Zaten var.',
+      unproven: 'Gönderdiğiniz henüz bunu kanıtlamıyor.',
+    },
+    note: 'Ekibimizin notu:',
+    action: 'Mahalla’da görün',
+  },
+  trialReminder: {
+    subjects: {
+      23: 'VIP denemeniz 7 gün sonra bitiyor',
+      28: 'VIP denemeniz 2 gün sonra bitiyor',
+      30: 'VIP denemeniz bugün bitiyor',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `Ücretsiz VIP deneme (${listing}) ${date} tarihine kadar sürüyor. O güne kadar kaydınız “Öne çıkan” etiketini taşır ve yakındaki diğerlerinden önce görünür.`,
+      28: (listing: string, date: string) =>
+        `Ücretsiz VIP deneme (${listing}) ${date} tarihine kadar sürüyor: iki gün daha.`,
+      30: (listing: string, date: string) =>
+        `Bugün, ${date}, ücretsiz VIP denemenin (${listing}) son günü. Yarından itibaren kaydınız ücretsiz planımız Barakah’ta.`,
+    },
+    yourListing: 'kaydınız',
+    action: 'Planları karşılaştır',
+    closing:
+      'Bir şey yapmanız gerekmiyor. Kart istenmedi, hiçbir ücret alınmaz: deneme kendiliğinden biter, kaydınız ücretsiz olarak yayında kalır ve girdiğiniz hiçbir şey kaybolmaz.',
+  },
   ownership: {
     noteLabel: 'Ekibimizin notu',
     claimCode: {

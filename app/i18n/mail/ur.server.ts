@@ -36,6 +36,67 @@ export default {
     action: 'جی ہاں، مجھے نیوز لیٹر بھیجیں',
     unsubscribe: 'ان سبسکرائب کریں',
   },
+  certificateReminder: {
+    subject: (business: string) => `${business} کا حلال سرٹیفکیٹ جلد ختم ہو رہا ہے`,
+    body: (business: string, date: string) =>
+      `ہمارے پاس محفوظ ${business} کا حلال سرٹیفکیٹ ${date} تک درست ہے۔ اس دن کے بعد اندراج کا درجہ خود بخود کم ہو جائے گا۔ اگر آپ کے پاس نیا سرٹیفکیٹ ہے تو براہِ کرم جمع کرا دیں۔`,
+    action: 'نیا سرٹیفکیٹ جمع کرائیں',
+  },
+  moderation: {
+    things: {
+      review: 'آپ کا ریویو',
+      review_reply: 'ریویو پر آپ کا جواب',
+      photo: 'آپ کی تصویر',
+      evidence: 'آپ کا ثبوت',
+      claim: 'ملکیت کا آپ کا دعویٰ',
+      listing: 'آپ کا اندراج',
+      fact: 'کسی جگہ کے بارے میں آپ کی بات',
+      ownership: 'ملکیت کے بارے میں آپ کا بیان',
+      other: 'جو آپ نے بھیجا',
+    },
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `منظور: ${thing}`,
+      rejected: (thing: string) => `شائع نہیں ہوا: ${thing}`,
+      needs_info: (thing: string) => `ہمارا ایک سوال ہے: ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `شکریہ۔ ہم نے اسے دیکھ کر منظور کر لیا ہے: ${thing}.`,
+      rejected: (thing: string) => `ہم نے اسے دیکھا ہے اور شائع نہیں کر سکتے: ${thing}.`,
+      needs_info: (thing: string) => `فیصلے سے پہلے ہمیں اس کے بارے میں مزید جاننا ہے: ${thing}.`,
+    },
+    canned: {
+      spam: 'یہ اشتہار لگتا ہے یا حقیقی معلوم نہیں ہوتا۔',
+      offensive: 'اس میں کسی کی توہین یا اس پر حملہ ہے۔',
+      not_own_visit: 'یہ آپ کے اپنے تجربے کے بارے میں نہیں ہے۔',
+      private_data: 'اس میں دوسروں کی نجی معلومات ہیں۔',
+      off_topic: 'یہ اس جگہ کے بارے میں نہیں ہے۔',
+      unreadable: 'ہم اسے پڑھ یا سمجھ نہیں سکے۔',
+      unclear: 'ہمیں مزید تفصیل چاہیے۔',
+      duplicate: 'یہ پہلے سے موجود ہے۔',
+      unproven: 'جو آپ نے بھیجا اس سے ابھی یہ ثابت نہیں ہوتا۔',
+    },
+    note: 'ہمارے عملے نے لکھا:',
+    action: 'محلہ پر دیکھیں',
+  },
+  trialReminder: {
+    subjects: {
+      23: 'آپ کی VIP آزمائش 7 دن میں ختم ہو رہی ہے',
+      28: 'آپ کی VIP آزمائش 2 دن میں ختم ہو رہی ہے',
+      30: 'آج آپ کی VIP آزمائش کا آخری دن ہے',
+    },
+    bodies: {
+      23: (listing: string, date: string) =>
+        `${listing} کے لیے مفت VIP آزمائش ${date} تک ہے۔ تب تک آپ کی لسٹنگ پر «نمایاں» کا نشان رہے گا اور وہ قریب کی دوسری لسٹنگز سے پہلے دکھائی جائے گی۔`,
+      28: (listing: string, date: string) => `${listing} کے لیے مفت VIP آزمائش ${date} تک ہے: دو دن باقی ہیں۔`,
+      30: (listing: string, date: string) =>
+        `آج ${date}، ${listing} کی مفت VIP آزمائش کا آخری دن ہے۔ کل سے آپ کی لسٹنگ ہمارے مفت پلان «برکت» پر ہوگی۔`,
+    },
+    yourListing: 'آپ کی لسٹنگ',
+    action: 'پلان دیکھیں',
+    closing:
+      'آپ کو کچھ کرنے کی ضرورت نہیں۔ نہ کوئی کارڈ لیا گیا، نہ کوئی رقم کٹے گی: آزمائش خود ختم ہو جائے گی، آپ کی لسٹنگ مفت آن لائن رہے گی، اور آپ کی درج کی ہوئی کوئی چیز ضائع نہیں ہوگی۔',
+  },
   ownership: {
     noteLabel: 'ہمارے عملے کا نوٹ',
     claimCode: {

@@ -1,0 +1,166 @@
+// The owner's first screen: the plan, the listings, and what would make them better.
+import '#app/ui/styles/owner-dashboard.css'
+import { Link } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Camera, CircleCheck, Clock, Pencil, ShieldCheck, Sparkles, Store } from '#app/ui/icons.ts'
+import { type OwnedListing, type Task, tasksOf } from './rules.ts'
+
+type Props = {
+  plan: 'basic' | 'premium' | 'enterprise'
+  isTrial: boolean
+  days: number
+  /** The day the plan ends, as it is written in the visitor's language. */
+  ends: string
+  listings: OwnedListing[]
+  hasDraft: boolean
+  /** The listing that was published a moment ago. */
+  listed: OwnedListing | null
+}
+
+const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', closed: 'neutral' } as const
+const TASK_ICON = { hours: Clock, photo: Camera, halal: ShieldCheck }
+
+const pagePath = ({ slug, id }: OwnedListing) => `/business/${encodeURIComponent(slug ?? id)}`
+const editPath = ({ id }: OwnedListing) => `/business-profile/${id}`
+const taskPath = ({ kind, listing }: Task) => (kind === 'photo' ? `${pagePath(listing)}/photos` : editPath(listing))
+
+export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed }: Props) {
+  const { t } = useI18n()
+  const words = t.register.dashboard
+  const account = t.auth.dashboard.owner
+  const tasks = tasksOf(listings)
+  const taskNames = { hours: words.taskHours, photo: words.taskPhoto, halal: words.taskHalal }
+  return (
+    <div className="stack gap-5">
+      {listed && (
+        <Alert tone="success" title={words.welcome} announce>
+          <p dir="auto">{words.welcomeText(listed.name)}</p>
+          <Button to={pagePath(listed)} variant="outline" size="sm" className="mt-3">
+            {words.viewPage}
+          </Button>
+        </Alert>
+      )}
+      <section className="trial" aria-label={isTrial ? account.trial : account.plan(account.planNames[plan])}>
+        <Sparkles className="i" />
+        <p className="grow">
+          <b>{isTrial ? words.trialBanner(days) : words.planBanner(account.planNames[plan])}</b>{' '}
+          {isTrial ? words.trialText(ends) : account.daysLeft(days)}
+        </p>
+        <Button to="/packages" variant="outline">
+          {words.compare}
+        </Button>
+      </section>
+      <div className="owner-grid">
+        <Card
+          title={words.listings}
+          as="section"
+          action={
+            listings.length > 0 && (
+              <Link className="link" to="/business-register">
+                {words.addAnother}
+              </Link>
+            )
+          }
+        >
+          {listings.length === 0 && (
+            <EmptyState
+              icon={Store}
+              title={words.noListings}
+              action={<Button to="/business-register">{words.add}</Button>}
+            >
+              {words.noListingsText}
+            </EmptyState>
+          )}
+          <ul>
+            {listings.map((listing) => (
+              <li className="owned" key={listing.id}>
+                <img src={listing.cover} alt="" width={72} height={72} loading="lazy" />
+                <div className="stack gap-1">
+                  <span className="strong" dir="auto">
+                    {listing.name}
+                  </span>
+                  {listing.city && (
+                    <span className="small muted" dir="auto">
+                      {listing.city}
+                    </span>
+                  )}
+                  <span className="row row--wrap gap-2">
+                    <Badge tone={STATE_TONE[listing.status]}>{words.states[listing.status]}</Badge>
+                    {listing.featured && <Badge tone="gold">{t.listing.featured}</Badge>}
+                  </span>
+                </div>
+                <div className="row gap-2 owned__links">
+                  {listing.status === 'published' && (
+                    <Button
+                      to={pagePath(listing)}
+                      variant="outline"
+                      size="sm"
+                      aria-label={words.viewListing(listing.name)}
+                    >
+                      {words.view}
+                    </Button>
+                  )}
+                  <Button to={editPath(listing)} variant="soft" size="sm" aria-label={words.editListing(listing.name)}>
+                    {words.edit}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card
+          title={words.tasks}
+          as="section"
+          action={<span className="small muted">{words.open(tasks.length + (hasDraft ? 1 : 0))}</span>}
+        >
+          {tasks.length === 0 && !hasDraft && (
+            <p className="row gap-2 muted">
+              <CircleCheck className="i" />
+              {words.allDone}
+            </p>
+          )}
+          {hasDraft && (
+            <div className="task">
+              <span className="task__i">
+                <Pencil className="i i--sm" />
+              </span>
+              <span className="strong">{words.taskDraft}</span>
+              <Button to="/business-register" variant="outline" size="sm">
+                {words.resume}
+              </Button>
+            </div>
+          )}
+          {tasks.map((task) => {
+            const Icon = TASK_ICON[task.kind]
+            return (
+              <div className="task" key={`${task.kind} ${task.listing.id}`}>
+                <span className="task__i">
+                  <Icon className="i i--sm" />
+                </span>
+                <span>
+                  <span className="strong block">{taskNames[task.kind]}</span>
+                  <span className="small muted" dir="auto">
+                    {words.taskFor(task.listing.name)}
+                  </span>
+                </span>
+                <Button
+                  to={taskPath(task)}
+                  variant="outline"
+                  size="sm"
+                  aria-label={`${taskNames[task.kind]}: ${task.listing.name}`}
+                >
+                  {words.start}
+                </Button>
+              </div>
+            )
+          })}
+        </Card>
+      </div>
+    </div>
+  )
+}

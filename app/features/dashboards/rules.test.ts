@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { type OwnedListing, tasksOf } from './rules.ts'
+
+const listing = (parts: Partial<OwnedListing>): OwnedListing => ({
+  id: 'a',
+  slug: 'a',
+  name: 'A',
+  city: null,
+  status: 'published',
+  featured: false,
+  cover: '',
+  hasPhoto: true,
+  hasHours: true,
+  hasHalal: true,
+  ...parts,
+})
+
+describe('what is left to do', () => {
+  test('nothing for a listing that says everything', () => {
+    expect(tasksOf([listing({})])).toEqual([])
+  })
+
+  test('hours first, then a photo, then halal', () => {
+    const bare = listing({ hasHours: false, hasPhoto: false, hasHalal: false })
+    expect(tasksOf([bare]).map(({ kind }) => kind)).toEqual(['hours', 'photo', 'halal'])
+  })
+
+  test('halal is asked of those who sell food only', () => {
+    expect(tasksOf([listing({ hasHalal: null })])).toEqual([])
+  })
+
+  test('a closed listing needs nothing', () => {
+    expect(tasksOf([listing({ status: 'closed', hasHours: false })])).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+// What is left to do for a listing. Pure.
+
+export type OwnedListing = {
+  id: string
+  slug: string | null
+  name: string
+  city: string | null
+  status: 'draft' | 'published' | 'hidden' | 'closed'
+  featured: boolean
+  cover: string
+  hasPhoto: boolean
+  hasHours: boolean
+  /** Null where halal is no question: a plumber has no menu. */
+  hasHalal: boolean | null
+}
+
+export type Task = { kind: 'hours' | 'photo' | 'halal'; listing: OwnedListing }
+
+/** In the order that helps visitors most; closed listings need nothing. */
+export const tasksOf = (listings: readonly OwnedListing[]): Task[] =>
+  listings
+    .filter(({ status }) => status !== 'closed')
+    .flatMap((listing) => {
+      const kinds: (Task['kind'] | false)[] = [
+        !listing.hasHours && 'hours',
+        !listing.hasPhoto && 'photo',
+        listing.hasHalal === false && 'halal',
+      ]
+      return kinds.flatMap((kind) => (kind ? [{ kind, listing }] : []))
+    })

@@ -1,0 +1,38 @@
+// The lists of the wizard in the visitor's language. Made here, because browsers name countries and languages differently.
+import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
+import { categories } from '#app/core/categories/tree.ts'
+import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { type CategoryOption, LANGUAGES, type Option } from './choices.ts'
+
+const byLabel = (locale: Locale) => {
+  const { compare } = new Intl.Collator(intlTag(locale))
+  return (a: Option, b: Option) => compare(a.label, b.label)
+}
+
+export const categoryOptions = (locale: Locale): CategoryOption[] =>
+  categories.map(({ id, subcategories }) => ({
+    value: id,
+    label: categoryName(id, locale),
+    parts: subcategories.map((part) => ({ value: part, label: subcategoryName(id, part, locale) })),
+  }))
+
+const countries = new Map<Locale, Option[]>()
+
+export function countryOptions(locale: Locale): Option[] {
+  const known =
+    countries.get(locale) ??
+    countryCodes.map((value) => ({ value, label: countryName(value, locale) || value })).sort(byLabel(locale))
+  countries.set(locale, known)
+  return known
+}
+
+export const languageNames = (locale: Locale, codes: readonly string[]): string[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return codes.map((code) => names.of(code) ?? code)
+}
+
+export const languageOptions = (locale: Locale): Option[] =>
+  languageNames(locale, LANGUAGES)
+    .map((label, index) => ({ value: LANGUAGES[index] ?? '', label }))
+    .sort(byLabel(locale))

@@ -1,0 +1,75 @@
+// The steps of the wizard: their order, which may be left for later, and where somebody goes on. Pure.
+
+export const STEPS = ['who', 'business', 'place', 'hours', 'halal', 'plan'] as const
+export type Step = (typeof STEPS)[number]
+/** A step that is kept in the draft. */
+export type Section = Exclude<Step, 'who'>
+
+const OPTIONAL: readonly Step[] = ['hours']
+
+export type Typed = Record<string, string>
+export type SectionData = {
+  /** The fields as they were typed, right or wrong. */
+  typed?: Typed
+  /** Only while everything typed is right. */
+  value?: Record<string, unknown>
+  skipped?: boolean
+}
+export type DraftData = Partial<Record<Section, SectionData>>
+
+export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value)
+export const isOptional = (step: Step) => OPTIONAL.includes(step)
+
+export const stepPath = (step: Step) => (step === 'who' ? '/business-register' : `/business-register/${step}`)
+
+/** Null after the last. */
+export const stepAfter = (step: Step): Step | null => STEPS[STEPS.indexOf(step) + 1] ?? null
+export const stepBefore = (step: Step): Step => STEPS[Math.max(0, STEPS.indexOf(step) - 1)] ?? 'who'
+
+export function isDone(step: Step, data: DraftData, isSignedIn: boolean): boolean {
+  if (step === 'who') return isSignedIn
+  const section = data[step]
+  return section?.value !== undefined || (isOptional(step) && section?.skipped === true)
+}
+
+/**
+ * The step that has to come before this one, or null when it may be shown. An account is needed for the last step only:
+ * everything else can be filled in first.
+ */
+export function missingBefore(step: Step, data: DraftData, isSignedIn: boolean): Step | null {
+  const earlier = STEPS.slice(0, STEPS.indexOf(step))
+  const inData = earlier.find((other) => other !== 'who' && !isDone(other, data, isSignedIn) && !isOptional(other))
+  if (inData) return inData
+  return step === 'plan' && !isSignedIn ? 'who' : null
+}
+
+/** Where to go on: the first step that says nothing yet. */
+export function resumeStep(data: DraftData, isSignedIn: boolean): Step {
+  const open = STEPS.find((step) => step !== 'who' && !isDone(step, data, isSignedIn)) ?? 'plan'
+  return missingBefore(open, data, isSignedIn) ?? open
+}
+
+/** Has anything been entered at all? */
+export const isBegun = (data: DraftData) => Object.keys(data).length > 0
+
+const LONGEST_TYPED = 4000
+const MOST_FIELDS = 600
+
+/** The form's fields as text; a field that occurs several times becomes a list with commas. */
+export function readTyped(form: FormData): Typed {
+  const typed: Typed = {}
+  for (const [name, value] of [...form].slice(0, MOST_FIELDS)) {
+    if (typeof value !== 'string' || name === 'intent' || name.length > 80) continue
+    const text = value.slice(0, LONGEST_TYPED)
+    typed[name] = name in typed ? `${typed[name]},${text}` : text
+  }
+  return typed
+}
+
+/** Back to a form, for readers that want one. Only these fields may hold several values. */
+export function toForm(typed: Typed, lists: readonly string[]): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(typed))
+    for (const value of lists.includes(name) ? text.split(',') : [text]) form.append(name, value)
+  return form
+}

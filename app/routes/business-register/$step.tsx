@@ -1,0 +1,266 @@
+// The steps after the first. Each has its own address; what is typed is kept in the draft with every button.
+import { data, redirect } from 'react-router'
+import { findBusinessAccount, findMembership } from '#app/core/auth/membership.server.ts'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { readHoursDraft } from '#app/core/hours/hours-form.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { BusinessStep } from '#app/features/registration/business-step.tsx'
+import { checkStep, HOURS_LISTS, type StepErrors } from '#app/features/registration/check-step.server.ts'
+import { isFoodCategory, type SimilarListing } from '#app/features/registration/choices.ts'
+import { publishDraft, saveSection } from '#app/features/registration/commands.server.ts'
+import { HalalStep } from '#app/features/registration/halal-step.tsx'
+import { HoursStep } from '#app/features/registration/hours-step.tsx'
+import { categoryOptions, countryOptions, languageOptions } from '#app/features/registration/options.server.ts'
+import { summarise } from '#app/features/registration/overview.server.ts'
+import { PlaceStep } from '#app/features/registration/place-step.tsx'
+import { PlanStep } from '#app/features/registration/plan-step.tsx'
+import {
+  draftToken,
+  findDraft,
+  findSimilar,
+  listCertifiers,
+  type SimilarQuery,
+} from '#app/features/registration/queries.server.ts'
+import {
+  type DraftData,
+  isDone,
+  isOptional,
+  isStep,
+  missingBefore,
+  readTyped,
+  type Section,
+  type SectionData,
+  STEPS,
+  stepAfter,
+  stepBefore,
+  stepPath,
+  type Typed,
+  toForm,
+} from '#app/features/registration/rules.ts'
+import { StepForm } from '#app/features/registration/step-form.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
+import type { Route } from './+types/$step'
+
+const sectionOf = (step: string): Section | null => (isStep(step) && step !== 'who' ? step : null)
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const step = sectionOf(params.step)
+  if (!step) throw await missingPage(url, services)
+  const { locale, t } = await i18nOf(url)
+  const user = await findUser(services)
+  const draft = await findDraft(services, draftToken(request))
+  const known = draft?.data ?? {}
+  const missing = missingBefore(step, known, user !== null)
+  if (missing) throw redirect(stepPath(missing))
+  const typed = { ...beginWith(step, known, request, services), ...known[step]?.typed }
+  return data(
+    {
+      content: await contentOf(services, step, known, typed, locale, user?.id ?? null),
+      typed,
+      done: STEPS.filter((other) => isDone(other, known, user !== null)),
+      savedAt: draft?.updatedAt ?? null,
+      meta: pageMeta({
+        url: stepPath(step),
+        locale,
+        siteUrl: services.config.siteUrl,
+        title: `${t.register.steps[step]} · ${t.register.title}`,
+        description: t.register.description,
+        noindex: true,
+      }),
+    },
+    { headers: { 'Cache-Control': PERSONAL } },
+  )
+}
+
+/** What a fresh step starts with: where the visitor is, or what an earlier step said. */
+function beginWith(step: Section, known: DraftData, request: Request, services: Services): Typed {
+  if (step !== 'business' && step !== 'place') return {}
+  const place = findPlace(request, services)
+  const country = String(known.business?.value?.country_code ?? '') || (isKnown(place) ? place.countryCode : '')
+  return country ? { country } : {}
+}
+
+async function contentOf(
+  services: Services,
+  step: Section,
+  known: DraftData,
+  typed: Typed,
+  locale: Locale,
+  userId: string | null,
+) {
+  switch (step) {
+    case 'business':
+      return {
+        step,
+        categories: categoryOptions(locale),
+        countries: countryOptions(locale),
+        languages: languageOptions(locale),
+      } as const
+    case 'place':
+      return { step, countries: countryOptions(locale), name: String(known.business?.value?.name ?? '') } as const
+    case 'hours': {
+      const hours = known.hours?.value?.hours ?? null
+      const isHalfDone = !known.hours?.value && Object.keys(typed).length > 0
+      return { step, hours, draft: isHalfDone ? readHoursDraft(toForm(typed, HOURS_LISTS)) : undefined } as const
+    }
+    case 'halal':
+      return {
+        step,
+        isFood: isFoodCategory(known.business?.value?.category),
+        certifiers: await listCertifiers(services),
+      } as const
+    case 'plan': {
+      const account = userId ? await findBusinessAccount(services.db(), userId) : null
+      const membership = account ? await findMembership(services.db(), account.id) : null
+      const isPaid = membership !== null && membership.plan_type !== 'basic' && membership.status === 'active'
+      const { data: trial } = account
+        ? await services.db().from('memberships').select('trial_started_at').eq('business_id', account.id).maybeSingle()
+        : { data: null }
+      return {
+        step,
+        mayTry: !isPaid && !trial?.trial_started_at,
+        present: membership?.status === 'active' ? membership.plan_type : null,
+        overview: await summarise(known, locale),
+      } as const
+    }
+  }
+}
+
+export const headers = pageHeaders
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+type State = {
+  errors: StepErrors
+  typed: Typed
+  hourErrors?: Extract<ReturnType<typeof checkStep>, { ok: false }>['hourErrors']
+  similar?: SimilarListing[]
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const step = sectionOf(params.step)
+  if (!step) throw await missingPage(url, services)
+  const form = await request.formData().catch(() => new FormData())
+  const intent = String(form.get('intent') ?? 'next')
+  const typed = readTyped(form)
+  const user = await findUser(services)
+  const isSignedIn = user !== null
+  const before = await findDraft(services, draftToken(request))
+  const known = before?.data ?? {}
+  const refuse = (errors: StepErrors, status: number, rest: Partial<State> = {}) =>
+    data<State>({ errors, typed, ...rest }, { status })
+
+  const missing = missingBefore(step, known, isSignedIn)
+  if (missing) throw redirect(stepPath(missing))
+
+  const checked = checkStep(step, typed, known, new Date().toISOString().slice(0, 10))
+  const isSkipped = intent === 'later' && isOptional(step)
+  const content: SectionData = isSkipped
+    ? { skipped: true }
+    : // Hours that are right are shown from their value; half of them only from the fields.
+      { ...(!(step === 'hours' && checked.ok) && { typed }), ...(checked.ok && { value: checked.value }) }
+  const saved = await saveSection(services, request, step, content, isSignedIn)
+  if (!saved.ok) return refuse({ form: [saved.error] }, saved.error === 'rateLimited' ? 429 : 400)
+  const { headers, draft } = saved
+  const go = (path: string) => redirect(path, { headers })
+
+  if (intent === 'keep') return data(null, { headers })
+  if (intent === 'back') throw go(stepPath(stepBefore(step)))
+  if (intent === 'leave') throw go('/business-register')
+  if (!isSkipped && !checked.ok)
+    return data<State>(
+      { errors: checked.errors, typed, ...(checked.hourErrors && { hourErrors: checked.hourErrors }) },
+      { status: 400, headers },
+    )
+
+  const similar = isSkipped ? [] : await unseenSimilar(services, step, draft.data, typed)
+  if (similar.length > 0) return data<State>({ errors: {}, typed, similar }, { headers })
+  const next = stepAfter(step)
+  if (next) throw go(stepPath(next))
+
+  const published = await publishDraft(services, draft.id)
+  if (published.ok) throw redirect(`/dashboard?${new URLSearchParams({ listed: published.slug })}`, { headers })
+  return refuse({ form: [published.error] }, published.error === 'tooMany' ? 429 : 400, {
+    ...(published.error === 'alreadyListed' && { similar: await findSimilar(services, similarQuery(draft.data)) }),
+  })
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+function similarQuery(known: DraftData): SimilarQuery {
+  const business = known.business?.value ?? {}
+  const place = known.place?.value ?? {}
+  const parts = {
+    country_code: textOr(place.country_code) ?? textOr(business.country_code),
+    city: textOr(place.city),
+    lat: numberOr(place.latitude),
+    lng: numberOr(place.longitude),
+    phone: textOr(business.phone),
+    website: textOr(business.website),
+  }
+  const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
+  return { name: textOr(business.name) ?? '', ...given }
+}
+
+/** Listings that may be the same, unless all of them were shown before: then the answer was "no, another one". */
+async function unseenSimilar(services: Services, step: Section, known: DraftData, typed: Typed) {
+  if (step !== 'business' && step !== 'place') return []
+  const seen = new Set(`${typed.seen ?? ''} ${step === 'place' ? (known.business?.typed?.seen ?? '') : ''}`.split(' '))
+  const query = similarQuery(step === 'business' ? { business: known.business ?? {} } : known)
+  const similar = await findSimilar(services, query)
+  return similar.every(({ id }) => seen.has(id)) ? [] : similar
+}
+
+export default function RegisterStep({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useT().register
+  const hourWords = useT().hours.editor
+  const { content, done, savedAt } = loaderData
+  const state = actionData ?? null
+  const typed = state?.typed ?? loaderData.typed
+  const errors = state?.errors ?? {}
+  const hourErrors = state?.hourErrors ?? []
+  const errorAt = (field: string) => {
+    const [first] = errors[field] ?? []
+    return first && words.errors[first]
+  }
+  const summary = [
+    ...Object.entries(errors).flatMap(([field, keys]) =>
+      keys.map((key) => ({ fieldId: field === 'form' ? undefined : field, message: words.errors[key] })),
+    ),
+    ...hourErrors.map(({ field, error }) => ({ fieldId: field, message: hourWords.errors[error] })),
+  ]
+  const { step } = content
+  const similar = state?.similar ?? null
+  const title = step === 'halal' && !content.isFood ? words.halal.titleOther : words[step].title
+  return (
+    <StepForm
+      key={step}
+      step={step}
+      done={done}
+      title={title}
+      lead={words[step].lead}
+      savedAt={savedAt}
+      errors={summary}
+      submitLabel={step === 'plan' ? words.plan.publish : undefined}
+    >
+      {step === 'business' && <BusinessStep {...content} typed={typed} errorAt={errorAt} similar={similar} />}
+      {step === 'place' && <PlaceStep {...content} typed={typed} errorAt={errorAt} similar={similar} />}
+      {step === 'hours' && <HoursStep hours={content.hours} typed={content.draft} errors={hourErrors} />}
+      {step === 'halal' && <HalalStep {...content} typed={typed} errorAt={errorAt} />}
+      {step === 'plan' && <PlanStep {...content} typed={typed} errorAt={errorAt} similar={similar} />}
+    </StepForm>
+  )
+}
+
+export const ErrorBoundary = RouteError
