@@ -272,7 +272,9 @@ create table public.business_unified (
 );
 alter table public.business_unified enable row level security;
 CREATE INDEX business_unified_category ON public.business_unified USING btree (business_category, country_code, city);
+CREATE INDEX business_unified_category_country ON public.business_unified USING btree (business_category, country_code);
 CREATE INDEX business_unified_city ON public.business_unified USING btree (country_code, city);
+CREATE INDEX business_unified_country_category ON public.business_unified USING btree (country_code, business_category, city);
 CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
@@ -2686,7 +2688,9 @@ begin
     select string_agg(quote_ident(name), ', '),
       string_agg(case name when 'name' then 'coalesce(nullif(btrim(i.name), ''''), $4)' else 'i.' || quote_ident(name) end, ', ')
     into columns, copied
-    from unnest(private.shared_columns('business')) as name;
+    from unnest(private.shared_columns('business')) as name
+    -- Where the row came from stays with the imported row: from now on it is the owner's word.
+    where name not in ('source', 'source_id', 'licence', 'raw', 'import_id');
     execute format($sql$
       insert into public.businesses (owner_id, business_account_id, status, slug, %1$s)
       select $1, $2, 'published', u.slug, %2$s
@@ -3411,6 +3415,31 @@ begin
     || array(select 'halal:' || level from generate_series(1, halal_level) as level)
     || case when muslim_owned then array['muslim-owned'] else '{}' end
     || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.listings_at(country text, lat double precision, lng double precision, reach_km double precision)
+ RETURNS SETOF business_unified
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  here extensions.cube := private.sphere_point(lat, lng);
+  chord double precision := 12742 * sin(least(reach_km, 2000) / 12742);
+begin
+  if here is not null then
+    return query
+    select u.* from public.business_unified as u
+    where u.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+      and u.position operator(extensions.<->) here <= chord
+      and u.closed_on is null;
+  elsif listings_at.country is not null then
+    return query
+    select u.* from public.business_unified as u where u.country_code = listings_at.country and u.closed_on is null;
+  else
+    return query select u.* from public.business_unified as u where u.closed_on is null;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.lock_claims(place uuid)
@@ -5702,6 +5731,22 @@ begin
   update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.category_counts(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 75)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('category', g.business_category, 'subcategory', g.subcategory, 'count', g.n)), '[]')
+  from (
+    select l.business_category, l.subcategory, count(*) as n
+    from private.listings_at(null, category_counts.lat, category_counts.lng, coalesce(category_counts.reach_km, 75)) as l
+    where l.business_category is not null
+    group by 1, 2
+    order by 1, 2
+  ) as g
+$function$;
+
 CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6524,6 +6569,137 @@ begin
     and (l.action <> 'update' or c.list <> '[]')
   order by l.id desc
   limit least(greatest(max_results, 1), 200);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.location_groups(fewest integer DEFAULT 3)
+ RETURNS TABLE(country_code text, city text, category text, subcategory text, listings bigint, changed timestamp with time zone)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select u.country_code, u.city, u.business_category, u.subcategory, count(*), max(u.updated_at)
+  from public.business_unified as u
+  where u.closed_on is null and u.country_code is not null and u.business_category is not null
+  group by grouping sets (
+    (u.country_code, u.business_category), (u.country_code, u.city, u.business_category),
+    (u.country_code, u.city, u.business_category, u.subcategory)
+  )
+  -- A city's page shows what lies around it, so there only listings with a position count.
+  having case when grouping(u.city) = 1 then count(*) else count(u.position) end >= greatest(coalesce(fewest, 3), 1)
+    and (grouping(u.city) = 1 or u.city is not null)
+    and (grouping(u.subcategory) = 1 or u.subcategory is not null)
+  order by 1, 3, 2 nulls first, 4 nulls first
+  limit 20000
+$function$;
+
+CREATE OR REPLACE FUNCTION public.location_page(category text, country text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 30, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  here extensions.cube := private.sphere_point(location_page.lat, location_page.lng);
+  page_size integer := least(greatest(coalesce(location_page.max_results, 24), 1), 100);
+  skipped integer := least(greatest(coalesce(location_page.skip_results, 0), 0), 10000);
+  chord double precision := 12742 * sin(least(coalesce(location_page.reach_km, 30), 2000) / 12742);
+  answer jsonb;
+begin
+  with area as materialized (
+    -- Other categories are counted only where a place is named: in the world they all exist.
+    select u.* from private.listings_at(
+      location_page.country, location_page.lat, location_page.lng, coalesce(location_page.reach_km, 30)
+    ) as u
+    where location_page.country is not null or here is not null or u.business_category = location_page.category
+  ),
+  in_category as materialized (
+    select a.* from area as a where a.business_category = location_page.category
+  ),
+  listed as materialized (
+    select c.* from in_category as c
+    where location_page.subcategory is null or c.subcategory = location_page.subcategory
+  ),
+  shown as (
+    select l.* from listed as l
+    order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+    limit page_size offset skipped
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from listed),
+    'rows', (
+      select coalesce(jsonb_agg(
+        to_jsonb(s) - array['position', 'search', 'name_folded', 'terms', 'description']
+        order by s.priority desc, s.featured desc, s.rating desc nulls last, s.reviews_count desc, s.id
+      ), '[]') from shown as s
+    ),
+    'pins', (
+      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
+        select l.id, l.slug, l.name, l.local_name, l.latitude, l.longitude, l.business_category, l.featured
+        from listed as l where l.latitude is not null and l.longitude is not null
+        order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+        limit 300
+      ) as p
+    ),
+    -- Whether they are open now is for the reader's clock to say: the answer is kept for a while.
+    'hours', (
+      select coalesce(jsonb_agg(to_jsonb(h)), '[]') from (
+        select l.hours, l.time_zone, l.latitude, l.longitude from listed as l
+        where l.hours is not null order by l.id limit 300
+      ) as h
+    ),
+    'facts', (
+      select jsonb_build_object(
+        'rated', count(*) filter (where l.rating is not null and l.reviews_count > 0),
+        'median_rating', percentile_cont(0.5) within group (order by l.rating)
+          filter (where l.rating is not null and l.reviews_count > 0),
+        'reviews', coalesce(sum(l.reviews_count), 0),
+        'certified', count(*) filter (where l.halal_level >= 3),
+        'confirmed', count(*) filter (where l.halal_level = 2),
+        'muslim_owned', count(*) filter (where l.muslim_owned),
+        'prayer_space', count(*) filter (where l.facts -> 'prayer_space' = 'true'),
+        'delivery', count(*) filter (where l.facts -> 'delivery' = 'true'),
+        'newest', max(l.created_at)
+      ) from listed as l
+    ),
+    'subcategories', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.subcategory, 'count', g.n) order by g.n desc, g.subcategory), '[]')
+      from (select c.subcategory, count(*) as n from in_category as c where c.subcategory is not null group by 1) as g
+    ),
+    'categories', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.business_category, 'count', g.n) order by g.n desc, g.business_category), '[]')
+      from (
+        select a.business_category, count(*) as n from area as a
+        where a.business_category is distinct from location_page.category group by 1
+      ) as g
+    ),
+    'cities', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.city, 'country', g.country_code, 'count', g.n) order by g.n desc, g.city), '[]')
+      from (
+        select u.city, u.country_code, count(*) as n from public.business_unified as u
+        where u.business_category = location_page.category and u.closed_on is null and u.city is not null
+          and (location_page.country is null or u.country_code = location_page.country)
+          and (location_page.subcategory is null or u.subcategory = location_page.subcategory)
+        group by 1, 2 order by n desc, u.city limit 40
+      ) as g
+    ),
+    'countries', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.country_code, 'count', g.n) order by g.n desc, g.country_code), '[]')
+      from (
+        select u.country_code, count(*) as n from public.business_unified as u
+        where location_page.country is null and u.business_category = location_page.category
+          and u.closed_on is null and u.country_code is not null
+        group by 1 order by n desc, u.country_code limit 40
+      ) as g
+    ),
+    'mosques', (
+      select count(*) from public.mosque_unified as m
+      where (here is null and m.country_code = location_page.country)
+        or (here is not null and m.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+          and m.position operator(extensions.<->) here <= chord)
+    )
+  ) into answer;
+  return answer;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.merge_import(import_id uuid)
