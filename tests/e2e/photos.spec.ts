@@ -30,7 +30,7 @@ async function makeBusiness(name: string, ownerId: string | null): Promise<{ pat
   const account = ownerId
     ? await db.from('business_accounts').upsert({ owner_id: ownerId }, { onConflict: 'owner_id' }).select('id').single()
     : null
-  const row = {
+  const row: Record<string, unknown> = {
     name,
     city: 'Leeds',
     ...(account?.data
