@@ -7,13 +7,15 @@ import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
+import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
-import { expireDrafts } from './expire-drafts.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
+import { purgeClaimDocuments } from './purge-claim-documents.ts'
+import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
   service: Db
@@ -26,7 +28,18 @@ export type JobContext = {
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, runImports, clearPhotoFiles, refreshHalalLevels, tellAuthors, remindOfTrials, expireDrafts]
+const jobs: Job[] = [
+  sendOutbox,
+  expireMemberships,
+  runImports,
+  clearPhotoFiles,
+  refreshHalalLevels,
+  tellAuthors,
+  remindOfTrials,
+  expireDrafts,
+  tellOwners,
+  purgeClaimDocuments,
+]
 
 export function startJobs({
   backend,

@@ -106,12 +106,12 @@ as $$
   )
 $$;
 
--- How members are named in public: the first name and one letter of the last.
+-- How members are named in public: the first name and one letter of the last, the Arabic article aside.
 create function private.public_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when array_length(words, 1) > 1 then words[1] || ' ' || left(words[array_length(words, 1)], 1) || '.'
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
     else words[1]
   end
   from (
@@ -420,6 +420,25 @@ as $$
   where a.review_id = preview_review_reply.subject_id
 $$;
 
+-- What staff see of halal evidence; it is decided where it is defined.
+create function private.preview_evidence(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', e.said_by, 'place_id', e.place_id, 'title', u.name, 'text', e.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'evidence_kind', e.kind, 'said_as', e.said_as, 'certifier', coalesce(c.name, e.certifier_name),
+      'certificate_number', e.certificate_number, 'issued_on', e.issued_on, 'expires_on', e.expires_on,
+      'document', e.document
+    ))
+  )
+  from public.halal_evidence as e
+  left join public.certifiers as c on c.id = e.certifier_id
+  left join public.business_unified as u on u.id = e.place_id
+  where e.id = preview_evidence.subject_id
+$$;
+
 alter table public.reviews enable row level security;
 alter table public.review_versions enable row level security;
 alter table public.review_replies enable row level security;
@@ -624,7 +643,8 @@ revoke execute on function
   private.guard_review_reply(), private.withdraw_review_reply(), private.count_review_vote(),
   private.set_review_status(uuid, text, timestamptz), private.decide_review(uuid, text, text, uuid),
   private.hide_review(uuid), private.preview_review(uuid), private.decide_review_reply(uuid, text, text, uuid),
-  private.hide_review_reply(uuid), private.preview_review_reply(uuid), private.move_reviews(),
+  private.hide_review_reply(uuid), private.preview_review_reply(uuid), private.preview_evidence(uuid),
+  private.move_reviews(),
   private.review_decision(uuid), private.has_voted(uuid),
   public.reviews_page(uuid, text, integer, text, integer, integer)
 from public, anon, authenticated;

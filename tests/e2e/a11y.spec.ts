@@ -17,6 +17,7 @@ const EXAMPLES: Record<string, string> = {
   '/business/:id': '/business/mend-my-phone-peckham',
   '/business/:id/halal': '/business/saffron-stone/halal',
   '/business-register/:step': '/business-register/business',
+  '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/business-profile/:id': '/business-profile/anyone',
   '/mosque/:id': '/mosque/east-london-mosque',
   '/courses/:courseId': '/courses/first',

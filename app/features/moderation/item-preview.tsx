@@ -8,12 +8,12 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { QueueItem } from './rules.ts'
 
-function writeDetail(locale: Locale, value: string | number | boolean): string {
+function writeDetail(locale: Locale, value: string | number | boolean, words: Record<string, string>): string {
   if (typeof value === 'number') return formatNumber(locale, value)
   const text = String(value)
   return /^\d{4}-\d{2}-\d{2}/.test(text)
     ? new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
-    : text
+    : (words[text] ?? text)
 }
 
 export function ItemPreview({ item }: { item: QueueItem }) {
@@ -92,7 +92,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
             : []),
           ...details.map(([name, value]) => ({
             term: words.details[name] ?? name,
-            detail: <span dir="auto">{writeDetail(locale, value)}</span>,
+            detail: <span dir="auto">{writeDetail(locale, value, words.detailWords)}</span>,
           })),
         ]}
       />
@@ -102,7 +102,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
           <ol className="stack gap-3">
             {versions.map((version) => (
               <li key={version.at} className="stack gap-1">
-                <span className="small muted">{writeDetail(locale, version.at)}</span>
+                <span className="small muted">{writeDetail(locale, version.at, {})}</span>
                 <Stars rating={version.rating} />
                 <blockquote className="queue__quote queue__quote--small" dir="auto">
                   {version.text}

@@ -20,11 +20,12 @@ test('reads filters and forgets what nobody knows', () => {
 })
 
 test.each([
-  ['2026-11-15T11:59:30Z', '0 minutes ago'],
+  ['2026-11-15T11:59:30Z', 'this minute'],
   ['2026-11-15T11:20:00Z', '40 minutes ago'],
   ['2026-11-15T09:59:00Z', '2 hours ago'],
+  ['2026-11-14T11:00:00Z', 'yesterday'],
   ['2026-11-12T11:00:00Z', '3 days ago'],
-  ['2026-11-15T12:00:05Z', '0 minutes ago'],
+  ['2026-11-15T12:00:05Z', 'this minute'],
 ])('%s was %s', (since, words) => {
   expect(writeAge('en', since, Date.parse('2026-11-15T12:00:00Z'))).toBe(words)
 })

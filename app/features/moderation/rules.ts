@@ -101,9 +101,9 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** "3 days ago", in the language's own words. */
+/** "3 days ago", "yesterday", in the language's own words. */
 export function writeAge(locale: Locale, since: string, now: number): string {
-  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'always', style: 'long' })
+  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto', style: 'long' })
   const passed = Math.max(0, now - Date.parse(since))
   const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? ['minute', 60_000]
   return format.format(-Math.floor(passed / length), unit)

@@ -6,7 +6,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { MessageSquareHeart, Trash2 } from '#app/ui/icons.ts'
+import { MessageSquareHeart, Pencil, Trash2 } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { errorTexts, type ReviewFormState } from './form-errors.ts'
 import { OwnReviewStatus } from './own-review-status.tsx'
@@ -41,7 +41,15 @@ export function ReviewsPage(props: Props) {
   return (
     <div className="page section stack gap-6">
       <BreadcrumbTrail crumbs={crumbs} />
-      <h1 className="title">{words.titleOf(name)}</h1>
+      <div className="row row--wrap between">
+        <h1 className="title">{words.titleOf(name)}</h1>
+        {!reviews.is_own_place && (
+          <Button href="#write" variant="outline" className="reviews-page__jump">
+            <Pencil className="i i--sm" />
+            {reviews.mine ? words.yours : words.write.action}
+          </Button>
+        )}
+      </div>
       {done === 'deleted' && (
         <Alert tone="success" announce>
           {words.deleted}
