@@ -4241,6 +4241,23 @@ AS $function$
   where e.id = preview_evidence.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_fact(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'details', jsonb_build_object(
+      'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
+    )
+  )
+  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  where c.subject_id = preview_fact.subject_id
+  group by c.place_id, c.fact
+$function$;
+
 CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4248,10 +4265,45 @@ CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
-    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+    'place_id', p.id, 'title', coalesce(u.name, b.name), 'text', coalesce(u.description, b.description),
+    'image', coalesce(u.image, b.image), 'link', '/business/' || u.slug, 'author_id', b.owner_id
   )
-  from public.business_unified as u where u.id = preview_listing.subject_id
+  from public.places as p
+  left join public.business_unified as u on u.id = p.id
+  left join lateral (
+    select o.name, o.description, o.image, o.owner_id from public.businesses as o
+    where o.place_id = p.id order by o.created_at, o.id limit 1
+  ) as b on true
+  where p.id = preview_listing.subject_id and p.kind = 'business'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_ownership(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', s.said_by, 'place_id', s.place_id, 'title', u.name, 'text', s.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object('ownership_kind', s.kind, 'document', s.document))
+  )
+  from public.ownership_statements as s left join public.business_unified as u on u.id = s.place_id
+  where s.id = preview_ownership.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+  )
+  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  where p.id = preview_photo.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_review(subject_id uuid)
@@ -5798,7 +5850,9 @@ AS $function$
     update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
   )
   select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
-    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+    coalesce(b.name, v.preview ->> 'title'),
+    -- Staff's own screens are no place to send an author to.
+    coalesce(nullif(regexp_replace(v.preview ->> 'link', '^/dashboard/.*', ''), ''), '/business/' || b.slug)
   from told as t
   join auth.users as u on u.id = t.author_id
   join public.profiles as p on p.id = t.author_id
@@ -5806,7 +5860,8 @@ AS $function$
   cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
   where coalesce(u.email, '') <> ''
     and not (t.reason = 'reported' and t.status = 'approved')
-    and coalesce(v.preview ->> 'mail', '') <> 'own'
+    -- Kinds that write their own letters; claims do (ownership_notices).
+    and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_options(place uuid)
