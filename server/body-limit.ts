@@ -6,9 +6,9 @@ import { bodyLimit } from 'hono/body-limit'
 const MEGABYTE = 1024 * 1024
 const PATIENCE = 16 * MEGABYTE
 
-export const limitBody = (refuse: (c: Context) => Response): MiddlewareHandler =>
+const limit = (maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler =>
   bodyLimit({
-    maxSize: MEGABYTE,
+    maxSize,
     onError: async (c) => {
       let read = 0
       for await (const chunk of c.req.raw.body ?? []) {
@@ -18,3 +18,13 @@ export const limitBody = (refuse: (c: Context) => Response): MiddlewareHandler =
       return refuse(c)
     },
   })
+
+/** 1 MB, and more where files are sent. */
+export function limitBody(
+  refuse: (c: Context) => Response,
+  uploads?: { paths: RegExp; maxSize: number },
+): MiddlewareHandler {
+  const usual = limit(MEGABYTE, refuse)
+  const forFiles = limit(uploads?.maxSize ?? MEGABYTE, refuse)
+  return (c, next) => (uploads?.paths.test(c.req.path) ? forFiles : usual)(c, next)
+}

@@ -2,6 +2,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { chat } from './api/chat.ts'
@@ -10,6 +11,8 @@ import { cover } from './api/cover.ts'
 import { geocode } from './api/geocode.ts'
 import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
+import { photo } from './api/photo.ts'
+import { photos } from './api/photos.ts'
 import { prayerTimes } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
 import { limitBody } from './body-limit.ts'
@@ -33,6 +36,9 @@ const handlers = Object.fromEntries(
   ]),
 )
 
+/** Pages whose forms carry pictures. `.data` is how a page with JavaScript posts the same form. */
+const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/photos|business-register\/plan|api\/photos)(?:\.data)?\/?$/
+
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
   const { env } = site
@@ -46,15 +52,22 @@ export function createHttp(site: Site) {
     app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
   }
   app.route('/', backendSurfaces(site))
-  app.use(limitBody((c) => c.json({ error: 'Request body too large: the limit is 1 MB.' }, 413)))
+  app.use(
+    limitBody((c) => c.json({ error: 'Request body too large.' }, 413), {
+      paths: UPLOAD_FORMS,
+      maxSize: MAX_FORM_BYTES,
+    }),
+  )
   app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities)
   app.post('/api/chat', chat(site))
+  app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)
   app.get('/logos/*', logo)
+  app.get('/photos/*', photo(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use('*', languageRedirect)

@@ -10,6 +10,7 @@ import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
+import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createSite, type Site } from './request-services.ts'
 import { startingPage } from './starting-page.ts'
@@ -102,6 +103,7 @@ try {
       storeImportFile: importer.store,
       discardImportFile: importer.discard,
       wakeImports: importer.wake,
+      keepPhoto: createKeepPhotoTask(backend),
     },
     config: {
       siteUrl: env.siteUrl || product.defaultUrl,

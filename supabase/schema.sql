@@ -11,6 +11,15 @@ create table private.import_changes (
 );
 CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
 
+-- Every word of names, categories, tags, services and places in the directory, folded.
+create table private.listing_words (
+  word text not null,
+  constraint listing_words_pkey PRIMARY KEY (word)
+);
+alter table private.listing_words enable row level security;
+CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
+CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -241,6 +250,8 @@ CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms)
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
 CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
+CREATE TRIGGER add_words_on_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
+CREATE TRIGGER add_words_on_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_listing_words();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -1139,6 +1150,43 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW T
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
 
+-- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  uploaded_by uuid default auth.uid(),
+  width integer not null,
+  height integer not null,
+  caption text,
+  status text not null default 'pending'::text,
+  is_owner_photo boolean not null default false,
+  is_cover boolean not null default false,
+  position integer not null default 0,
+  stored_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
+  constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+alter table public.photos enable row level security;
+CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
+CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
+CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
+create policy "everyone can see published photos" on photos for select to anon, authenticated using (((status = 'published'::text) AND (stored_at IS NOT NULL)));
+create policy "members can add photos" on photos for insert to authenticated with check ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "members can see the photos they added" on photos for select to authenticated using ((uploaded_by = ( SELECT auth.uid() AS uid)));
+create policy "owners and staff can see every photo of their place" on photos for select to authenticated using (private.manages_photos(place_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
+
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
   id bigint not null generated as identity,
@@ -1166,6 +1214,7 @@ CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EAC
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
+CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
@@ -1563,6 +1612,23 @@ AS $function$
   where place <= 2000 - (select count(*) from public.import_problems where import_id = import)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_listing_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select distinct word
+  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.announce_import(kind text)
  RETURNS void
  LANGUAGE sql
@@ -1696,6 +1762,20 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.collect_listing_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION private.complete_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1721,6 +1801,49 @@ begin
     new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.corrected_query(value text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+AS $function$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_review_vote()
@@ -1836,6 +1959,42 @@ AS $function$
   where s.id = subject_id and s.status <> 'withdrawn'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_photo(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+  next_status text;
+begin
+  select * into p from public.photos where id = decide_photo.subject_id for update;
+  if p.id is null or p.status = 'removed' or p.stored_at is null then
+    return;
+  end if;
+  next_status := case decision
+    when 'approved' then 'published'
+    when 'rejected' then 'rejected'
+    -- Taken back: a reported photo is shown again, a new one waits again.
+    when 'open' then case
+      when exists (
+        select from public.moderation_items as m
+        where m.subject_kind = 'photo' and m.subject_id = p.id and m.reason = 'new'
+          and m.status in ('rejected', 'approved')
+          and not exists (
+            select from public.moderation_items as later
+            where later.subject_kind = 'photo' and later.subject_id = p.id and later.opened_at > m.opened_at
+          )
+      ) then 'pending' else 'published' end
+    else p.status
+  end;
+  update public.photos
+  set status = next_status, is_cover = is_cover and next_status = 'published'
+  where id = p.id and status is distinct from next_status;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_review(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1937,6 +2096,45 @@ AS $function$
   select jsonb_build_object('id', id, 'data', data, 'step', step, 'updated_at', updated_at)
   from public.listing_drafts where id = draft_id
 $function$;
+
+CREATE OR REPLACE FUNCTION private.edit_distance(a text, b text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  n integer := coalesce(cardinality(ys), 0);
+  earlier integer[];
+  before integer[] := array(select generate_series(0, n));
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1..coalesce(cardinality(xs), 0) loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
  RETURNS uuid
@@ -2440,6 +2638,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_internal() then
+    return new;
+  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('photos'), hashtext(auth.uid()::text));
+  -- What never arrived does not count.
+  delete from public.photos as p
+  where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
+  if private.photo_allowance(new.place_id) = 0 then
+    raise exception 'photo_limit' using errcode = 'P0001';
+  end if;
+  new.id := gen_random_uuid();
+  new.uploaded_by := auth.uid();
+  new.status := 'pending';
+  new.is_cover := false;
+  new.stored_at := null;
+  new.created_at := now();
+  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
+  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2918,6 +3145,41 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.manages_photos(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and (private.is_staff() or private.speaks_for_place(place, auth.uid()))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_clear_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo and p.status = 'removed'
+      and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.photos as p
+    where p.id = photo
+      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.membership_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3266,6 +3528,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.photos as p
+    set place_id = new.new_id,
+      is_cover = p.is_cover and not exists (
+        select from public.photos as c where c.place_id = new.new_id and c.is_cover
+      )
+    where p.place_id = new.old_id;
+    -- The merge publishes the place afterwards, and the standing with it.
+    insert into public.place_standing as s (place_id, image)
+    select p.place_id, '/photos/' || p.id || '/640.webp'
+    from public.photos as p where p.place_id = new.new_id and p.is_cover
+    on conflict (place_id) do update set image = excluded.image;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3439,6 +3724,37 @@ AS $function$
   select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
     then right(regexp_replace(phone, '\D', '', 'g'), 9) end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.manages_photos(place) then 60 else 10 end - (
+    select count(*)::integer from public.photos as p
+    where p.place_id = place and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_to_manage(photo uuid)
+ RETURNS photos
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  return p;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.place_tables(kind text, OUT owned text, OUT imported text, OUT unified text)
  RETURNS record
@@ -3893,6 +4209,40 @@ begin
   using filters, after_row, words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refresh_cover(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cover uuid;
+begin
+  if not exists (select from public.photos as p where p.place_id = place and p.is_cover) then
+    update public.photos set is_cover = true
+    where id = (
+      select p.id from public.photos as p
+      where p.place_id = place and p.status = 'published'
+        and not exists (
+          select from public.business_unified as u
+          left join public.place_standing as s on s.place_id = u.id
+          where u.id = place and u.image is not null and s.image is distinct from u.image
+        )
+      order by p.is_owner_photo desc, p.position, p.created_at limit 1
+    );
+  end if;
+  select p.id into cover from public.photos as p where p.place_id = place and p.is_cover;
+  if exists (
+    select from public.place_standing as s
+    where s.place_id = place and s.image is not distinct from '/photos/' || cover || '/640.webp'
+  ) then
+    return;
+  end if;
+  if cover is not null or exists (select from public.place_standing as s where s.place_id = place and s.image like '/photos/%') then
+    perform private.set_standing(place, jsonb_build_object('image', '/photos/' || cover || '/640.webp'));
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refresh_halal(place_ids uuid[], today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4286,6 +4636,16 @@ begin
   from chosen as c join public.business_unified as u on u.id = c.id;
   return coalesce(found, '[]');
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+    or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.sphere_point(lat double precision, lng double precision)
  RETURNS extensions.cube
@@ -4803,6 +5163,35 @@ begin
     );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.caption_photo(photo uuid, caption text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+begin
+  if p.status <> 'published' then
+    raise exception 'Only a published photo can be the cover' using errcode = '22023';
+  end if;
+  update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
+  update public.photos set is_cover = true where id = p.id;
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
  LANGUAGE sql
@@ -5153,6 +5542,31 @@ AS $function$
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
+  if p.id is null then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.is_owner_photo or exists (
+    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+  ) then
+    update public.photos set stored_at = now(), status = 'published' where id = photo;
+    perform private.refresh_cover(p.place_id);
+    return 'published';
+  end if;
+  update public.photos set stored_at = now() where id = photo;
+  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  return 'pending';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5405,6 +5819,35 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos := private.photo_to_manage(photo);
+  ids uuid[];
+  here integer;
+  there integer;
+begin
+  if step is null or step not in (-1, 1) then
+    raise exception 'A step is -1 or 1' using errcode = '22023';
+  end if;
+  select array_agg(q.id order by q.position, q.created_at, q.id) into ids
+  from public.photos as q where q.place_id = p.place_id and q.status = 'published';
+  here := array_position(ids, photo);
+  there := here + step;
+  if here is null or there < 1 or there > cardinality(ids) then
+    return;
+  end if;
+  ids[here] := ids[there];
+  ids[there] := photo;
+  update public.photos as q set position = o.place - 1
+  from unnest(ids) with ordinality as o (id, place)
+  where q.id = o.id and q.position <> o.place - 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.my_business(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5449,12 +5892,6 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
       from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
       where a.user_id = auth.uid()
-    ),
-    'saved', (
-      select coalesce(jsonb_agg(s.place_id), '[]') from (
-        select s.place_id from public.saved_places as s
-        where s.user_id = auth.uid() order by s.created_at desc limit 500
-      ) as s
     )
   )
   where auth.uid() is not null
@@ -5711,6 +6148,52 @@ AS $function$
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.photos as p where p.stored_at is null and p.created_at < now() - interval '1 day';
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  left join public.photos as p on p.id = private.as_uuid(split_part(o.name, '/', 1))
+  where o.bucket_id in ('photos', 'photo-originals') and o.created_at < now() - interval '1 hour'
+    and (p.id is null or p.status = 'removed' or p.status = 'rejected' and p.created_at < now() - interval '30 days')
+  limit max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_photos(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'photos', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
+        'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
+        'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
+        'credit', case when p.is_owner_photo then null else a.display_name end,
+        'addedAt', p.created_at
+      ) order by p.is_cover desc, p.position, p.created_at, p.id)
+      from public.photos as p
+      left join public.profiles as a on a.id = p.uploaded_by
+      where p.place_id = place and p.stored_at is not null
+        and (
+          p.status = 'published'
+          or p.status in ('pending', 'rejected') and p.uploaded_by = auth.uid()
+          or p.status = 'pending' and (select private.manages_photos(place))
+        )
+    ), '[]'::jsonb),
+    'mayManage', private.manages_photos(place),
+    'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5905,6 +6388,27 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p public.photos;
+begin
+  select * into p from public.photos where id = photo and status <> 'removed' for update;
+  if p.id is null or not private.may_see_photo(photo) then
+    raise exception 'There is no such photo' using errcode = 'P0002';
+  end if;
+  if p.uploaded_by is distinct from auth.uid() and not private.manages_photos(p.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  update public.photos set status = 'removed', is_cover = false where id = photo;
+  perform private.withdraw_moderation('photo', photo);
+  perform private.refresh_cover(p.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -6087,15 +6591,19 @@ $function$;
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE
  SET search_path TO ''
  SET work_mem TO '32MB'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET jit TO 'off'
+ SET enable_bitmapscan TO 'on'
+ SET enable_seqscan TO 'on'
 AS $function$
 declare
   few constant integer := 1000;
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
+  sample_size constant integer := 300;
+  common constant double precision := 0.05;
 
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
@@ -6128,6 +6636,7 @@ declare
   conditions text := 'u.closed_on is null';
   by_words text := '';
   inside text := '';
+  box text := '';
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -6139,6 +6648,8 @@ declare
   is_narrowed boolean := false;
   is_corrected boolean := false;
   is_known boolean;
+  sampled integer;
+  matching integer;
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
@@ -6147,7 +6658,8 @@ begin
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then
-    distance := 'coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)), 999999)';
+    distance := 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
   end if;
   case
     when sort = 'rating' then
@@ -6189,39 +6701,58 @@ begin
   end if;
   -- The index of a wide area is slower than none.
   if reach < 3000 then
-    inside := inside || ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    inside := inside || box;
   end if;
 
   <<spelling>>
   for attempt in 1..2 loop
     ids := null;
     found := 0;
-    is_narrowed := false;
     for area in 1..2 loop
       -- First the area, then, where it does not hold, everywhere.
       continue when area = 1 and inside = '';
       is_narrowed := area = 1;
+      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+      -- common. Both settings are back as they were when the function ends.
+      perform set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      if sampled = sample_size and matching < sampled * common then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
       execute format(
         'select count(*), array_agg(id order by %s) from (
            select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
            from public.business_unified as u where %s limit %s
-         ) as some', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
       into found, ids
       using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
       exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
     end loop;
 
     exit spelling when found > 0 or words is null or is_corrected;
-    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing.
+    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
+    -- tell quickly that something is nowhere.
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
     execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
+    perform set_config('enable_seqscan', 'on', true);
     exit spelling when is_known;
+    words := private.corrected_query(query);
+    exit spelling when words is null;
     is_corrected := true;
-    by_words := ' and (u.name_folded operator(extensions.%) $8 or $8 operator(extensions.<%) u.name_folded)';
+    by_words := ' and u.search @@ $6';
   end loop;
   is_corrected := is_corrected and found > 0;
 
+  perform set_config('enable_bitmapscan', 'on', true);
   if found <= few then
     ids := ids[skipped + 1 : wanted];
   else
@@ -6238,7 +6769,7 @@ begin
                where %s order by %s fetch first %s rows with ties
              ) as u
              where %s
-           ) as some',
+           ) as members',
           sorting, distance,
           case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
           index_order, walked, conditions)
@@ -6275,7 +6806,8 @@ begin
           'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
           'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
           'is_sample', u.is_sample,
-          'distance', coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)), 999999)
+          'distance', case when here is null or u.position is null then 999999
+            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
         ) order by i.place
       ), '[]')
       from unnest(ids) with ordinality as i (id, place)

@@ -1803,6 +1803,59 @@ export type Database = {
         Relationships: [
         ]
       }
+      photos: {
+        Row: {
+          caption: string | null
+          created_at: string
+          height: number
+          id: string
+          is_cover: boolean
+          is_owner_photo: boolean
+          place_id: string
+          position: number
+          status: string
+          stored_at: string | null
+          uploaded_by: string | null
+          width: number
+        }
+        Insert: {
+          caption?: string | null
+          created_at?: string
+          height: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width: number
+        }
+        Update: {
+          caption?: string | null
+          created_at?: string
+          height?: number
+          id?: string
+          is_cover?: boolean
+          is_owner_photo?: boolean
+          place_id?: string
+          position?: number
+          status?: string
+          stored_at?: string | null
+          uploaded_by?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photos_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       place_redirects: {
         Row: {
           at: string
@@ -2385,6 +2438,14 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      caption_photo: {
+        Args: { photo: string | null; caption: string | null }
+        Returns: undefined
+      }
+      choose_cover: {
+        Args: { photo: string | null }
+        Returns: undefined
+      }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
@@ -2441,6 +2502,10 @@ export type Database = {
         Args: { id: number | null; ok: boolean | null; error?: string | null }
         Returns: undefined
       }
+      finish_photo: {
+        Args: { photo: string | null }
+        Returns: string
+      }
       halal_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -2460,6 +2525,10 @@ export type Database = {
       moderation_queue: {
         Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      move_photo: {
+        Args: { photo: string | null; step: number | null }
+        Returns: undefined
       }
       my_business: {
         Args: { place: string | null }
@@ -2501,6 +2570,14 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      photo_files_to_remove: {
+        Args: { max_results?: number | null }
+        Returns: { bucket: string; path: string }[]
+      }
+      place_photos: {
+        Args: { place: string | null }
+        Returns: Json
+      }
       publish_listing_draft: {
         Args: { draft_id: string | null }
         Returns: Json
@@ -2516,6 +2593,10 @@ export type Database = {
       refresh_halal_levels: {
         Args: { today?: string | null }
         Returns: number
+      }
+      remove_photo: {
+        Args: { photo: string | null }
+        Returns: undefined
       }
       report_import_progress: {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }

@@ -12,13 +12,7 @@ import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import {
-  loadBusiness,
-  loadBusinessList,
-  loadMosque,
-  loadMosqueList,
-  type Visit,
-} from '#app/features/planned/directory.server.ts'
+import { loadBusinessList, loadMosque, loadMosqueList, type Visit } from '#app/features/planned/directory.server.ts'
 import { PlannedPage } from '#app/features/planned/planned-page.tsx'
 import { loadPlannedPage } from '#app/features/planned/queries.server.ts'
 import { RecordPage } from '#app/features/planned/record-page.tsx'
@@ -51,8 +45,6 @@ async function loadPage(visit: Visit, text: PlannedPageText, params: { id?: stri
       return { kind: 'list' as const, ...(await loadBusinessList(visit, path, text)) }
     case 'mosques':
       return { kind: 'list' as const, ...(await loadMosqueList(visit, path, text)) }
-    case 'business/:id':
-      return toRecord(await loadBusiness(visit, params.id ?? ''), params.id)
     case 'mosque/:id':
       return toRecord(await loadMosque(visit, params.id ?? ''), params.id)
     default:
@@ -61,7 +53,7 @@ async function loadPage(visit: Visit, text: PlannedPageText, params: { id?: stri
 }
 
 /** A record has one address: found under its id, an old name or other letters, it moves there for good. */
-function toRecord({ key, ...record }: Awaited<ReturnType<typeof loadBusiness>>, asked: string | undefined) {
+function toRecord({ key, ...record }: Awaited<ReturnType<typeof loadMosque>>, asked: string | undefined) {
   if (asked !== key) throw redirect(record.page.path, 301)
   return { kind: 'record' as const, isIndexable: true, ...record }
 }

@@ -115,7 +115,7 @@ async function atSizes(db: Queries, sizes: number[], engine: string): Promise<Me
   for (const size of sizes) {
     await addRows(db, rows, size)
     rows = size
-    await db.script('analyze public.business_unified')
+    await db.script('analyze public.business_unified; analyze private.listing_words')
     const label = `${engine}, ${size.toLocaleString('en')} rows`
     for (const { name, args, raw } of CASES) {
       const bare = await time(db, raw, ({ lat, lng }) => [lat, lng])
@@ -168,13 +168,13 @@ export async function addRows(db: Queries, from: number, to: number) {
       select md5('place' || i)::uuid, 'bench-' || i, 'businesses', md5('row' || i)::uuid,
         case when i % 5000 = 7 then 'Qamarstan' else initcap(
           s[1 + abs(hashint4(i)) % 40] || s[1 + abs(hashint4(i + 1)) % 40] || s[1 + abs(hashint4(i + 2)) % 40]
-        ) end || ' ' || (array['Restaurant','Market','Clinic','Builders','Academy','Finance','Store','Labs'])[1 + i % 8],
-        (array['restaurants','grocery','healthcare','trades','education','finance','retail','technology'])[1 + i % 8],
-        (array['grill','butcher','dentist','builder','school','accountant','clothing','software'])[1 + i % 8],
+        ) end || ' ' || (array['Restaurant','Market','Clinic','Builders','Academy','Finance','Store','Labs'])[kind],
+        (array['restaurants','grocery','healthcare','trades','education','finance','retail','technology'])[kind],
+        (array['grill','butcher','dentist','builder','school','accountant','clothing','software'])[kind],
         'Town ' || town, 'Country ' || town % 40, 'GB',
         greatest(-80, least(80, town * 0.65 - 60 + sin(i * 12.9898) * 0.4)),
         (town * 7.3)::numeric % 350 - 175 + cos(i * 78.233) * 0.4,
-        3 + (i % 20) / 10.0, i % 400, abs(hashint4(i + 3)) % 5, i % 3 = 0, (array['$','$$','$$$','$$$$'])[1 + i % 4],
+        3 + (abs(hashint4(i + 7)) % 20) / 10.0, abs(hashint4(i + 8)) % 400, abs(hashint4(i + 3)) % 5, i % 3 = 0, (array['$','$$','$$$','$$$$'])[1 + abs(hashint4(i + 9)) % 4],
         jsonb_strip_nulls(jsonb_build_object(
           'wheelchair', case when abs(hashint4(i + 4)) % 3 = 0 then true end,
           'delivery', case when abs(hashint4(i + 5)) % 4 = 0 then true end,
@@ -183,13 +183,14 @@ export async function addRows(db: Queries, from: number, to: number) {
         'A family business that has served the neighbourhood for many years, close to the mosque and the station.',
         'Europe/London'
       from generate_series(${start + 1}, ${end}) i,
-        lateral (select case when i % 20 = 0 then 0 else i % 200 end as town) as place,
+        lateral (select case when i % 20 = 0 then 0 else i % 200 end as town, 1 + abs(hashint4(i + 10)) % 8 as kind) as place,
         (select array['al','bar','cha','dar','em','fa','gul','ha','is','ja','ka','lat','ma','na','or','pa','qa','ra','sa',
           'ta','um','va','wa','xi','ya','za','ba','hel','mir','noo','sul','tar','ber','din','kha','lam','riz','she','zu','fir'
         ] as s) as syllables;
       alter table public.business_unified enable trigger user;`)
   }
   for (const { definition } of indexes) await db.script(definition)
+  await db.query('select private.collect_listing_words()')
 }
 
 async function time(db: Queries, text: string, parameters: (visitor: Visitor) => unknown[]): Promise<number> {

@@ -6,8 +6,10 @@ import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -16,13 +18,21 @@ export type JobContext = {
   service: Db
   mailer: Mailer
   importer: Importer
-  /** For links in mail. */
+  /** Address this site answers on, for links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 export type Job = { name: string; schedule: string; leaseSeconds: number; run: (context: JobContext) => Promise<void> }
 
-const jobs: Job[] = [sendOutbox, expireMemberships, runImports, remindOfTrials, expireDrafts]
+const jobs: Job[] = [
+  sendOutbox,
+  expireMemberships,
+  runImports,
+  clearPhotoFiles,
+  refreshHalalLevels,
+  remindOfTrials,
+  expireDrafts,
+]
 
 export function startJobs({
   backend,

@@ -26,6 +26,130 @@ create index business_unified_newest on public.business_unified (created_at desc
 revoke execute on function private.listing_terms(text, text, smallint, boolean, jsonb) from public;
 grant execute on function private.listing_terms(text, text, smallint, boolean, jsonb) to anon, authenticated, service_role;
 
+-- The words of the directory, to correct a typing error by: comparing it with every name would take seconds. Words are
+-- added with the listings that bring them; one that has gone again is never found, which harms nobody.
+create table private.listing_words (word text primary key);
+create index listing_words_prefix on private.listing_words (word text_pattern_ops);
+create index listing_words_trigrams on private.listing_words using gin (word extensions.gin_trgm_ops);
+alter table private.listing_words enable row level security;
+revoke all on private.listing_words from public, anon, authenticated;
+comment on table private.listing_words is 'Every word of names, categories, tags, services and places in the directory, folded.';
+
+create function private.add_listing_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select distinct word
+  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger add_words_on_insert after insert on public.business_unified referencing new table as changed_rows
+for each statement execute function private.add_listing_words();
+create trigger add_words_on_update after update on public.business_unified referencing new table as changed_rows
+for each statement execute function private.add_listing_words();
+
+-- Adds the words of all rows there are, for repairs and bulk loads.
+create function private.collect_listing_words() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$$;
+select private.collect_listing_words();
+
+-- How many letters must be added, left out or changed, or neighbours swapped, to make one word of the other; `most` + 1
+-- where it is more than that.
+create function private.edit_distance(a text, b text, most integer) returns integer
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  n integer := coalesce(cardinality(ys), 0);
+  earlier integer[];
+  before integer[] := array(select generate_series(0, n));
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1..coalesce(cardinality(xs), 0) loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $$;
+
+-- What someone may have meant: every word the directory does not have gives way to those that differ in a letter or
+-- two (three in a long one). Null where a word is like no other.
+create function private.corrected_query(value text) returns tsquery
+language plpgsql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.2
+as $$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
+end $$;
+
+revoke execute on function private.add_listing_words(), private.collect_listing_words(),
+  private.edit_distance(text, text, integer), private.corrected_query(text) from public;
+grant execute on function private.edit_distance(text, text, integer), private.corrected_query(text)
+  to anon, authenticated, service_role;
+
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
 -- "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
 --
@@ -35,13 +159,15 @@ grant execute on function private.listing_terms(text, text, smallint, boolean, j
 -- Area: a radius or bounds the visitor chose hold whatever they leave. Otherwise 75 km hold only when at least 24 lie
 -- inside. Places without a known position have distance 999999, lie in no area and come last.
 --
--- Words: every word typed begins a word of the listing, or the whole is part of its name. Similar names are looked for
+-- Words: every word typed begins a word of the listing, or the whole is part of its name. Similar words are looked for
 -- only when nothing in the directory is as typed.
 --
 -- How it stays quick: at most 1001 members of the result are looked at; up to 1000 they are the result, and sorting
 -- them is all there is to do. A larger result is common by definition, so that its first page is found among the first
 -- few thousand of the index that has the wanted order. Only where that fails (a common word of a far country) is all
--- of it sorted. Statements are planned for the actual words and filters, which PostgreSQL's statistics know.
+-- of it sorted. Whether the members are common is seen from a sample: common ones are met at every step of any way
+-- through the area, rare ones are fetched through the indexes of words and terms. Statements are planned for the actual
+-- words and filters.
 create function public.search_businesses(
   lat double precision default null, lng double precision default null,
   query text default null, category text default null, subcategory text default null,
@@ -51,13 +177,15 @@ create function public.search_businesses(
   filters jsonb default '{}', sort text default 'best',
   max_results integer default 24, skip_results integer default 0
 ) returns jsonb
-language plpgsql stable security invoker parallel safe set search_path = ''
-set work_mem = '32MB' set pg_trgm.word_similarity_threshold = 0.45
+language plpgsql stable security invoker set search_path = ''
+set work_mem = '32MB' set jit = off set enable_bitmapscan = on set enable_seqscan = on
 as $$
 declare
   few constant integer := 1000;
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
+  sample_size constant integer := 300;
+  common constant double precision := 0.05;
 
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
@@ -90,6 +218,7 @@ declare
   conditions text := 'u.closed_on is null';
   by_words text := '';
   inside text := '';
+  box text := '';
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -101,6 +230,8 @@ declare
   is_narrowed boolean := false;
   is_corrected boolean := false;
   is_known boolean;
+  sampled integer;
+  matching integer;
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
@@ -109,7 +240,8 @@ begin
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then
-    distance := 'coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)), 999999)';
+    distance := 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
   end if;
   case
     when sort = 'rating' then
@@ -151,39 +283,58 @@ begin
   end if;
   -- The index of a wide area is slower than none.
   if reach < 3000 then
-    inside := inside || ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    inside := inside || box;
   end if;
 
   <<spelling>>
   for attempt in 1..2 loop
     ids := null;
     found := 0;
-    is_narrowed := false;
     for area in 1..2 loop
       -- First the area, then, where it does not hold, everywhere.
       continue when area = 1 and inside = '';
       is_narrowed := area = 1;
+      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+      -- common. Both settings are back as they were when the function ends.
+      perform set_config('enable_bitmapscan', 'off', true);
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      if sampled = sample_size and matching < sampled * common then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
       execute format(
         'select count(*), array_agg(id order by %s) from (
            select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
            from public.business_unified as u where %s limit %s
-         ) as some', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
       into found, ids
       using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
       exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
     end loop;
 
     exit spelling when found > 0 or words is null or is_corrected;
-    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing.
+    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
+    -- tell quickly that something is nowhere.
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
     execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
+    perform set_config('enable_seqscan', 'on', true);
     exit spelling when is_known;
+    words := private.corrected_query(query);
+    exit spelling when words is null;
     is_corrected := true;
-    by_words := ' and (u.name_folded operator(extensions.%) $8 or $8 operator(extensions.<%) u.name_folded)';
+    by_words := ' and u.search @@ $6';
   end loop;
   is_corrected := is_corrected and found > 0;
 
+  perform set_config('enable_bitmapscan', 'on', true);
   if found <= few then
     ids := ids[skipped + 1 : wanted];
   else
@@ -200,7 +351,7 @@ begin
                where %s order by %s fetch first %s rows with ties
              ) as u
              where %s
-           ) as some',
+           ) as members',
           sorting, distance,
           case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
           index_order, walked, conditions)
@@ -237,7 +388,8 @@ begin
           'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
           'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
           'is_sample', u.is_sample,
-          'distance', coalesce(12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)), 999999)
+          'distance', case when here is null or u.position is null then 999999
+            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
         ) order by i.place
       ), '[]')
       from unnest(ids) with ordinality as i (id, place)

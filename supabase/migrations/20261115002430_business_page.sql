@@ -160,12 +160,6 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
       from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
       where a.user_id = auth.uid()
-    ),
-    'saved', (
-      select coalesce(jsonb_agg(s.place_id), '[]') from (
-        select s.place_id from public.saved_places as s
-        where s.user_id = auth.uid() order by s.created_at desc limit 500
-      ) as s
     )
   )
   where auth.uid() is not null

@@ -49,8 +49,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     )
     return place?.place_id ?? ''
   }
-  const pageOf = async (place: string) =>
-    (await site.rpc('business_page', { id_or_slug: place }, 'anon')).body as Page
+  const pageOf = async (place: string) => (await site.rpc('business_page', { id_or_slug: place }, 'anon')).body as Page
   const answer = (place: string, fact: string, yes: boolean, person: Person) =>
     site.rpc('confirm_fact', { place, fact, answer: yes }, person).then(({ status }) => status)
 
@@ -161,10 +160,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ['business_unified', 'id'],
       ['place_standing', 'place_id'],
     ]) {
-      const { body } = await site.call(
-        `/rest/v1/${table}?${column}=eq.${place}&select=muslim_owned,ownership_level`,
-        { as: people.a },
-      )
+      const { body } = await site.call(`/rest/v1/${table}?${column}=eq.${place}&select=muslim_owned,ownership_level`, {
+        as: people.a,
+      })
       expect(body, table).toEqual([{ muslim_owned: null, ownership_level: null }])
     }
     const { body: statements } = await site.call(`/rest/v1/ownership_statements?place_id=eq.${place}`, { as: people.a })

@@ -56,7 +56,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     for (const by of who) await say(place, { kind: 'confirmation', by, at })
   }
   const dispute = async (place: string, at: string, status: string, ...who: Person[]) => {
-    for (const by of who) await say(place, { kind: 'dispute', by, at, status, ...(status === 'accepted' && { decided: at }) })
+    for (const by of who)
+      await say(place, { kind: 'dispute', by, at, status, ...(status === 'accepted' && { decided: at }) })
   }
   async function levelOn(place: string, day: string): Promise<unknown> {
     const [row] = await site.database.query('select private.halal_level_of($1, $2::text::date) as level', [place, day])
@@ -257,7 +258,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const timeline = async () =>
       ((await site.rpc('halal_page', { id_or_slug: place }, 'anon')).body as { timeline: Record<string, unknown>[] })
         .timeline
-    expect((await timeline()).find(({ kind }) => kind === 'dispute')).toMatchObject({ status: 'pending', statement: null })
+    expect((await timeline()).find(({ kind }) => kind === 'dispute')).toMatchObject({
+      status: 'pending',
+      statement: null,
+    })
     const [item] = await site.database.query<{ id: string; summary: string }>(
       `select id, summary from public.moderation_items where place_id = $1 and subject_kind = 'evidence'`,
       [place],
@@ -303,9 +307,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'select id from public.moderation_items where subject_id = $1',
       [id],
     )
-    expect((await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, people.owner)).status).toBe(
-      403,
-    )
+    expect(
+      (await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, people.owner)).status,
+    ).toBe(403)
     await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, people.staff)
     expect(await shownLevel(place)).toBe(3)
     await site.rpc('withdraw_halal_evidence', { evidence: id }, people.a)

@@ -9,6 +9,10 @@ import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
 const tables = [
   'businesses',
   'business_unified',
+  'halal_evidence',
+  'ownership_statements',
+  'fact_statements',
+  'fact_confirmations',
   'mosques',
   'mosque_unified',
   'places',
@@ -69,6 +73,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'business_accounts',
     ])
       expect(await site.database.query(`select from public.${table} where not is_sample`), table).toEqual([])
+  })
+
+  test('gives every sample the halal level that its evidence leads to', async () => {
+    const rows = await site.database.query<{ name: string; city: string; halal_level: number | null }>(
+      'select name, city, halal_level from public.business_unified',
+    )
+    const levels = new Map(rows.map(({ name, city, halal_level }) => [`${name}|${city}`, halal_level]))
+    const wrong = sampleBusinesses.filter(({ name, city, halalLevel }) => levels.get(`${name}|${city}`) !== halalLevel)
+    expect(wrong.map(({ name, halalLevel, city }) => [name, halalLevel, levels.get(`${name}|${city}`)])).toEqual([])
+    const [facts] = await site.database.query(
+      `select count(*)::int as count from public.business_unified where facts <> '{}' and ownership_level >= 1`,
+    )
+    expect(facts?.count).toBeGreaterThan(sampleBusinesses.length / 2)
   })
 
   test('gives the sample people their roles, plans and businesses', async () => {

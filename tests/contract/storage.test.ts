@@ -87,8 +87,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect((await service.createBucket('papers')).error).toMatchObject({ status: 400, statusCode: '409' })
       for (const name of ['', '../up', 'a/b', 'x'.repeat(101), '.hidden', 'tab\t'])
         expect((await service.createBucket(name)).error, name).toMatchObject({ status: 400 })
-      expect((await service.createBucket('odd', { fileSizeLimit: 'lots' })).error).toMatchObject({ status: 400 })
-      expect((await service.createBucket('odd', { allowedMimeTypes: ['image'] })).error).toMatchObject({ status: 400 })
+      expect((await service.createBucket('odd', { public: false, fileSizeLimit: 'lots' })).error).toMatchObject({
+        status: 400,
+      })
+      expect((await service.createBucket('odd', { public: false, allowedMimeTypes: ['image'] })).error).toMatchObject({
+        status: 400,
+      })
     })
 
     test('people without a policy see, make, change and delete none', async () => {

@@ -1,5 +1,6 @@
 // A business in a list: a card, and a row with a square cover on phones. The whole card is one link.
 
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import { distanceText } from '#app/core/places/distance.ts'
@@ -29,7 +30,14 @@ export type BusinessCardData = {
   isSample: boolean
 }
 
-export function BusinessCard({ business, isLazy = true }: { business: BusinessCardData; isLazy?: boolean }) {
+type Props = {
+  business: BusinessCardData
+  isLazy?: boolean | undefined
+  /** Stands on the cover's corner, such as the heart. */
+  action?: ReactNode
+}
+
+export function BusinessCard({ business, isLazy = true, action }: Props) {
   const { locale, t } = useI18n()
   const words = t.listing
   const { cover, distance, halalLevel, open, rating } = business
@@ -53,6 +61,7 @@ export function BusinessCard({ business, isLazy = true }: { business: BusinessCa
           </Badge>
         )}
       </div>
+      {action}
       <div className="biz__body max-sm:pe-0">
         <h3 className="biz__name">
           {/* A name in the other direction is cut at its own end. */}

@@ -1,4 +1,5 @@
 // Cards side by side; businesses become rows on a phone.
+import type { ReactNode } from 'react'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { BusinessCard, type BusinessCardData } from './business-card.tsx'
 import { MosqueCard, type MosqueCardData } from './mosque-card.tsx'
@@ -10,13 +11,20 @@ export type Listings =
 /** Enough to fill a first screen: those load at once, the rest as they come into view. */
 const FIRST_SCREEN = 4
 
-export function ListingGrid({ listings, label }: { listings: Listings; label: string }) {
+type Props = {
+  listings: Listings
+  label: string
+  /** What stands on the corner of a business's cover. */
+  actionOf?: ((business: BusinessCardData) => ReactNode) | undefined
+}
+
+export function ListingGrid({ listings, label, actionOf }: Props) {
   return (
     <ul className={joinClasses('grid', listings.kind === 'business' ? 'grid--rows' : 'grid--cards')} aria-label={label}>
       {listings.kind === 'business'
         ? listings.cards.map((business, i) => (
             <li key={business.id} className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0">
-              <BusinessCard business={business} isLazy={i >= FIRST_SCREEN} />
+              <BusinessCard business={business} isLazy={i >= FIRST_SCREEN} action={actionOf?.(business)} />
             </li>
           ))
         : listings.cards.map((mosque, i) => (

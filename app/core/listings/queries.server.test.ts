@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBusiness, nearBusinesses, nearMosques, suggest } from './queries.server.ts'
+import { findBusiness, findBusinessRow, nearBusinesses, nearMosques, suggest } from './queries.server.ts'
 
 function openServices(answer: () => unknown) {
   const logged: string[] = []
@@ -24,6 +24,10 @@ test('leaves out rows that cannot be led to', async () => {
 
 test.each([null, 'x', 7, [], {}, { name: 'no id' }])('finds no business in %j', async (answer) => {
   expect(await findBusiness(openServices(() => answer).services, 'zaytun')).toBeNull()
+})
+
+test.each([null, [], {}, { name: 'no id' }])('finds no page of a business in %j', async (answer) => {
+  expect(await findBusinessRow(openServices(() => answer).services, 'business_page', 'zaytun')).toBeNull()
 })
 
 test('answers with nothing and a log entry when a query fails', async () => {

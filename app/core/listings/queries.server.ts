@@ -4,7 +4,7 @@ import { toCoordinate } from '#app/core/places/distance.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Business, toBusiness } from './business.ts'
 import { type Mosque, toMosque } from './mosque.ts'
-import { readRow, readRows, type SourceRow } from './source-row.ts'
+import { readRow, readRows, readText, type SourceRow } from './source-row.ts'
 
 type Point = { lat: number; lng: number }
 type Quiet = Pick<Services, 'page' | 'log'>
@@ -165,6 +165,17 @@ export async function findBusiness(services: Quiet, idOrSlug: string): Promise<B
   if (!isKey(idOrSlug)) return null
   const answer = services.page('find_business', { id_or_slug: idOrSlug })
   return readOne(await ask(services, 'find_business', answer), toBusiness)
+}
+
+/** A page function that answers with one business and what stands around it. */
+export async function findBusinessRow(
+  services: Quiet,
+  name: 'business_page' | 'halal_page',
+  idOrSlug: string,
+): Promise<SourceRow | null> {
+  if (!isKey(idOrSlug)) return null
+  const row = readRow(await ask(services, name, services.page(name, { id_or_slug: idOrSlug })))
+  return row && readText(row.id) ? row : null
 }
 
 export async function findMosque(services: Quiet, idOrSlug: string): Promise<Mosque | null> {

@@ -1,6 +1,7 @@
 // What the process hands to loaders and actions for one request. Set by server/http.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { ImageFile } from '#app/core/media/process-image.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
 
@@ -45,6 +46,8 @@ export type Services = {
     discardImportFile: (id: string) => Promise<void>
     /** Something is to be done about an import: begin now. */
     wakeImports: () => void
+    /** Files of a photo the visitor has just registered. Says whether it is shown at once or waits for staff. */
+    keepPhoto: (photoId: string, sizes: ImageFile[], original: ImageFile) => Promise<'published' | 'pending'>
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void

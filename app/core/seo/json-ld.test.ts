@@ -92,6 +92,38 @@ test('describes a rated business with hours, services and halal certificate', ()
   })
 })
 
+test('names the certificate with its issuer and last day, and what there is and is not', () => {
+  const business = businessJsonLd(
+    { id: '1', name: 'Zaytun', category: 'restaurants' },
+    {
+      url: `${siteUrl}/business/zaytun`,
+      certificate: {
+        name: 'Halal',
+        issuer: 'A board',
+        number: 'AB-1',
+        issuedOn: '2026-05-01',
+        expiresOn: '2027-04-30',
+      },
+      amenities: [
+        { name: 'Prayer space', value: true },
+        { name: 'Parking', value: false },
+      ],
+    },
+  )
+  expect(business).toMatchObject({
+    hasCertification: {
+      '@type': 'Certification',
+      certificationIdentification: 'AB-1',
+      issuedBy: { '@type': 'Organization', name: 'A board' },
+      expires: '2027-04-30',
+    },
+    amenityFeature: [
+      { name: 'Prayer space', value: true },
+      { name: 'Parking', value: false },
+    ],
+  })
+})
+
 test('describes a mosque, an article and questions', () => {
   const url = `${siteUrl}/mosque/x`
   expect(mosqueJsonLd({ name: 'X' }, { url })).toEqual({

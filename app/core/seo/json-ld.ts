@@ -119,9 +119,44 @@ type Described = {
   hours?: HoursJsonLd | null
 }
 
+export type Certificate = {
+  name: string
+  issuer: string
+  number?: string | null
+  issuedOn?: string | null
+  expiresOn?: string | null
+}
+
+type BusinessExtras = {
+  /** A halal certificate that is checked and has not expired. */
+  certificate?: Certificate | null
+  /** What there is and what there is not; the unknown is left out. */
+  amenities?: readonly { name: string; value: boolean }[]
+  website?: string | null
+}
+
+function certificatePart({ name, issuer, number, issuedOn, expiresOn }: Certificate) {
+  return part('Certification', {
+    name,
+    certificationIdentification: number,
+    issuedBy: part('Organization', { name: issuer }),
+    validFrom: issuedOn,
+    expires: expiresOn,
+  })
+}
+
 export function businessJsonLd(
   data: Pick<BusinessData, 'id' | 'name'> & Partial<BusinessData>,
-  { url, description, address, phone, hours: fullHours }: Described,
+  {
+    url,
+    description,
+    address,
+    phone,
+    hours: fullHours,
+    certificate,
+    amenities = [],
+    website,
+  }: Described & BusinessExtras,
 ): JsonLd {
   const business = completeBusinessData(data)
   const hours = business.openingHours.map(parseOpeningHours).filter((entry) => entry !== null)
@@ -151,9 +186,11 @@ export function businessJsonLd(
       ),
     specialOpeningHoursSpecification: fullHours?.specialOpeningHoursSpecification,
     makesOffer: business.services.map((name) => part('Offer', { itemOffered: part('Service', { name }) })),
-    amenityFeature: business.halalCertified
-      ? [part('LocationFeatureSpecification', { name: 'Halal certified', value: true })]
-      : undefined,
+    amenityFeature: [...(business.halalCertified ? [{ name: 'Halal certified', value: true }] : []), ...amenities].map(
+      (amenity) => part('LocationFeatureSpecification', amenity),
+    ),
+    hasCertification: certificate ? certificatePart(certificate) : undefined,
+    sameAs: website,
   })
 }
 

@@ -53,7 +53,17 @@ const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
   category: ['businesscategory', 'type', 'businesstype', 'industry', 'sector', 'amenity', 'kategori', 'categorie'],
   subcategory: ['cuisine', 'subtype', 'speciality', 'specialty'],
   mosque_type: ['mosquetype', 'masjidtype'],
-  address: ['street', 'streetaddress', 'addressline1', 'address1', 'fulladdress', 'addr', 'addrstreet', 'adresse', 'alamat'],
+  address: [
+    'street',
+    'streetaddress',
+    'addressline1',
+    'address1',
+    'fulladdress',
+    'addr',
+    'addrstreet',
+    'adresse',
+    'alamat',
+  ],
   city: ['town', 'locality', 'village', 'municipality', 'addrcity', 'ville', 'sehir', 'kota'],
   state: ['region', 'province', 'county', 'addrstate', 'governorate'],
   country: ['countryname', 'nation', 'addrcountry', 'pays', 'negara', 'ulke'],
@@ -96,7 +106,9 @@ export function guessMapping(columns: readonly string[]): Mapping {
 }
 
 /** What is wrong with a mapping: rows need a name, and no field can come from two columns. */
-export function checkMapping(mapping: Readonly<Record<string, unknown>>): 'name_missing' | 'field_twice' | 'unknown_field' | null {
+export function checkMapping(
+  mapping: Readonly<Record<string, unknown>>,
+): 'name_missing' | 'field_twice' | 'unknown_field' | null {
   const fields = Object.values(mapping)
   if (!fields.every(isImportField)) return 'unknown_field'
   if (new Set(fields).size < fields.length) return 'field_twice'

@@ -1,27 +1,22 @@
-// What the directory's pages show: lists near the visitor, and one business or mosque.
+// What the directory's pages show: lists near the visitor, and one mosque.
 import { categoryByWord, categoryName, categoryPagePaths } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
-import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
-import { isWholeDay, type OpeningHours, parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
-import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
-import type { Business } from '#app/core/listings/business.ts'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { directionsLink } from '#app/core/listings/contact-links.ts'
-import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import type { ListingPageData } from '#app/core/listings/listing-page.tsx'
 import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import type { Mosque } from '#app/core/listings/mosque.ts'
-import { findBusiness, findMosque, nearBusinesses, nearMosques } from '#app/core/listings/queries.server.ts'
+import { findMosque, nearBusinesses, nearMosques } from '#app/core/listings/queries.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { businessJsonLd, mosqueJsonLd } from '#app/core/seo/json-ld.ts'
+import { mosqueJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
@@ -201,86 +196,19 @@ const NEAR_WITHIN_KM = 50
 
 const isNear = ({ distance }: { distance: number }) => distance <= NEAR_WITHIN_KM
 
-const positionOf = ({ latitude, longitude }: Business | Mosque) =>
+const positionOf = ({ latitude, longitude }: Mosque) =>
   latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
 
 /** What stands around a record is measured from there. */
 const around = (visit: Visit): CardContext => ({ ...visit.cards, hasDistance: true })
 
 /** The page's own record is measured from the visitor. */
-function measure<T extends Business | Mosque>(record: T, place: Place): T {
+function measure(record: Mosque, place: Place): Mosque {
   return { ...record, distance: distanceKm(isKnown(place) ? place : null, positionOf(record)) }
 }
 
-const coordinatesOf = ({ latitude, longitude }: Business | Mosque) =>
+const coordinatesOf = ({ latitude, longitude }: Mosque) =>
   latitude !== null && longitude !== null ? { latitude, longitude } : null
-
-export async function loadBusiness(visit: Visit, idOrSlug: string): Promise<RecordResult> {
-  const { services, locale, t } = visit
-  const business = await findBusiness(services, idOrSlug)
-  if (!business) throw await missingPage(visit.url, services, 'business')
-  const position = positionOf(business)
-  const mosques = position ? await nearMosques(services, { ...position, limit: NEAR_SHOWN }) : []
-  const card = toBusinessCard(measure(business, visit.place), visit.cards)
-  const name = card.name ?? t.listing.nameNotFound
-  const hours = parseHours(business.hours)
-  const page: RecordPageData = {
-    kind: 'business',
-    path: card.path,
-    crumbs: recordCrumbs(card.path, '/businesses', [t.pages.record.allBusinesses, name], locale),
-    name,
-    label: card.category ?? '',
-    cover: business.image ?? coverUrl(business.id, coverTint(business.business_category), 'wide'),
-    location: describeLocation(business, visit),
-    distance: card.distance,
-    rating: card.rating,
-    reviewsCount: card.reviewsCount,
-    halalLevel: card.halalLevel,
-    isSample: card.isSample,
-    description: business.description,
-    address: business.address,
-    phone: business.phone,
-    website: business.website,
-    services: business.services,
-    isMuslimOwned: business.muslim_owned,
-    priceRange: business.price_range,
-    hours: hours ? describeHours(hours, visit) : [],
-    directions: position && directionsLink(position),
-    near: { kind: 'mosque', cards: mosques.filter(isNear).map((mosque) => toMosqueCard(mosque, around(visit))) },
-    links: [
-      { label: t.pages.record.allBusinesses, to: '/businesses' },
-      ...(card.category
-        ? [{ label: card.category, to: `/businesses?category=${encodeURIComponent(business.business_category)}` }]
-        : []),
-      { label: t.pages.record.allMosques, to: '/mosques' },
-    ],
-  }
-  const url = canonicalUrl(services.config.siteUrl + inLocale(page.path, locale))
-  const jsonLd = businessJsonLd(
-    {
-      id: business.id,
-      name,
-      category: categoryByWord(business.business_category) ?? '',
-      location: page.location,
-      coordinates: coordinatesOf(business),
-      rating: business.reviews_count > 0 && !business.is_sample ? business.rating : null,
-      reviewCount: business.reviews_count,
-      priceRange: business.price_range,
-      openingHours: hours ? listOpeningHours(hours) : [],
-      services: business.services,
-      halalCertified: (business.halal_level ?? 0) >= 3,
-    },
-    {
-      url,
-      description: business.description,
-      address: addressOf(business),
-      phone: business.phone,
-      hours: hours && hoursJsonLd(hours, calendarDayAt(visit.cards.now, zoneOf(business))),
-    },
-  )
-  const meta = { ...recordMeta(visit, page, business.image), type: 'business' as const, jsonLd }
-  return { page, key: business.slug ?? business.id, meta }
-}
 
 export async function loadMosque(visit: Visit, idOrSlug: string): Promise<RecordResult> {
   const { services, locale, t } = visit
@@ -291,7 +219,6 @@ export async function loadMosque(visit: Visit, idOrSlug: string): Promise<Record
   const card = toMosqueCard(measure(mosque, visit.place), visit.cards)
   const name = card.name ?? t.listing.mosque.nameNotFound
   const page: RecordPageData = {
-    kind: 'mosque',
     path: card.path,
     crumbs: recordCrumbs(card.path, '/mosques', [t.pages.record.allMosques, name], locale),
     name,
@@ -299,18 +226,10 @@ export async function loadMosque(visit: Visit, idOrSlug: string): Promise<Record
     cover: mosque.image ?? coverUrl(mosque.id, 'mosque', 'wide'),
     location: describeLocation(mosque, visit),
     distance: card.distance,
-    rating: null,
-    reviewsCount: 0,
-    halalLevel: null,
-    isSample: false,
     description: mosque.description,
     address: mosque.address,
     phone: mosque.phone,
     website: mosque.website,
-    services: [],
-    isMuslimOwned: false,
-    priceRange: '',
-    hours: [],
     directions: position && directionsLink(position),
     near: {
       kind: 'business',
@@ -330,10 +249,7 @@ export async function loadMosque(visit: Visit, idOrSlug: string): Promise<Record
   return { page, key: mosque.slug ?? mosque.id, meta }
 }
 
-/** An import may name a zone that does not exist. */
-const zoneOf = ({ time_zone }: Business) => (time_zone && isTimeZone(time_zone) ? time_zone : 'UTC')
-
-function addressOf({ address, city, state, country_code, country }: Business | Mosque) {
+function addressOf({ address, city, state, country_code, country }: Mosque) {
   return { street: address, city, region: state, country: country_code || country }
 }
 
@@ -356,13 +272,4 @@ function recordMeta({ services, locale }: Visit, page: RecordPageData, image: st
     ...(image && { image }),
     keywords: [name, label],
   }
-}
-
-function describeHours({ weekly }: OpeningHours, { locale, t }: Visit): RecordPageData['hours'] {
-  return WEEKDAYS.map((day) => ({
-    day: weekdayName(locale, day),
-    text: weekly[day].some(isWholeDay)
-      ? t.listing.open.always
-      : writeIntervals(locale, weekly[day]) || t.listing.open.closed,
-  }))
 }

@@ -54,7 +54,7 @@ export async function discardDraft(services: Services, request: Request): Promis
   if (error) throw new Error(`discard_listing_draft: ${error.message}`)
 }
 
-type Published = { ok: true; slug: string } | { ok: false; error: RegisterErrorKey }
+type Published = { ok: true; slug: string; placeId: string } | { ok: false; error: RegisterErrorKey }
 
 const REFUSALS: readonly [pattern: RegExp, error: RegisterErrorKey][] = [
   [/Already listed/, 'alreadyListed'],
@@ -67,7 +67,7 @@ export async function publishDraft(services: Services, draftId: string): Promise
   const { data, error } = await services.db().rpc('publish_listing_draft', { draft_id: draftId })
   if (!error) {
     const { slug, place_id } = data as { slug: string | null; place_id: string }
-    return { ok: true, slug: slug ?? place_id }
+    return { ok: true, slug: slug ?? place_id, placeId: place_id }
   }
   const refusal = REFUSALS.find(([pattern]) => pattern.test(error.message))
   if (!refusal) services.log('listing not published', { error: error.message })

@@ -46,6 +46,7 @@ export function StepForm({ step, done, title, lead, savedAt, errors, submitLabel
     <Form
       ref={form}
       method="post"
+      encType={step === 'plan' ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       noValidate
       onChange={step === 'plan' ? undefined : keepSoon}
       onSubmit={() => clearTimeout(timer.current)}

@@ -52,4 +52,10 @@ export default {
     closing:
       'You need not do anything. No card was given and nothing is charged: the trial ends by itself, your listing stays online for free, and nothing you entered is lost.',
   },
+  certificateReminder: {
+    subject: (business: string) => `Your halal certificate for ${business} expires soon`,
+    body: (business: string, date: string) =>
+      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing falls back to a lower level by itself. If you have a new one, please hand it in.`,
+    action: 'Hand in the new certificate',
+  },
 }

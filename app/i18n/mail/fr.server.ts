@@ -55,4 +55,10 @@ export default {
     closing:
       'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
   },
+  certificateReminder: {
+    subject: (business: string) => `Votre certificat halal pour ${business} expire bientôt`,
+    body: (business: string, date: string) =>
+      `Le certificat halal de ${business} que nous avons au dossier est valable jusqu’au ${date}. Passé ce jour, la fiche redescend d’elle-même à un niveau inférieur. Si vous en avez un nouveau, merci de nous le remettre.`,
+    action: 'Remettre le nouveau certificat',
+  },
 } satisfies MailMessages

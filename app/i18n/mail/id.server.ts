@@ -55,4 +55,10 @@ export default {
     closing:
       'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: uji coba berakhir sendiri, usaha Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
   },
+  certificateReminder: {
+    subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,
+    body: (business: string, date: string) =>
+      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat listing turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
+    action: 'Serahkan sertifikat baru',
+  },
 } satisfies MailMessages

@@ -55,4 +55,10 @@ export default {
     closing:
       'Bir şey yapmanız gerekmiyor. Kart istenmedi, hiçbir ücret alınmaz: deneme kendiliğinden biter, kaydınız ücretsiz olarak yayında kalır ve girdiğiniz hiçbir şey kaybolmaz.',
   },
+  certificateReminder: {
+    subject: (business: string) => `${business} için helal sertifikanızın süresi doluyor`,
+    body: (business: string, date: string) =>
+      `${business} için kayıtlarımızdaki helal sertifikası ${date} tarihine kadar geçerlidir. O günden sonra kaydın düzeyi kendiliğinden düşer. Yeni bir sertifikanız varsa lütfen bize iletin.`,
+    action: 'Yeni sertifikayı ilet',
+  },
 } satisfies MailMessages

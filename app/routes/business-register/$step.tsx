@@ -5,6 +5,8 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { readHoursDraft } from '#app/core/hours/hours-form.ts'
+import { addPhotos } from '#app/core/media/commands.server.ts'
+import { isChosen } from '#app/core/media/image-rules.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
@@ -150,10 +152,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const services = context.get(servicesContext)
   const step = sectionOf(params.step)
   if (!step) throw await missingPage(url, services)
+  const user = await findUser(services)
+  // Before the body is read: only people with an account may make us hold pictures in memory.
+  if (step === 'plan' && !user) throw redirect(stepPath('who'))
   const form = await request.formData().catch(() => new FormData())
   const intent = String(form.get('intent') ?? 'next')
   const typed = readTyped(form)
-  const user = await findUser(services)
   const isSignedIn = user !== null
   const before = await findDraft(services, draftToken(request))
   const known = before?.data ?? {}
@@ -189,7 +193,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (next) throw go(stepPath(next))
 
   const published = await publishDraft(services, draft.id)
-  if (published.ok) throw redirect(`/dashboard?${new URLSearchParams({ listed: published.slug })}`, { headers })
+  if (published.ok) {
+    // A photo needs the place it shows, so they come last. One that is refused is on the dashboard's list again.
+    await addPhotos(services, published.placeId, form.getAll('photos').filter(isChosen))
+    throw redirect(`/dashboard?${new URLSearchParams({ listed: published.slug })}`, { headers })
+  }
   return refuse({ form: [published.error] }, published.error === 'tooMany' ? 429 : 400, {
     ...(published.error === 'alreadyListed' && { similar: await findSimilar(services, similarQuery(draft.data)) }),
   })

@@ -1,0 +1,109 @@
+// A form field for several photos, named `photos`. Alone it is a plain file chooser; with JavaScript it
+// shows what was chosen or dropped on it, and says at once what cannot be taken.
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '#app/i18n/catalogue.ts'
+import '#app/ui/styles/photos.css'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Camera, CircleAlert, X } from '#app/ui/icons.ts'
+import { ACCEPT_ATTRIBUTE, MAX_IMAGE_BYTES, MAX_IMAGES_AT_ONCE } from './image-rules.ts'
+
+type Props = {
+  id?: string | undefined
+  /** What the server found wrong. */
+  error?: string | undefined
+  required?: boolean | undefined
+  onChange?: ((files: File[]) => void) | undefined
+}
+
+/** Gives the chosen files a shape the browser will send. */
+function setFiles(input: HTMLInputElement, files: readonly File[]) {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  input.files = transfer.files
+}
+
+export function PhotoUploadField({ id, error, required, onChange }: Props) {
+  const t = useT().photos
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; preview: string }[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    const form = input.current?.form
+    const clear = () => setChosen([])
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
+  useEffect(
+    () => () => {
+      for (const { preview } of chosen) URL.revokeObjectURL(preview)
+    },
+    [chosen],
+  )
+
+  function take(files: readonly File[]) {
+    const usable = files.filter(({ size, type }) => size <= MAX_IMAGE_BYTES && ACCEPT_ATTRIBUTE.includes(type || '?'))
+    const refused = files.find((file) => !usable.includes(file))
+    const kept = usable.slice(0, MAX_IMAGES_AT_ONCE)
+    if (refused) {
+      const why = refused.size > MAX_IMAGE_BYTES ? t.problems.tooLarge : t.problems.notAnImage
+      setProblem(t.problemWith(refused.name, why))
+    } else setProblem(usable.length > kept.length ? t.problems.tooMany : null)
+    if (input.current) setFiles(input.current, kept)
+    setChosen(kept.map((file) => ({ file, preview: URL.createObjectURL(file) })))
+    onChange?.(kept)
+  }
+  const files = chosen.map(({ file }) => file)
+  const shown = problem ?? error
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={fieldId}>
+        {t.upload.label}
+      </label>
+      <div className="photo-drop">
+        <Camera className="i i--lg" />
+        <input
+          ref={input}
+          id={fieldId}
+          type="file"
+          name="photos"
+          accept={ACCEPT_ATTRIBUTE}
+          multiple
+          required={required}
+          aria-describedby={`${fieldId}-hint${shown ? ` ${fieldId}-error` : ''}`}
+          aria-invalid={shown ? true : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => take([...(event.currentTarget.files ?? [])])}
+        />
+        <p className="hint" id={`${fieldId}-hint`}>
+          {t.upload.hint}
+        </p>
+      </div>
+      {shown && (
+        <p className="error" id={`${fieldId}-error`} role="alert">
+          <CircleAlert className="i" />
+          {shown}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <p className="small muted" role="status">
+            {t.upload.chosen(chosen.length)}
+          </p>
+          <ul className="photo-previews">
+            {chosen.map(({ file, preview }) => (
+              <li key={preview}>
+                <img src={preview} alt={file.name} />
+                <IconButton label={t.upload.take(file.name)} onClick={() => take(files.filter((one) => one !== file))}>
+                  <X className="i i--sm" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

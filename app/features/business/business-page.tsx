@@ -1,0 +1,357 @@
+// One business, whole: what it is, how to reach it, what is known about it and who says so.
+
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import '#app/ui/styles/detail.css'
+import { HoursTable } from '#app/core/hours/hours-table.tsx'
+import type { HoursView } from '#app/core/hours/hours-view.ts'
+import type { OpenLabel } from '#app/core/hours/open-label.ts'
+import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
+import type { Fact } from '#app/core/listings/facts.ts'
+import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
+import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
+import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
+import { OpenState } from '#app/core/listings/open-state.tsx'
+import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
+import { SaveButton } from '#app/core/saves/save-button.tsx'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ArrowRight, BadgeCheck, Sparkles } from '#app/ui/icons.ts'
+import { Stars } from '#app/ui/stars.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { type EvidenceData, EvidencePanel } from './evidence-panel.tsx'
+import { FACT_ICONS, type FactData, FactsSection } from './facts-section.tsx'
+import { NearestMosques } from './nearest-mosques.tsx'
+import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
+import { ReportForm } from './report-form.tsx'
+import type { Askable } from './rules.ts'
+
+export type BusinessPageData = {
+  id: string
+  path: string
+  /** The whole public address, for sharing. */
+  url: string
+  crumbs: Crumb[]
+  name: string
+  category: string | null
+  categoryPath: string | null
+  subcategory: string | null
+  cover: string
+  location: string
+  city: string | null
+  /** Kilometres from the visitor; null where that says nothing. */
+  distance: number | null
+  rating: number | null
+  reviewsCount: number
+  isFeatured: boolean
+  isSample: boolean
+  isClaimed: boolean
+  isOnline: boolean
+  serviceAreaKm: number | null
+  closedOn: string | null
+  movedTo: { name: string; path: string } | null
+  description: string
+  address: string
+  phone: string
+  email: string | null
+  whatsapp: string | null
+  website: string | null
+  directions: string | null
+  position: { lat: number; lng: number } | null
+  services: string[]
+  languages: string[]
+  priceRange: string
+  open: OpenLabel | null
+  hours: HoursView | null
+  isFood: boolean
+  evidence: EvidenceData
+  ownership: OwnershipData | null
+  facts: { stated: FactData[]; contacts: FactData[]; unknown: Fact[] }
+  source: { name: string; licence: string | null; href: string | null } | null
+  mosques: MosqueCardData[]
+  similar: BusinessCardData[]
+}
+
+type Notice = { tone: 'success' | 'danger'; text: string } | null
+
+type Props = {
+  page: BusinessPageData
+  /** Null: the visitor is not signed in. */
+  mine: { isSaved: boolean; isOwner: boolean; answers: Partial<Record<Askable, boolean>> } | null
+  saved: readonly string[]
+  factNotice: Notice
+  reportNotice: Notice
+  /** Sections of other features, where they stand. */
+  photos?: ReactNode
+  reviews?: ReactNode
+  map?: ReactNode
+}
+
+export function BusinessPage({ page, mine, saved, factNotice, reportNotice, photos, reviews, map }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.business
+  const asking = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
+  const { evidence, ownership } = page
+  const isEvidenceShown = page.isFood || evidence.level > 0
+  return (
+    <div className="page pb-16">
+      <BreadcrumbTrail crumbs={page.crumbs} />
+      <article>
+        {photos ?? (
+          <div className="cover cover--detail">
+            <img src={page.cover} alt="" width={1280} height={400} fetchPriority="high" />
+          </div>
+        )}
+        {page.closedOn && (
+          <Alert tone="warning" className="mt-5" title={words.closed(writeDate(locale, page.closedOn))}>
+            {page.movedTo && (
+              <>
+                {words.movedTo}{' '}
+                <Link className="link" to={page.movedTo.path}>
+                  {page.movedTo.name}
+                </Link>
+              </>
+            )}
+          </Alert>
+        )}
+        <Headline page={page} />
+        <div className="pb-8">
+          <ContactActions page={page} isSaved={mine?.isSaved ?? false} />
+        </div>
+        <div className="detail">
+          <div className="detail__main">
+            {isEvidenceShown ? (
+              <EvidencePanel
+                evidence={evidence}
+                ownership={ownership}
+                path={page.path}
+                asking={asking}
+                hasConfirmed={mine?.answers.halal === true}
+              />
+            ) : (
+              ownership && (
+                <section className="evidence" aria-label={words.ownership.title}>
+                  <ul className="proofs">
+                    <OwnershipLine ownership={ownership} />
+                  </ul>
+                </section>
+              )
+            )}
+            <About page={page} />
+            <FactsSection
+              facts={page.facts}
+              path={page.path}
+              source={page.source?.name ?? null}
+              asking={asking}
+              answers={mine?.answers ?? {}}
+              notice={factNotice}
+            />
+            {reviews}
+          </div>
+          <aside className="detail__side">
+            {page.hours && <HoursTable hours={page.hours} />}
+            <Whereabouts page={page} map={map} />
+            <NearestMosques mosques={page.mosques} />
+            <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
+              {mine?.isOwner ? (
+                <span>
+                  {words.claim.edit}{' '}
+                  <Link className="link" to="/dashboard">
+                    {words.claim.manage}
+                  </Link>
+                </span>
+              ) : (
+                !page.isClaimed && (
+                  <span>
+                    {words.claim.question}{' '}
+                    <Link className="link" to={`${page.path}/claim`}>
+                      {words.claim.link}
+                    </Link>
+                  </span>
+                )
+              )}
+              <ReportForm path={page.path} isSignedIn={mine !== null} notice={reportNotice} />
+              {page.source && <SourceLine source={page.source} />}
+            </div>
+          </aside>
+        </div>
+        <ActionBar page={page} />
+      </article>
+      {page.similar.length > 0 && (
+        <section className="pt-12" aria-labelledby="similar">
+          <div className="head pb-4">
+            <h2 className="h3" id="similar">
+              {words.similar}
+            </h2>
+            {page.categoryPath && page.category && (
+              <Link className="link" to={page.categoryPath}>
+                {words.seeMoreLike(page.category)}
+              </Link>
+            )}
+          </div>
+          <ListingGrid
+            listings={{ kind: 'business', cards: page.similar }}
+            label={words.similar}
+            actionOf={({ id, name }) => (
+              <SaveButton look="card" placeId={id} name={name ?? ''} isSaved={saved.includes(id)} />
+            )}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Headline({ page }: { page: BusinessPageData }) {
+  const { locale, t } = useI18n()
+  const words = t.business
+  const { distance, serviceAreaKm } = page
+  const kilometres = (km: number) => distanceText(km, locale, t.listing.distance)
+  const where = () => {
+    if (page.isOnline) return words.online
+    if (serviceAreaKm === null) return page.location
+    return page.city
+      ? words.serviceAreaCity(kilometres(serviceAreaKm), page.city)
+      : words.serviceArea(kilometres(serviceAreaKm))
+  }
+  return (
+    <header className="stack gap-2.5 pt-6 pb-5">
+      <div className="row row--wrap gap-2">
+        {page.isFeatured && (
+          <Badge tone="gold">
+            <Sparkles className="i i--xs" />
+            {t.listing.featured}
+          </Badge>
+        )}
+        {page.isClaimed && !page.isSample && (
+          <Badge tone="brand">
+            <BadgeCheck className="i i--xs" />
+            {words.verifiedOwner}
+          </Badge>
+        )}
+        {page.isFood && <HalalBadge level={page.evidence.level} />}
+        {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
+        {page.isSample && <Badge>{t.listing.sample}</Badge>}
+      </div>
+      <h1 className="title" dir="auto">
+        {page.name}
+      </h1>
+      <div className="biz__meta text-base">
+        {page.rating !== null && page.reviewsCount > 0 && <Stars rating={page.rating} count={page.reviewsCount} />}
+        {(page.subcategory ?? page.category) && <span>{page.subcategory ?? page.category}</span>}
+        {page.priceRange && (
+          <span>
+            <span aria-hidden="true">{page.priceRange}</span>
+            <span className="sr-only">{words.prices[page.priceRange] ?? page.priceRange}</span>
+          </span>
+        )}
+        <span>{where()}</span>
+        {distance !== null && distance < UNKNOWN_DISTANCE_KM && (
+          <span className="num">{words.away(kilometres(distance))}</span>
+        )}
+      </div>
+      {page.open && (
+        <p>
+          <OpenState label={page.open} />
+        </p>
+      )}
+      {page.isSample && <p className="small muted">{words.sampleNote}</p>}
+    </header>
+  )
+}
+
+function About({ page }: { page: BusinessPageData }) {
+  const { locale, t } = useI18n()
+  const words = t.business
+  const present = page.facts.stated.filter(({ value }) => value)
+  return (
+    <section aria-labelledby="about">
+      <h2 className="h3" id="about">
+        {words.about}
+      </h2>
+      {page.description ? (
+        <p className="soft pt-3 text-lg leading-7" dir="auto">
+          {page.description}
+        </p>
+      ) : (
+        <p className="muted pt-3">{words.noDescription}</p>
+      )}
+      {(present.length > 0 || page.services.length > 0) && (
+        <ul className="flex flex-wrap gap-2 pt-4" aria-label={words.services}>
+          {present.map(({ fact }) => {
+            const FactIcon = FACT_ICONS[fact]
+            return (
+              <li key={fact} className="chip cursor-default">
+                <FactIcon className="i i--sm" />
+                {words.facts[fact]}
+              </li>
+            )
+          })}
+          {page.services.map((service) => (
+            <li key={service} className="chip cursor-default" dir="auto">
+              {service}
+            </li>
+          ))}
+        </ul>
+      )}
+      {page.languages.length > 0 && (
+        <p className="soft pt-4">
+          <span className="strong">{words.languages}:</span>{' '}
+          {new Intl.ListFormat(intlTag(locale)).format(page.languages)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Whereabouts({ page, map }: { page: BusinessPageData; map: ReactNode }) {
+  const words = useI18n().t.business
+  if (page.isOnline) return null
+  return (
+    <section className="panel panel--flush overflow-hidden" aria-labelledby="address">
+      {map}
+      <div className="p-5">
+        <h2 className="sr-only" id="address">
+          {words.address}
+        </h2>
+        <address className="small not-italic" dir="auto">
+          {page.address && <span className="block">{page.address}</span>}
+          <span className="block">{page.location}</span>
+        </address>
+        {page.directions && (
+          <a className="link small mt-3 inline-flex items-center gap-1" href={page.directions} rel="noopener nofollow">
+            {words.getDirections}
+            <ArrowRight className="i i--sm rtl:-scale-x-100" />
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function SourceLine({ source }: { source: NonNullable<BusinessPageData['source']> }) {
+  const words = useI18n().t.business.source
+  const text = source.licence ? words.from(source.name, source.licence) : words.fromOnly(source.name)
+  return (
+    <p className="basis-full">
+      {source.href ? (
+        <a className="link" href={source.href} rel="noopener nofollow">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+      . {words.note}{' '}
+      <Link className="link" to="/attributions">
+        {/* Where every source is named with its licence. */}
+        {useI18n().t.pages.attributions.title}
+      </Link>
+    </p>
+  )
+}

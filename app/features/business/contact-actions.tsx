@@ -1,0 +1,48 @@
+// Everything one can do with a business at once: call, write, go there, share, save.
+import { telephoneLink } from '#app/core/listings/contact-links.ts'
+import { SaveButton } from '#app/core/saves/save-button.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { ExternalLink, MessageCircle, Navigation, Phone, Send } from '#app/ui/icons.ts'
+import type { BusinessPageData } from './business-page.tsx'
+import { ShareButton } from './share-button.tsx'
+
+export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSaved: boolean }) {
+  const { actions: words } = useT().business
+  const isOpenForBusiness = page.closedOn === null
+  return (
+    <nav className="actions" aria-label={words.title}>
+      {isOpenForBusiness && page.phone && (
+        <a className="btn" href={telephoneLink(page.phone)}>
+          <Phone className="i i--sm" />
+          {words.call}
+        </a>
+      )}
+      {isOpenForBusiness && page.whatsapp && (
+        <a className="btn btn--soft" href={page.whatsapp} rel="noopener nofollow">
+          <MessageCircle className="i i--sm" />
+          {words.whatsapp}
+        </a>
+      )}
+      {isOpenForBusiness && page.directions && (
+        <a className="btn btn--soft" href={page.directions} rel="noopener nofollow">
+          <Navigation className="i i--sm" />
+          {words.directions}
+        </a>
+      )}
+      {page.website && (
+        <a className="btn btn--line" href={page.website} rel="noopener nofollow ugc">
+          <ExternalLink className="i i--sm" />
+          {words.website}
+        </a>
+      )}
+      {isOpenForBusiness && page.email && (
+        <a className="btn btn--line" href={`mailto:${page.email}`}>
+          <Send className="i i--sm" />
+          {words.email}
+        </a>
+      )}
+      <ShareButton name={page.name} url={page.url} />
+      <SaveButton placeId={page.id} name={page.name} isSaved={isSaved} />
+    </nav>
+  )
+}

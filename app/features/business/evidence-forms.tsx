@@ -1,0 +1,238 @@
+// What this visitor may add to the record: members confirm and dispute, the owner declares and hands in a certificate,
+// staff record visits.
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { ALCOHOL, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { FormState } from './halal-page.tsx'
+
+type Props = {
+  path: string
+  kitchen: HalalDetails
+  certifiers: readonly { id: string; name: string }[]
+  /** ISO day: no certificate of tomorrow. */
+  today: string
+  who: 'visitor' | 'member' | 'owner'
+  isStaff: boolean
+  hasConfirmed: boolean
+  state: FormState
+}
+
+export function EvidenceForms(props: Props) {
+  const { halalPage: words } = useT().business
+  const { path, who, isStaff } = props
+  return (
+    <>
+      {who === 'visitor' && (
+        <p>
+          <Link className="btn" to={`/login?${new URLSearchParams({ next: `${path}/halal` })}`}>
+            {words.signIn}
+          </Link>
+        </p>
+      )}
+      {who === 'member' && <MemberForms {...props} />}
+      {who === 'owner' && <OwnerForms {...props} />}
+      {isStaff && who !== 'owner' && <VisitForm {...props} />}
+    </>
+  )
+}
+
+function FormPanel({ intent, title, children }: { intent: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={`${intent}-title`}>
+      <h2 className="h4 pb-3" id={`${intent}-title`}>
+        {title}
+      </h2>
+      <Form method="post" className="stack gap-4" noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+      </Form>
+    </section>
+  )
+}
+
+function MemberForms({ hasConfirmed, state }: Props) {
+  const { halalPage: words, halal } = useT().business
+  return (
+    <>
+      <FormPanel intent="confirm" title={words.confirmTitle}>
+        <p className="small soft">{words.confirmText}</p>
+        <div>
+          <Button type="submit" variant={hasConfirmed ? 'soft' : 'primary'}>
+            {hasConfirmed ? halal.confirmed : words.confirmButton}
+          </Button>
+        </div>
+      </FormPanel>
+      <FormPanel intent="dispute" title={words.disputeTitle}>
+        <Field
+          id="dispute-statement"
+          label={words.disputeReason}
+          hint={words.disputeHint}
+          error={state.error('dispute', 'statement')}
+          required
+        >
+          <Textarea name="statement" rows={3} maxLength={1000} defaultValue={state.value('dispute', 'statement')} />
+        </Field>
+        <div>
+          <Button type="submit" variant="outline">
+            {words.disputeButton}
+          </Button>
+        </div>
+      </FormPanel>
+    </>
+  )
+}
+
+function OwnerForms({ kitchen, certifiers, today, state }: Props) {
+  const { halalPage: words, halal } = useT().business
+  const porkSaid = kitchen.pork === undefined ? '' : kitchen.pork ? 'yes' : 'no'
+  const said = (name: string, known: string | undefined) => state.value('declare', name) ?? known ?? ''
+  return (
+    <>
+      <FormPanel intent="declare" title={words.declareTitle}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Choice
+            name="menu"
+            label={halal.menu}
+            options={MENUS}
+            words={halal.menus}
+            value={said('menu', kitchen.menu)}
+          />
+          <Choice
+            name="alcohol"
+            label={halal.alcohol}
+            options={ALCOHOL}
+            words={halal.alcohols}
+            value={said('alcohol', kitchen.alcohol)}
+          />
+          <Choice
+            name="pork"
+            label={halal.pork}
+            options={['yes', 'no'] as const}
+            words={halal.porks}
+            value={said('pork', porkSaid)}
+          />
+          {MEATS.map((meat) => (
+            <Choice
+              key={meat}
+              name={meat}
+              label={`${halal.slaughter}: ${halal.meats[meat]}`}
+              options={SLAUGHTER}
+              words={halal.slaughters}
+              value={said(meat, kitchen.slaughter?.[meat])}
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit">{words.declareButton}</Button>
+        </div>
+      </FormPanel>
+      <FormPanel intent="certificate" title={words.certificateTitle}>
+        <p className="small soft">{words.certificateText}</p>
+        <Field id="certificate-certifier" label={words.issuer} error={state.error('certificate', 'certifier')}>
+          <Select name="certifier" defaultValue={state.value('certificate', 'certifier') ?? ''}>
+            <option value="">{words.otherIssuer}</option>
+            {certifiers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          id="certificate-certifier_name"
+          label={words.issuerName}
+          error={state.error('certificate', 'certifier_name')}
+        >
+          <Input name="certifier_name" maxLength={160} defaultValue={state.value('certificate', 'certifier_name')} />
+        </Field>
+        <Field id="certificate-number" label={words.number} error={state.error('certificate', 'number')} required>
+          <Input name="number" maxLength={80} dir="ltr" defaultValue={state.value('certificate', 'number')} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            id="certificate-issued_on"
+            label={words.issuedOn}
+            error={state.error('certificate', 'issued_on')}
+            required
+          >
+            <Input name="issued_on" type="date" max={today} defaultValue={state.value('certificate', 'issued_on')} />
+          </Field>
+          <Field
+            id="certificate-expires_on"
+            label={words.expiresOn}
+            error={state.error('certificate', 'expires_on')}
+            required
+          >
+            <Input name="expires_on" type="date" min={today} defaultValue={state.value('certificate', 'expires_on')} />
+          </Field>
+        </div>
+        <Field
+          id="certificate-document"
+          label={words.document}
+          hint={words.documentHint}
+          error={state.error('certificate', 'document')}
+          optional
+        >
+          <Input
+            name="document"
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            maxLength={1000}
+            defaultValue={state.value('certificate', 'document')}
+          />
+        </Field>
+        <div>
+          <Button type="submit">{words.certificateButton}</Button>
+        </div>
+      </FormPanel>
+    </>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  name: string
+  label: string
+  options: readonly T[]
+  words: Record<T, string>
+  value: string
+}
+
+function Choice<T extends string>({ name, label, options, words, value }: ChoiceProps<T>) {
+  const { notSaid } = useT().business.halalPage
+  return (
+    <Field id={`declare-${name}`} label={label}>
+      <Select name={name} defaultValue={value}>
+        <option value="">{notSaid}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function VisitForm({ today, state }: Props) {
+  const { halalPage: words } = useT().business
+  return (
+    <FormPanel intent="visit" title={words.visitTitle}>
+      <Field id="visit-visited_on" label={words.visitedOn} error={state.error('visit', 'visited_on')} required>
+        <Input name="visited_on" type="date" max={today} defaultValue={state.value('visit', 'visited_on') ?? today} />
+      </Field>
+      <Field id="visit-statement" label={words.visitText} optional>
+        <Textarea name="statement" rows={3} maxLength={1000} defaultValue={state.value('visit', 'statement')} />
+      </Field>
+      <div>
+        <Button type="submit">{words.visitButton}</Button>
+      </div>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,203 @@
+// The whole record of how halal a business is: the level and what it means, every statement, and the forms to add one.
+import { Form, Link } from 'react-router'
+import '#app/ui/styles/detail.css'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { LevelBadge } from '#app/ui/level-badge.tsx'
+import { EvidenceForms } from './evidence-forms.tsx'
+import { type EvidenceData, LEVEL_KEYS } from './evidence-panel.tsx'
+import { KitchenList } from './kitchen-list.tsx'
+import { OwnershipForms } from './ownership-forms.tsx'
+import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
+import { Timeline, type TimelineEntry } from './timeline.tsx'
+
+export type HalalPageData = {
+  id: string
+  path: string
+  name: string
+  crumbs: Crumb[]
+  category: string | null
+  isSample: boolean
+  evidence: EvidenceData
+  ownership: OwnershipData | null
+  timeline: TimelineEntry[]
+  certifiers: { id: string; name: string }[]
+  today: string
+}
+
+type Mine = {
+  isOwner: boolean
+  isStaff: boolean
+  answers: { halal?: boolean }
+  evidence: { id: string; kind: string; status: string; at: string; number: string | null }[]
+  ownership: { isHidden: boolean; isDeclared: boolean } | null
+  statements: { id: string; kind: string; status: string }[]
+  mosques: { id: string; name: string }[]
+}
+
+/** What came back from a form: the words for a field, and what was typed. */
+export type FormState = {
+  error: (intent: string, field: string) => string | undefined
+  value: (intent: string, field: string) => string | undefined
+}
+
+type Posted = {
+  intent: string
+  done?: 'thanks' | 'pending' | 'again' | 'takenBack' | undefined
+  errors?: Record<string, string[]> | undefined
+  values?: Record<string, string> | undefined
+}
+
+export function HalalPage({
+  page,
+  mine,
+  posted,
+}: {
+  page: HalalPageData
+  mine: Mine | null
+  posted: Posted | undefined
+}) {
+  const { locale, t } = useI18n()
+  const { halal, halalPage: words, errors } = t.business
+  const { level, kitchen } = page.evidence
+  const who = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
+  const say = (key: string) => (key in errors ? errors[key as keyof typeof errors] : errors.invalid)
+  const state: FormState = {
+    error: (intent, field) => {
+      const key = posted?.intent === intent ? posted.errors?.[field]?.[0] : undefined
+      return key && say(key)
+    },
+    value: (intent, field) => (posted?.intent === intent ? posted.values?.[field] : undefined),
+  }
+  const summary = Object.entries(posted?.errors ?? {}).flatMap(([field, keys]) =>
+    keys.map((key) => ({ fieldId: field === 'form' ? undefined : `${posted?.intent}-${field}`, message: say(key) })),
+  )
+  const done = {
+    thanks: words.thanks,
+    pending: words.thanksPending,
+    again: words.thanks,
+    takenBack: words.takenBack,
+  }
+  return (
+    <div className="page pb-16">
+      <BreadcrumbTrail crumbs={page.crumbs} />
+      <header className="stack gap-3 pt-4 pb-8">
+        <h1 className="title">{words.title(page.name)}</h1>
+        <div className="row row--wrap">
+          <LevelBadge
+            level={level}
+            label={`${halal.levelOf(formatNumber(locale, level))}: ${halal.titles[LEVEL_KEYS[level]]}`}
+          />
+          {page.isSample && <Badge>{t.listing.sample}</Badge>}
+        </div>
+        <p className="lead">{words.lead}</p>
+        <Link className="link" to={page.path}>
+          {words.back(page.name)}
+        </Link>
+      </header>
+      {posted?.done && (
+        <Alert tone="success" announce className="mb-6">
+          {done[posted.done]}
+        </Alert>
+      )}
+      <ErrorSummary errors={summary} title={errors.title} />
+      <div className="detail">
+        <div className="detail__main">
+          <section aria-labelledby="history">
+            <h2 className="h3 pb-5" id="history">
+              {words.timeline}
+            </h2>
+            <Timeline entries={page.timeline} />
+          </section>
+          {(page.ownership || Object.keys(kitchen).length > 0) && (
+            <div className="evidence">
+              {page.ownership && (
+                <ul className="proofs">
+                  <OwnershipLine ownership={page.ownership} />
+                </ul>
+              )}
+              <KitchenList kitchen={kitchen} />
+            </div>
+          )}
+          <EvidenceForms
+            path={page.path}
+            kitchen={kitchen}
+            certifiers={page.certifiers}
+            today={page.today}
+            who={who}
+            isStaff={mine?.isStaff ?? false}
+            hasConfirmed={mine?.answers.halal === true}
+            state={state}
+          />
+          {mine && <OwnershipForms {...mine} state={state} />}
+          {mine && mine.evidence.length > 0 && <OwnEvidence evidence={mine.evidence} />}
+        </div>
+        <aside className="detail__side">
+          <section className="panel" aria-labelledby="levels">
+            <h2 className="h4 pb-2" id="levels">
+              {words.explained}
+            </h2>
+            <ol className="levels">
+              {LEVEL_KEYS.map((key, rung) => (
+                <li key={key} aria-current={rung === level ? 'true' : undefined}>
+                  <span className="levels__no num" aria-hidden="true">
+                    {formatNumber(locale, rung)}
+                  </span>
+                  <div>
+                    <div className="strong">{halal.titles[key]}</div>
+                    <p className="small soft">{words.explanations[key]}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <p className="small soft pt-3">{words.decay}</p>
+            <p className="small soft pt-3">{halal.noRuling}</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function OwnEvidence({ evidence }: Pick<Mine, 'evidence'>) {
+  const { locale, t } = useI18n()
+  const words = t.business.halalPage
+  return (
+    <section className="panel" aria-labelledby="yours">
+      <h2 className="h4 pb-2" id="yours">
+        {words.yours}
+      </h2>
+      <ul className="list">
+        {evidence.map(({ id, kind, status, at, number }) => (
+          <li key={id}>
+            <span className="grow small">
+              <b className="strong">{words.kinds[kind as keyof typeof words.kinds] ?? kind}</b>{' '}
+              {number && <span className="num">{number}</span>}
+              <span className="muted">
+                {' '}
+                · {writeDate(locale, at)} · {words.states[status as keyof typeof words.states] ?? status}
+              </span>
+            </span>
+            {(status === 'pending' ||
+              (status === 'accepted' && (kind === 'confirmation' || kind === 'certificate'))) && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="withdraw" />
+                <input type="hidden" name="evidence" value={id} />
+                <Button type="submit" variant="ghost" size="sm">
+                  {words.withdraw}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// What the kitchen says of itself: menu, alcohol, pork, slaughter. Only what was said.
+import { type HalalDetails, MEATS } from '#app/core/listings/facts.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+
+export function KitchenList({ kitchen }: { kitchen: HalalDetails }) {
+  const words = useT().business.halal
+  const { menu, alcohol, pork, slaughter } = kitchen
+  const meats = MEATS.flatMap((meat) => {
+    const how = slaughter?.[meat]
+    return how ? [`${words.meats[meat]}: ${words.slaughters[how]}`] : []
+  })
+  const items: [term: string, detail: string][] = [
+    ...(menu ? [[words.menu, words.menus[menu]] as [string, string]] : []),
+    ...(alcohol ? [[words.alcohol, words.alcohols[alcohol]] as [string, string]] : []),
+    ...(pork === undefined ? [] : [[words.pork, pork ? words.porks.yes : words.porks.no] as [string, string]]),
+    ...(meats.length > 0 ? [[words.slaughter, meats.join(' · ')] as [string, string]] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <section className="border-t border-line px-5 py-4 sm:px-6" aria-label={words.kitchen}>
+      <h3 className="h4 pb-3">{words.kitchen}</h3>
+      <dl className="dl">
+        {items.map(([term, detail]) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

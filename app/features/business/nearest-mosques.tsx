@@ -1,0 +1,41 @@
+// Where to pray near a business, and when the next prayer begins there.
+import { Link } from 'react-router'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
+import { distanceText } from '#app/core/places/distance.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { ChevronRight } from '#app/ui/icons.ts'
+
+export function NearestMosques({ mosques }: { mosques: readonly MosqueCardData[] }) {
+  const { locale, t } = useI18n()
+  if (mosques.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="mosques">
+      <h2 className="h4 pb-2" id="mosques">
+        {t.business.nearestMosques}
+      </h2>
+      <div className="list">
+        {mosques.map(({ id, path, name, cover, distance, nextPrayer }) => (
+          <Link key={id} to={path}>
+            <img className="thumb" src={cover.src} alt="" width={48} height={48} loading="lazy" />
+            <span className="grow small min-w-0">
+              <b className="strong block" dir="auto">
+                {name ?? t.listing.mosque.nameNotFound}
+              </b>
+              <span className="muted num">
+                {[
+                  distance === null ? null : distanceText(distance, locale, t.listing.distance),
+                  nextPrayer &&
+                    t.listing.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <ChevronRight className="i rtl:-scale-x-100" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,440 @@
+// What a business's pages show: one call for what everyone may see, a second one, for members, for what is theirs.
+import { categoryByWord, categoryName, subcategoryName } from '#app/core/categories/categories.ts'
+import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
+import { type HoursView, viewHours } from '#app/core/hours/hours-view.ts'
+import { type OpeningHours, parseHours } from '#app/core/hours/stored-hours.ts'
+import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/business.ts'
+import type { CardContext } from '#app/core/listings/card-context.server.ts'
+import { directionsLink, whatsappLink } from '#app/core/listings/contact-links.ts'
+import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { describeLocation } from '#app/core/listings/describe-location.server.ts'
+import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
+import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { toMosque } from '#app/core/listings/mosque.ts'
+import { nameIn } from '#app/core/listings/name-in.ts'
+import { findBusinessRow } from '#app/core/listings/queries.server.ts'
+import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from '#app/core/listings/source-row.ts'
+import { coverUrl } from '#app/core/media/art/cover-url.ts'
+import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
+import { isKnown, type Place } from '#app/core/places/place.ts'
+import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { businessJsonLd } from '#app/core/seo/json-ld.ts'
+import type { PageMeta } from '#app/core/seo/page-meta.ts'
+import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { BusinessPageData } from './business-page.tsx'
+import type { EvidenceData } from './evidence-panel.tsx'
+import type { HalalPageData } from './halal-page.tsx'
+import type { OwnershipData } from './ownership-line.tsx'
+import { type Askable, daysSince, type FactKnowledge, freshnessOf } from './rules.ts'
+import type { TimelineEntry } from './timeline.tsx'
+
+export type Visit = {
+  services: Services
+  place: Place
+  locale: Locale
+  t: Messages
+  now: Date
+  /** Cards with distances from the visitor. */
+  cards: CardContext
+}
+
+/** `key` is the record's own word in its address: its dashed name, or its id where it has none. */
+type Found<T> = { page: T; meta: PageMeta; key: string; isIndexable: boolean }
+
+const FOOD = ['restaurants', 'grocery']
+
+const readLevel = (value: unknown): HalalLevel => (value === 1 || value === 2 || value === 3 || value === 4 ? value : 0)
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((candidate) => candidate === value)
+
+export function readHalalDetails(value: unknown): HalalDetails {
+  const row = readRow(value) ?? {}
+  const slaughter = readRow(row.slaughter) ?? {}
+  const menu = oneOf(MENUS, row.menu)
+  const alcohol = oneOf(ALCOHOL, row.alcohol)
+  const pork = readFlag(row.pork)
+  const meats = MEATS.flatMap((meat) => {
+    const how = oneOf(SLAUGHTER, slaughter[meat])
+    return how ? [[meat, how] as const] : []
+  })
+  return {
+    ...(menu && { menu }),
+    ...(alcohol && { alcohol }),
+    ...(pork !== null && { pork }),
+    ...(meats.length > 0 && { slaughter: Object.fromEntries(meats) }),
+  }
+}
+
+const readCount = (value: unknown) => Math.max(0, Math.trunc(toCoordinate(value) ?? 0))
+
+function readEvidence(row: SourceRow, level: HalalLevel, source: string | null, now: Date): EvidenceData {
+  const evidence = readRow(row.evidence) ?? {}
+  const certificate = readRow(evidence.certificate)
+  const visit = readRow(evidence.visit)
+  const checkedAt = readText(certificate?.checked_at)
+  return {
+    level,
+    confirmations: readCount(evidence.confirmations),
+    lastConfirmedAt: readText(evidence.last_confirmed_at),
+    disputes: readCount(evidence.disputes),
+    upheldAt: readText(evidence.upheld_at),
+    declaredAt: readText(evidence.declared_at),
+    source: level === 1 && !readText(evidence.declared_at) && !certificate ? source : null,
+    certificate: certificate && {
+      issuer: readText(certificate.issuer) ?? '',
+      website: readText(certificate.website),
+      number: readText(certificate.number) ?? '',
+      issuedOn: readText(certificate.issued_on) ?? '',
+      expiresOn: readText(certificate.expires_on) ?? '',
+      checkedAt,
+      checkedDaysAgo: checkedAt === null ? null : daysSince(checkedAt, now),
+      isExpired: readFlag(certificate.is_expired) ?? false,
+    },
+    visit: visit && {
+      on: readText(visit.on) ?? '',
+      until: readText(visit.until) ?? '',
+      isExpired: readFlag(visit.is_expired) ?? false,
+      statement: readText(visit.statement),
+    },
+    kitchen: readHalalDetails(row.halal),
+  }
+}
+
+/** Null where nobody says so, or where the owner does not want it told. */
+function readOwnership(row: SourceRow, source: string | null): OwnershipData | null {
+  if (readFlag(row.muslim_owned) !== true) return null
+  const known = readRow(row.ownership) ?? {}
+  return {
+    level: readLevel(row.ownership_level),
+    declaredAt: readText(known.declared_at),
+    documentAt: readText(known.document_at),
+    visitedAt: readText(known.visited_at),
+    vouches: readRows(known.vouches).map((vouch) => ({
+      mosque: readText(vouch.mosque) ?? '',
+      path: `/mosque/${encodeURIComponent(readText(vouch.slug) ?? '')}`,
+      at: readText(vouch.at) ?? '',
+    })),
+    source,
+  }
+}
+
+const CONTACT_FACTS = ['hours', 'phone', 'address', 'website'] as const
+
+function readFacts(row: SourceRow, business: Business, now: Date): BusinessPageData['facts'] {
+  const known = (readRow(row.facts_known) ?? {}) as Partial<Record<Askable, FactKnowledge>>
+  const values = readRow(row.facts) ?? {}
+  const stated = FACTS.flatMap((fact) => {
+    const value = readFlag(values[fact])
+    return value === null ? [] : [{ fact, value, ...freshnessOf(fact, known[fact], now) }]
+  })
+  const has = {
+    hours: parseHours(business.hours) !== null,
+    phone: business.phone !== '',
+    address: business.address !== '',
+    website: business.website !== null,
+  }
+  const contacts = CONTACT_FACTS.filter((fact) => has[fact]).map((fact) => ({
+    fact,
+    value: true,
+    ...freshnessOf(fact, known[fact], now),
+  }))
+  return { stated, contacts, unknown: FACTS.filter((fact) => readFlag(values[fact]) === null) }
+}
+
+const positionOf = ({ latitude, longitude }: Business) =>
+  latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
+
+/** Names of languages stored as codes are written out; anything else stays as the owner wrote it. */
+function writeLanguages(languages: string[], locale: Locale): string[] {
+  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'language', fallback: 'code' })
+  return languages.map((language) =>
+    /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language) ? (names.of(language) ?? language) : language,
+  )
+}
+
+export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<Found<BusinessPageData> | null> {
+  const { services, place, locale, t, now } = visit
+  const row = await findBusinessRow(services, 'business_page', idOrSlug)
+  if (!row) return null
+  const business = toBusiness(row)
+  const position = positionOf(business)
+  const measured = { ...business, distance: distanceKm(isKnown(place) ? place : null, position) }
+  const card = toBusinessCard(measured, visit.cards)
+  const name = card.name ?? t.listing.nameNotFound
+  const category = categoryByWord(business.business_category)
+  const source = readRow(row.source)
+  const sourceName = source && (readText(source.name) ?? '')
+  const level = readLevel(row.halal_level)
+  const evidence = readEvidence(row, level, sourceName, now)
+  const hours = parseHours(business.hours)
+  const movedTo = readRow(row.moved_to)
+  const closedOn = readText(row.closed_on)
+  const around = { ...visit.cards, hasDistance: true }
+  const isOnline = readFlag(row.online_only) ?? false
+  const serviceArea = toCoordinate(row.service_area_km)
+  const whatsapp = readText(row.whatsapp)
+  const path = card.path
+  const page: BusinessPageData = {
+    id: business.id,
+    path,
+    crumbs: breadcrumbTrail(path, voice[locale].home, [t.pages.record.allBusinesses, name]).map((crumb, i) =>
+      // `/business` is no page: the way up from a record is its list.
+      i === 1 ? { ...crumb, path: '/businesses' } : crumb,
+    ),
+    name,
+    url: canonicalUrl(services.config.siteUrl + inLocale(path, locale)),
+    category: card.category,
+    categoryPath: category ? `/businesses?category=${category}` : null,
+    subcategory: category && business.subcategory ? subcategoryName(category, business.subcategory, locale) : null,
+    cover: business.image ?? coverUrl(business.id, coverTint(business.business_category), 'wide'),
+    location: describeLocation(business, visit),
+    city: card.city,
+    distance: isOnline ? null : card.distance,
+    rating: card.rating,
+    reviewsCount: card.reviewsCount,
+    isFeatured: card.isFeatured,
+    isSample: card.isSample,
+    isClaimed: readFlag(row.is_claimed) ?? false,
+    isOnline,
+    serviceAreaKm: serviceArea,
+    closedOn,
+    movedTo: movedTo && {
+      name:
+        nameIn(locale, { name: readText(movedTo.name) ?? '', local_name: readText(movedTo.local_name) ?? '' }) ?? '',
+      path: `/business/${encodeURIComponent(readText(movedTo.slug) ?? '')}`,
+    },
+    description: business.description,
+    address: business.address,
+    phone: business.phone,
+    email: readText(row.email),
+    whatsapp: whatsapp && whatsappLink(whatsapp),
+    website: business.website,
+    directions: position && !isOnline ? directionsLink(position) : null,
+    position: isOnline ? null : position,
+    services: business.services,
+    languages: writeLanguages(readTexts(row.languages), locale),
+    priceRange: business.price_range,
+    open: closedOn ? null : card.open,
+    hours: hours && !closedOn ? showHours(hours, business, visit) : null,
+    isFood: category !== null && FOOD.includes(category),
+    evidence,
+    ownership: readOwnership(row, sourceName),
+    facts: readFacts(row, business, now),
+    source: source && {
+      name: sourceName ?? '',
+      licence: readText(source.licence),
+      href: sourceAddress(sourceName ?? '', readText(source.id) ?? ''),
+    },
+    mosques: readRows(row.mosques).map((mosque) => toMosqueCard(toMosque(mosque), around)),
+    similar: readRows(row.similar).map((similar) =>
+      toBusinessCard(toBusiness(similar), { ...visit.cards, hasDistance: position !== null }),
+    ),
+  }
+  const isIndexable = closedOn === null
+  return {
+    page,
+    key: business.slug ?? business.id,
+    isIndexable,
+    meta: metaOf(visit, page, business, hours, isIndexable),
+  }
+}
+
+/** Where an imported record is kept by its source. */
+function sourceAddress(source: string, id: string): string | null {
+  const isElement = /^(node|way|relation)\/\d+$/.test(id)
+  return /openstreetmap|^osm$/i.test(source) && isElement ? `https://www.openstreetmap.org/${id}` : null
+}
+
+/** Null where no zone is known: an import may name one that does not exist. */
+function zoneOf({ time_zone, latitude, longitude }: Business, { cards }: Visit): string | null {
+  if (time_zone && isTimeZone(time_zone)) return time_zone
+  return latitude !== null && longitude !== null ? cards.timeZoneAt(latitude, longitude) : null
+}
+
+function showHours(hours: OpeningHours, business: Business, visit: Visit): HoursView | null {
+  const timeZone = zoneOf(business, visit)
+  const { latitude: lat, longitude: lng } = business
+  return timeZone ? viewHours(hours, { timeZone, lat, lng }, visit.now) : null
+}
+
+function metaOf(
+  visit: Visit,
+  page: BusinessPageData,
+  business: Business,
+  hours: OpeningHours | null,
+  isIndexable: boolean,
+): PageMeta {
+  const { services, locale, t, now } = visit
+  const { path, name, location, description, crumbs, url, evidence } = page
+  const label = page.subcategory ?? page.category ?? ''
+  const certificate = evidence.certificate && !evidence.certificate.isExpired ? evidence.certificate : null
+  const jsonLd = businessJsonLd(
+    {
+      id: page.id,
+      name,
+      category: categoryByWord(business.business_category) ?? '',
+      location,
+      coordinates:
+        business.latitude !== null && business.longitude !== null
+          ? { latitude: business.latitude, longitude: business.longitude }
+          : null,
+      images: business.image ? [new URL(business.image, services.config.siteUrl).href] : [],
+      // The figures of samples are invented, and search engines must not be told them.
+      rating: page.reviewsCount > 0 && !page.isSample ? page.rating : null,
+      reviewCount: page.reviewsCount,
+      priceRange: business.price_range,
+      openingHours: hours ? listOpeningHours(hours) : [],
+      services: business.services,
+      halalCertified: evidence.level >= 3,
+    },
+    {
+      url,
+      description,
+      address: {
+        street: business.address,
+        city: business.city,
+        region: business.state,
+        country: business.country_code || business.country,
+      },
+      phone: business.phone,
+      website: business.website,
+      hours: hours && hoursJsonLd(hours, calendarDayAt(now, zoneOf(business, visit) ?? 'UTC')),
+      certificate: certificate && {
+        name: t.business.halal.titles.certificate,
+        issuer: certificate.issuer,
+        number: certificate.number,
+        issuedOn: certificate.issuedOn,
+        expiresOn: certificate.expiresOn,
+      },
+      amenities: page.facts.stated.map(({ fact, value }) => ({ name: t.business.facts[fact], value })),
+    },
+  )
+  return {
+    url: inLocale(path, locale),
+    locale,
+    siteUrl: services.config.siteUrl,
+    title: `${name} – ${location}`,
+    description: description || [name, label, location].filter(Boolean).join(', '),
+    type: 'business',
+    noindex: !isIndexable,
+    breadcrumbs: crumbs,
+    ...(business.image && { image: business.image }),
+    keywords: [name, label].filter(Boolean),
+    jsonLd,
+  }
+}
+
+/** What is the visitor's own about a business. */
+export type Mine = {
+  isSaved: boolean
+  isOwner: boolean
+  isStaff: boolean
+  answers: Partial<Record<Askable, boolean>>
+  evidence: { id: string; kind: string; status: string; at: string; number: string | null; expiresOn: string | null }[]
+  ownership: { isHidden: boolean; level: HalalLevel; isDeclared: boolean } | null
+  statements: { id: string; kind: string; status: string; at: string }[]
+  mosques: { id: string; name: string }[]
+}
+
+/** Null for visitors who are not signed in. */
+export async function findMine(services: Services, placeId: string): Promise<Mine | null> {
+  if (!services.mayHaveSession) return null
+  const { data, error } = await services.db().rpc('my_business', { place: placeId })
+  if (error && error.code !== '42501') services.log('query failed', { name: 'my_business', error: error.message })
+  const row = readRow(data)
+  if (!row) return null
+  const answers = readRow(row.answers) ?? {}
+  const ownership = readRow(row.ownership)
+  const text = (value: unknown) => readText(value) ?? ''
+  return {
+    isSaved: readFlag(row.is_saved) ?? false,
+    isOwner: readFlag(row.is_owner) ?? false,
+    isStaff: readFlag(row.is_staff) ?? false,
+    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'boolean')),
+    evidence: readRows(row.evidence).map((entry) => ({
+      id: text(entry.id),
+      kind: text(entry.kind),
+      status: text(entry.status),
+      at: text(entry.at),
+      number: readText(entry.number),
+      expiresOn: readText(entry.expires_on),
+    })),
+    ownership: ownership && {
+      isHidden: readFlag(ownership.is_hidden) ?? false,
+      level: readLevel(ownership.level),
+      isDeclared: readFlag(ownership.is_declared) ?? false,
+    },
+    statements: readRows(row.statements).map((entry) => ({
+      id: text(entry.id),
+      kind: text(entry.kind),
+      status: text(entry.status),
+      at: text(entry.at),
+    })),
+    mosques: readRows(row.mosques).map(({ id, name }) => ({ id: text(id), name: text(name) })),
+  }
+}
+
+export async function loadHalalPage(visit: Visit, idOrSlug: string): Promise<Found<HalalPageData> | null> {
+  const { services, locale, t, now } = visit
+  const row = await findBusinessRow(services, 'halal_page', idOrSlug)
+  if (!row) return null
+  const key = readText(row.slug) ?? readText(row.id) ?? ''
+  const names = { name: readText(row.name) ?? '', local_name: readText(row.local_name) ?? '' }
+  const name = nameIn(locale, names) ?? t.listing.nameNotFound
+  const path = `/business/${encodeURIComponent(key)}`
+  const title = t.business.halalPage.title(name)
+  const category = categoryByWord(readText(row.business_category) ?? '')
+  const page: HalalPageData = {
+    id: readText(row.id) ?? '',
+    path,
+    name,
+    crumbs: [
+      { name: voice[locale].home, path: '/' },
+      { name: t.pages.record.allBusinesses, path: '/businesses' },
+      { name, path },
+      { name: t.business.halal.panel, path: `${path}/halal` },
+    ],
+    category: category && categoryName(category, locale),
+    isSample: readFlag(row.is_sample) ?? false,
+    evidence: readEvidence(row, readLevel(row.halal_level), null, now),
+    ownership: readOwnership(row, null),
+    timeline: readRows(row.timeline).map((entry) => readEntry(entry, now)),
+    certifiers: readRows(row.certifiers).map(({ id, name: issuer }) => ({
+      id: readText(id) ?? '',
+      name: readText(issuer) ?? '',
+    })),
+    today: now.toISOString().slice(0, 10),
+  }
+  const meta: PageMeta = {
+    url: inLocale(`${path}/halal`, locale),
+    locale,
+    siteUrl: services.config.siteUrl,
+    title,
+    description: t.business.halalPage.description(name),
+    type: 'business',
+    noindex: true,
+    breadcrumbs: page.crumbs,
+  }
+  return { page, key, meta, isIndexable: false }
+}
+
+function readEntry(entry: SourceRow, now: Date): TimelineEntry {
+  const lapsesOn = readText(entry.lapses_on)
+  return {
+    id: readText(entry.id) ?? '',
+    kind: readText(entry.kind) ?? '',
+    status: readText(entry.status) ?? '',
+    at: readText(entry.kind === 'visit' ? entry.issued_on : entry.at) ?? '',
+    issuer: readText(entry.issuer),
+    website: readText(entry.website),
+    number: readText(entry.number),
+    statement: readText(entry.statement),
+    lapsesOn,
+    isLapsed: lapsesOn !== null && lapsesOn < now.toISOString().slice(0, 10),
+  }
+}

@@ -1,0 +1,85 @@
+// What the forms of a business's pages may send. Messages are keys of `t.business.errors`.
+import * as z from 'zod'
+import { ALCOHOL, FACTS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import type { business } from '#app/i18n/messages/en/business.ts'
+
+export type ErrorKey = Exclude<keyof typeof business.errors, 'title'>
+
+const key = (name: ErrorKey) => name
+const trimmed = (longest: number) => z.string().trim().max(longest, key('invalid'))
+const day = (name: ErrorKey) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, key(name))
+    .refine((value) => !Number.isNaN(Date.parse(value)), key(name))
+const webAddress = trimmed(1000)
+  .refine((value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)), key('address'))
+  .default('')
+
+export const ASKABLE = ['hours', 'phone', 'address', 'website', 'halal', ...FACTS] as const
+export const REPORT_REASONS = [
+  'wrong',
+  'closed',
+  'duplicate',
+  'not_halal',
+  'offensive',
+  'spam',
+  'privacy',
+  'other',
+] as const
+
+export const confirmForm = z.object({
+  fact: z.enum(ASKABLE, key('invalid')),
+  answer: z.enum(['yes', 'no'], key('invalid')),
+})
+
+export const reportForm = z.object({ reason: z.enum(REPORT_REASONS, key('required')), note: trimmed(1000).default('') })
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum([...values, ''], key('invalid')).default('')
+
+export const halalForms = {
+  confirm: z.object({}),
+  dispute: z.object({
+    statement: z.string().trim().min(10, key('reasonLength')).max(1000, key('reasonLength')),
+  }),
+  declare: z.object({
+    menu: choice(MENUS),
+    alcohol: choice(ALCOHOL),
+    pork: choice(['yes', 'no']),
+    beef: choice(SLAUGHTER),
+    lamb: choice(SLAUGHTER),
+    chicken: choice(SLAUGHTER),
+  }),
+  certificate: z
+    .object({
+      certifier: z.union([z.literal(''), z.uuid(key('invalid'))]).default(''),
+      certifier_name: trimmed(160).default(''),
+      number: trimmed(80).min(1, key('required')),
+      issued_on: day('dates'),
+      expires_on: day('dates'),
+      document: webAddress,
+    })
+    .refine(({ certifier, certifier_name }) => certifier !== '' || certifier_name.length >= 2, {
+      path: ['certifier_name'],
+      message: key('required'),
+    })
+    .refine(({ issued_on, expires_on }) => expires_on > issued_on, { path: ['expires_on'], message: key('dates') }),
+  visit: z.object({ visited_on: day('date'), statement: trimmed(1000).default('') }),
+  withdraw: z.object({ evidence: z.uuid(key('invalid')) }),
+  ownership: z.object({ is_muslim_owned: z.enum(['yes', 'no'], key('required')), hide: z.literal('on').optional() }),
+  document: z
+    .object({ statement: trimmed(1000).default(''), document: webAddress })
+    .refine(({ statement, document }) => statement !== '' || document !== '', {
+      path: ['ownership_what'],
+      message: key('required'),
+    }),
+  vouch: z.object({ mosque: z.uuid(key('required')) }),
+  ownership_visit: z.object({}),
+  ownership_withdraw: z.object({ statement_id: z.uuid(key('invalid')) }),
+} as const
+
+export type HalalIntent = keyof typeof halalForms
+
+export const isHalalIntent = (value: unknown): value is HalalIntent =>
+  typeof value === 'string' && Object.hasOwn(halalForms, value)

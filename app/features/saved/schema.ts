@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** What a heart posts. */
+export const saveForm = z.object({
+  place: z.uuid(),
+  wish: z.enum(['save', 'remove']),
+  back: z.string().default('/saved'),
+})

@@ -1,0 +1,81 @@
+// One business, under its id or its dashed name; found under anything but its present name, it moves there for good.
+import { data, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { findSavedIds } from '#app/core/saves/queries.server.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { BusinessPage } from '#app/features/business/business-page.tsx'
+import { confirmFact, type Outcome, reportListing } from '#app/features/business/commands.server.ts'
+import { findMine, loadBusinessPage } from '#app/features/business/queries.server.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/$id'
+
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const place = findPlace(request, services)
+  const hasDistance = isKnown(place)
+  const now = new Date()
+  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
+  const choice = hasDistance ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
+  const cards = makeCardContext({ locale, now, hasDistance, choice })
+  const found = await loadBusinessPage({ services, place, locale, t, now, cards }, params.id)
+  if (!found) throw await missingPage(url, services, 'business')
+  const { page, meta, key, isIndexable } = found
+  if (params.id !== key) throw redirect(page.path, 301)
+  const [mine, saved] = await Promise.all([findMine(services, page.id), findSavedIds(services)])
+  return data({ page, meta, mine, saved }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireUser(services, url)
+  const business = await findBusiness(services, params.id)
+  if (!business) throw await missingPage(url, services, 'business')
+  const fields = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  return fields?.get('intent') === 'report'
+    ? reportListing(services, business.id, request)
+    : confirmFact(services, business.id, request)
+}
+
+export const headers: Route.HeadersFunction = pageHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+
+export default function Business({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, report, errors } = useT().business
+  const { page, mine, saved } = loaderData
+  const noticeOf = (intent: string, words: { thanks: string; again?: string }) => {
+    const outcome: Outcome | undefined = actionData
+    if (outcome?.intent !== intent) return null
+    if (outcome.done === 'again') return { tone: 'success' as const, text: words.again ?? words.thanks }
+    if (outcome.done) return { tone: 'success' as const, text: words.thanks }
+    const [key = 'invalid'] = Object.values(outcome.errors ?? {}).flat()
+    return { tone: 'danger' as const, text: key in errors ? errors[key as keyof typeof errors] : errors.invalid }
+  }
+  return (
+    <BusinessPage
+      page={page}
+      mine={mine}
+      saved={saved}
+      factNotice={noticeOf('confirm', facts)}
+      reportNotice={noticeOf('report', report)}
+    />
+  )
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,49 @@
+// Every statement about how halal a business is, and the forms to add one.
+import { data, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { addEvidence } from '#app/features/business/commands.server.ts'
+import { HalalPage } from '#app/features/business/halal-page.tsx'
+import { findMine, loadHalalPage } from '#app/features/business/queries.server.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/halal'
+
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const now = new Date()
+  const cards = makeCardContext({ locale, now, hasDistance: false })
+  const visit = { services, place: findPlace(request, services), locale, t, now, cards }
+  const found = await loadHalalPage(visit, params.id)
+  if (!found) throw await missingPage(url, services, 'business')
+  const { page, meta, key } = found
+  if (params.id !== key) throw redirect(`${page.path}/halal`, 301)
+  return data({ page, meta, mine: await findMine(services, page.id) }, { headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireUser(services, url)
+  const business = await findBusiness(services, params.id)
+  if (!business) throw await missingPage(url, services, 'business')
+  return addEvidence(services, business.id, request)
+}
+
+export const headers: Route.HeadersFunction = pageHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+
+export default function Halal({ loaderData, actionData }: Route.ComponentProps) {
+  return <HalalPage page={loaderData.page} mine={loaderData.mine} posted={actionData} />
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,52 @@
+// The places a member saved. The hearts of the whole site post here.
+import { data, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { setSaved } from '#app/features/saved/commands.server.ts'
+import { loadSaved } from '#app/features/saved/queries.server.ts'
+import { SavedPage } from '#app/features/saved/saved-page.tsx'
+import { saveForm } from '#app/features/saved/schema.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { parseForm } from '#app/lib/form.server.ts'
+import type { Route } from './+types/saved'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireUser(services, url)
+  const { locale, t } = await i18nOf(url)
+  const place = findPlace(request, services)
+  const cards = makeCardContext({ locale, now: new Date(), hasDistance: isKnown(place) })
+  const meta = pageMeta({
+    url: '/saved',
+    locale,
+    siteUrl: services.config.siteUrl,
+    title: t.business.savedPage.title,
+    description: t.business.savedPage.lead,
+    noindex: true,
+  })
+  return { page: await loadSaved(services, place, cards), meta }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await parseForm(saveForm, request)
+  if (!form.ok) return data(null, { status: 400 })
+  const back = safeNextPath(form.value.back, '/saved')
+  const user = await findUser(services)
+  if (!user) return redirect(`/login?${new URLSearchParams({ next: back })}`)
+  if (!services.allow('write')) return data(null, { status: 429 })
+  await setSaved(services, user.id, form.value.place, form.value.wish === 'save')
+  return redirect(back)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  return <SavedPage page={loaderData.page} />
+}
