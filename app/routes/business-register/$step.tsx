@@ -15,7 +15,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessStep } from '#app/features/registration/business-step.tsx'
 import { checkStep, HOURS_LISTS, type StepErrors } from '#app/features/registration/check-step.server.ts'
 import { isFoodCategory, type SimilarListing } from '#app/features/registration/choices.ts'
-import { publishDraft, saveSection } from '#app/features/registration/commands.server.ts'
+import { publishDraft, saveSection, sectionContent } from '#app/features/registration/commands.server.ts'
 import { HalalStep } from '#app/features/registration/halal-step.tsx'
 import { HoursStep } from '#app/features/registration/hours-step.tsx'
 import { categoryOptions, countryOptions, languageOptions } from '#app/features/registration/options.server.ts'
@@ -37,7 +37,6 @@ import {
   missingBefore,
   readTyped,
   type Section,
-  type SectionData,
   STEPS,
   stepAfter,
   stepBefore,
@@ -169,16 +168,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
   const checked = checkStep(step, typed, known, new Date().toISOString().slice(0, 10))
   const isSkipped = intent === 'later' && isOptional(step)
-  const content: SectionData = isSkipped
-    ? { skipped: true }
-    : // Hours that are right are shown from their value; half of them only from the fields.
-      { ...(!(step === 'hours' && checked.ok) && { typed }), ...(checked.ok && { value: checked.value }) }
+  const content = isSkipped ? { skipped: true } : sectionContent(step, typed, checked)
   const saved = await saveSection(services, request, step, content, isSignedIn)
   if (!saved.ok) return refuse({ form: [saved.error] }, saved.error === 'rateLimited' ? 429 : 400)
   const { headers, draft } = saved
   const go = (path: string) => redirect(path, { headers })
 
-  if (intent === 'keep') return data(null, { headers })
   if (intent === 'back') throw go(stepPath(stepBefore(step)))
   if (intent === 'leave') throw go('/business-register')
   if (!isSkipped && !checked.ok)
