@@ -58,6 +58,7 @@ export default [
 
     // Directory
     route('business-register', 'routes/business-register.tsx'),
+    route('business-register/keep', 'routes/business-register/keep.ts'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
     route('business/:id', 'routes/business/$id.tsx'),
