@@ -2686,7 +2686,9 @@ begin
     select string_agg(quote_ident(name), ', '),
       string_agg(case name when 'name' then 'coalesce(nullif(btrim(i.name), ''''), $4)' else 'i.' || quote_ident(name) end, ', ')
     into columns, copied
-    from unnest(private.shared_columns('business')) as name;
+    from unnest(private.shared_columns('business')) as name
+    -- Where the row came from stays with the imported row: from now on it is the owner's word.
+    where name not in ('source', 'source_id', 'licence', 'raw', 'import_id');
     execute format($sql$
       insert into public.businesses (owner_id, business_account_id, status, slug, %1$s)
       select $1, $2, 'published', u.slug, %2$s
