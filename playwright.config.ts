@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-background-networking',
         '--disable-component-update',
+        // Maps need WebGL, which machines without a graphics card draw in software.
+        '--enable-unsafe-swiftshader',
       ],
     },
     // A name the site does not take for a robot: robots get no streamed pages and are not counted.

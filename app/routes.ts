@@ -1,8 +1,10 @@
 // The site map: every address of the site. A file's path under routes/ spells its URL; addresses whose page is
 // still to be built share routes/planned.tsx, each under its own id.
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
+
+const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
 const community = ['events', 'forum', 'education', 'giving-back', 'gaza', 'recipes', 'reviews', 'ideas']
@@ -13,6 +15,10 @@ export default [
   route('sitemap.xml', 'routes/sitemap.xml.ts'),
   route('sitemap/:type.xml', 'routes/sitemap/$type.xml.ts'),
   route('manifest.webmanifest', 'routes/manifest.webmanifest.ts'),
+
+  // Files to take away
+  route('all-records/export', 'routes/all-records/export.ts'),
+  route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -35,6 +41,11 @@ export default [
     // Dashboards, each behind its guard
     route('dashboard', 'routes/dashboard.tsx'),
     route('dashboard/staff', 'routes/dashboard/staff.tsx'),
+    route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
+    route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
+    route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
+    route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
 
@@ -55,13 +66,23 @@ export default [
     route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
     route('business/:id/photos', 'routes/business/$id/photos.tsx'),
-    planned('business-profile'),
-    planned('business-profile/:id'),
-    planned('services'),
-    planned('all-records'),
-    planned('data'),
-    planned('records'),
-    ...prefix('categories', [planned('food-restaurants'), planned('technology'), planned('finance')]),
+    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+    route('report', 'routes/report.tsx'),
+    route('business/:id/claim', 'routes/business/$id/claim.tsx'),
+    route('business/:id/history', 'routes/business/$id/history.tsx'),
+    route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
+    route('business/:id/close', 'routes/business/$id/close.tsx'),
+    route('business-transfer', 'routes/business-transfer.tsx'),
+    route('business-profile', 'routes/business-profile.tsx'),
+    route('business-profile/:id', 'routes/business-profile/$id.tsx'),
+    route('services', 'routes/services.tsx'),
+    // One page under three addresses
+    records('all-records'),
+    records('data'),
+    records('records'),
+    route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
+    route('categories/technology', 'routes/categories/technology.tsx'),
+    route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
     planned('mosques'),

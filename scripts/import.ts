@@ -49,8 +49,14 @@ const { values, positionals } = readArguments()
 const [file] = positionals
 const known = values.undo ?? values.resume
 if (positionals.length > 1 || Boolean(file) === Boolean(known)) fail(USAGE)
-if (values.kind && !['business', 'mosque', 'both'].includes(values.kind)) fail(`--kind must be business, mosque or both.`)
-const size = file ? await stat(file).then((found) => (found.isFile() ? found.size : null), () => null) : 0
+if (values.kind && !['business', 'mosque', 'both'].includes(values.kind))
+  fail(`--kind must be business, mosque or both.`)
+const size = file
+  ? await stat(file).then(
+      (found) => (found.isFile() ? found.size : null),
+      () => null,
+    )
+  : 0
 if (size === null) fail(`There is no file ${file}.`)
 
 loadDotEnv()
@@ -92,13 +98,20 @@ const count = (n: number) => n.toLocaleString('en')
 async function summary(id: string) {
   const row = await read(id)
   console.log(`import ${row.id}: ${row.state}${row.error ? ` (${row.error})` : ''}`)
-  console.log(`  read ${count(row.read_count)}, refused ${count(row.refused_count)}, left out ${count(row.skipped_count)}`)
+  console.log(
+    `  read ${count(row.read_count)}, refused ${count(row.refused_count)}, left out ${count(row.skipped_count)}`,
+  )
   if (row.state === 'staged') console.log(`  would do: ${JSON.stringify(row.report, null, 2)}`)
   else
     console.log(
       `  new ${count(row.new_count)}, changed ${count(row.changed_count)}, same ${count(row.same_count)}, duplicates ${count(row.duplicate_count)}, undone ${count(row.undone_count)}`,
     )
-  const { data } = await importer.service.from('import_problems').select('*').eq('import_id', id).order('line').limit(20)
+  const { data } = await importer.service
+    .from('import_problems')
+    .select('*')
+    .eq('import_id', id)
+    .order('line')
+    .limit(20)
   for (const { line, reason, excerpt } of data ?? []) console.log(`  line ${line}: ${reason}  ${excerpt ?? ''}`)
   return row.state
 }

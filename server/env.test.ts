@@ -28,7 +28,30 @@ test('a forced location that is no pair of numbers never stops the start', () =>
   expect(read({ FORCE_LOCATION: 'somewhere' }).forceLocation).toBe('somewhere')
 })
 
+test('a map style may load from its own origin and those listed beside it', () => {
+  expect(read({}).mapStyle).toBeNull()
+  const MAP_STYLE_URL = 'https://tiles.example/styles/liberty'
+  const MAP_ORIGINS = 'https://fonts.example/x https://tiles.example'
+  expect(read({ MAP_STYLE_URL, MAP_ORIGINS }).mapStyle).toEqual({
+    url: MAP_STYLE_URL,
+    origins: ['https://tiles.example', 'https://fonts.example'],
+  })
+})
+
+test('ratings of a maps places service need its key; its address has a default', () => {
+  expect(read({ PLACES_API_URL: 'http://127.0.0.1:9' }).placesApi).toBeNull()
+  expect(read({ PLACES_API_KEY: 'k' }).placesApi).toEqual({
+    key: 'k',
+    url: 'https://maps.googleapis.com/maps/api/place',
+  })
+})
+
 test.each([
+  [{ MAP_STYLE_URL: 'liberty' }, 'MAP_STYLE_URL must be a http:// or https:// address.'],
+  [
+    { MAP_ORIGINS: 'fonts.example' },
+    'MAP_ORIGINS must be http:// or https:// addresses with spaces between, not "fonts.example".',
+  ],
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
   [{ TRACKING: 'maybe' }, 'TRACKING must be on or off, not "maybe".'],
   [{ SITE_URL: 'mahalla.example' }, 'SITE_URL must be a http:// or https:// address.'],

@@ -23,6 +23,11 @@ export type Env = {
   trustProxy: boolean
   authLimits: { emailsPerHour: number; signInsPer5Min: number; refreshesPer5Min: number; verificationsPer5Min: number }
   publicFallbacks: boolean
+  /** A style of MapLibre's kind with streets, and the origins its tiles, fonts and pictures come from. */
+  mapStyle: { url: string; origins: string[] } | null
+  /** The maps places service: ratings of other people's, shown as such. */
+  placesApi: { key: string; url: string } | null
+  exportMaxRows: number
 }
 
 /** A setting that is present but unusable. The text is for the operator. */
@@ -56,6 +61,24 @@ function url(source: NodeJS.ProcessEnv, name: string, protocols: string[]): stri
   if (!parsed || !protocols.includes(parsed.protocol))
     throw new SettingError(`${name} must be a ${protocols.map((p) => `${p}//`).join(' or ')} address.`)
   return value.replace(/\/+$/, '')
+}
+
+function mapStyle(source: NodeJS.ProcessEnv): Env['mapStyle'] {
+  const styleUrl = url(source, 'MAP_STYLE_URL', ['http:', 'https:'])
+  const listed = text(source, 'MAP_ORIGINS')?.split(/[\s,]+/) ?? []
+  const origins = listed.map((value) => {
+    const parsed = URL.parse(value)
+    if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
+      throw new SettingError(`MAP_ORIGINS must be http:// or https:// addresses with spaces between, not "${value}".`)
+    return parsed.origin
+  })
+  return styleUrl ? { url: styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...origins])] } : null
+}
+
+function placesApi(source: NodeJS.ProcessEnv): Env['placesApi'] {
+  const key = text(source, 'PLACES_API_KEY')
+  const address = url(source, 'PLACES_API_URL', ['http:', 'https:'])
+  return key ? { key, url: address ?? 'https://maps.googleapis.com/maps/api/place' } : null
 }
 
 /** Hosted mode needs all three of its settings; the texts are the specification's environment check. */
@@ -122,6 +145,9 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
       verificationsPer5Min: integer(source, 'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN', 30, 1, 1_000_000),
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
+    mapStyle: mapStyle(source),
+    placesApi: placesApi(source),
+    exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
   }
 }
 

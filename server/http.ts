@@ -8,6 +8,7 @@ import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { chat } from './api/chat.ts'
 import { cities } from './api/cities.ts'
 import { cover } from './api/cover.ts'
+import { externalRatings } from './api/external-ratings.ts'
 import { geocode } from './api/geocode.ts'
 import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
@@ -15,7 +16,7 @@ import { photo } from './api/photo.ts'
 import { photos } from './api/photos.ts'
 import { prayerTimes } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
-import { limitBody } from './body-limit.ts'
+import { exceptImports, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -36,8 +37,8 @@ const handlers = Object.fromEntries(
   ]),
 )
 
-/** Pages whose forms carry pictures. `.data` is how a page with JavaScript posts the same form. */
-const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/photos|business-register\/plan|api\/photos)(?:\.data)?\/?$/
+/** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
+const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
@@ -53,16 +54,19 @@ export function createHttp(site: Site) {
   }
   app.route('/', backendSurfaces(site))
   app.use(
-    limitBody((c) => c.json({ error: 'Request body too large.' }, 413), {
-      paths: UPLOAD_FORMS,
-      maxSize: MAX_FORM_BYTES,
-    }),
+    exceptImports(
+      limitBody((c) => c.json({ error: 'Request body too large.' }, 413), {
+        paths: UPLOAD_FORMS,
+        maxSize: MAX_FORM_BYTES,
+      }),
+    ),
   )
   app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities)
+  app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
   app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)

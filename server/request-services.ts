@@ -38,6 +38,7 @@ export function createSite(parts: Pick<Site, 'env' | 'backend' | 'config' | 'lim
     connectSources: [
       ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
       ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
+      ...(env.mapStyle?.origins ?? []),
     ],
     data: new PageCache({ limit: 2000, ttlMs: 10 * 60_000 }),
     // Short: a page may say "open until 22:00", which ages without any table changing.

@@ -26,7 +26,7 @@ export function contentSecurityPolicy(scripts: string[], connect: string[], dev:
     `font-src 'self'`,
     `connect-src 'self' ${[...connect, ...(dev ? ['ws:'] : [])].join(' ')}`.trim(),
     `media-src 'self' https:`,
-    `worker-src 'self' blob:`,
+    `worker-src 'self'`,
     `manifest-src 'self'`,
     `frame-src 'none'`,
     `object-src 'none'`,

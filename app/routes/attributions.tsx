@@ -24,6 +24,12 @@ type Work = { name: string; href: string; licence: string; use: keyof Messages['
 
 const DATA: Work[] = [
   { name: 'GeoNames', href: 'https://www.geonames.org/', licence: 'CC BY 4.0', use: 'cities' },
+  {
+    name: 'Natural Earth, world-atlas',
+    href: 'https://www.naturalearthdata.com/',
+    licence: 'Public domain, ISC',
+    use: 'outlines',
+  },
   { name: 'country-coder', href: 'https://github.com/rapideditor/country-coder', licence: 'ISC', use: 'countries' },
   { name: 'tz-lookup', href: 'https://github.com/photostructure/tz-lookup', licence: 'CC0 1.0', use: 'zones' },
 ]
@@ -48,6 +54,8 @@ const SOFTWARE: Work[] = [
   { name: 'Lucide', href: 'https://lucide.dev/', licence: 'ISC', use: 'lucide' },
   { name: 'React, React Router', href: 'https://reactrouter.com/', licence: 'MIT', use: 'react' },
   { name: 'Tailwind CSS', href: 'https://tailwindcss.com/', licence: 'MIT', use: 'tailwind' },
+  { name: 'MapLibre GL JS', href: 'https://maplibre.org/', licence: 'BSD-3-Clause', use: 'maps' },
+  { name: 'PMTiles', href: 'https://docs.protomaps.com/pmtiles/', licence: 'BSD-3-Clause', use: 'tiles' },
   { name: 'Hono', href: 'https://hono.dev/', licence: 'MIT', use: 'server' },
   { name: 'supabase-js, @supabase/ssr', href: 'https://supabase.com/', licence: 'MIT', use: 'supabase' },
   { name: '@supabase/lite', href: 'https://supabase.com/', licence: 'Apache 2.0', use: 'supabase' },

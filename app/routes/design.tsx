@@ -2,6 +2,10 @@
 // the site, so its words are English and stand here.
 
 import { type ReactNode, useState } from 'react'
+import { MapView } from '#app/core/map/map-view.tsx'
+import type { Pin } from '#app/core/map/pin.ts'
+import { PlaceMap } from '#app/core/map/place-map.tsx'
+import { PositionPicker } from '#app/core/map/position-picker.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -59,6 +63,15 @@ export function loader() {
 }
 
 export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }]
+
+const PINS: Pin[] = [
+  { id: '1', lat: 51.519, lng: -0.06, label: 'Saffron & Stone', note: '450 m', category: 'restaurants', to: '/design' },
+  { id: '2', lat: 51.523, lng: -0.048, label: 'Zaytun Grocers', category: 'grocery', tone: 'featured' },
+  { id: '3', lat: 51.517, lng: -0.066, label: 'East London Mosque', tone: 'mosque' },
+  { id: '4', lat: 51.5165, lng: -0.0655, label: 'Noor Pharmacy', category: 'healthcare' },
+  { id: '5', lat: 51.47, lng: -0.02, label: 'Bayt Builders', category: 'trades' },
+  { id: '6', lat: 51.56, lng: -0.12, label: 'Ilm Tutors', category: 'education' },
+]
 
 /** Full class names: Tailwind finds classes by reading source text. */
 const COLOURS = [
@@ -546,6 +559,22 @@ export default function Design() {
         </Card>
         <Pagination page={2} pageCount={9} hrefFor={(page) => `/design?page=${page}`} />
         <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Guides', to: '/design' }, { label: 'The kit' }]} />
+      </Sample>
+
+      <Sample title="Maps">
+        <div className="h-96 w-full">
+          <MapView pins={PINS} you={{ lat: 51.507, lng: -0.1 }} />
+        </div>
+        <PlaceMap
+          className="w-full max-w-md"
+          lat={51.519}
+          lng={-0.06}
+          label="Saffron & Stone"
+          address="12 Brick Lane"
+        />
+        <div className="w-full max-w-md">
+          <PositionPicker latName="lat" lngName="lng" defaultLat={51.519} defaultLng={-0.06} />
+        </div>
       </Sample>
 
       <Sample title="Headings, empty, progress">

@@ -123,7 +123,11 @@ async function atSizes(db: Queries, sizes: number[], engine: string): Promise<Me
       const searched = await time(
         db,
         `select public.search_businesses(lat => $1, lng => $2${names.map((key, i) => `, ${key} => $${i + 3}${key === 'filters' ? '::text::jsonb' : ''}`).join('')})`,
-        ({ lat, lng }) => [lat, lng, ...names.map((key) => (key === 'filters' ? JSON.stringify(args[key]) : args[key]))],
+        ({ lat, lng }) => [
+          lat,
+          lng,
+          ...names.map((key) => (key === 'filters' ? JSON.stringify(args[key]) : args[key])),
+        ],
       )
       costs.set(`${name} ${size}`, searched)
       results.push(

@@ -7,9 +7,16 @@ import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Database } from '../backend/database.ts'
 import { serviceClient } from '../backend/service-client.ts'
-import { describeFile, type ImportFormat, type ImportKind, type ReadOptions, readRows, UnreadableFile } from './read-file.ts'
-import { storeUpload } from './store-upload.ts'
+import {
+  describeFile,
+  type ImportFormat,
+  type ImportKind,
+  type ReadOptions,
+  readRows,
+  UnreadableFile,
+} from './read-file.ts'
 import { copyStatement, type Refusal, type StagedRow, writeCopyLine } from './staged-row.ts'
+import { storeUpload } from './store-upload.ts'
 
 type Log = (event: string, detail?: Record<string, unknown>) => void
 
@@ -198,7 +205,8 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       }
     } catch (error) {
       if (error instanceof Stopped || error instanceof ImportBusy) return
-      const reason = error instanceof UnreadableFile ? error.message : error instanceof Error ? error.message : String(error)
+      const reason =
+        error instanceof UnreadableFile ? error.message : error instanceof Error ? error.message : String(error)
       log('import failed', { import: id, error: reason })
       await call('note_import_failure', { import_id: id, reason })
     } finally {
@@ -251,4 +259,3 @@ type Work = { renew: () => Promise<void>; withReport: boolean; batchSize?: numbe
 
 /** The process is ending: no failure, the import goes on at the next start. */
 class Stopped extends Error {}
-

@@ -14,14 +14,24 @@ export type RawFields = Partial<Record<ImportField, string>>
 
 const LENGTHS = { name: 200, city: 120, state: 120, country: 120, address: 400, description: 6000, source_id: 200 }
 
-// Control characters other than line breaks, and the zero byte that PostgreSQL cannot hold.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
-const SUSPICIOUS = /[\u0000-\u001f\u007f\ufffe\uffff\ud800-\udfff]/
+/** PostgreSQL cannot hold the zero byte, and nobody means the others; line breaks and tabs are fine. */
+function withoutControls(value: string): string {
+  let text = ''
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0
+    if ((code >= 32 && code !== 127 && code !== 0xfffe && code !== 0xffff) || code === 9 || code === 10 || code === 13)
+      text += character
+  }
+  return text.toWellFormed()
+}
+
+/** Printable Latin text, as most of it is, needs no second look. */
+const PLAIN = /^[ -~\u00a0-\ud7ff]*$/
 
 /** Trimmed text without control characters; null when nothing is left. */
 export function cleanText(value: string | undefined, longest: number): string | null {
   if (value === undefined || value === '') return null
-  const text = (SUSPICIOUS.test(value) ? value.replace(CONTROL, '').toWellFormed() : value).trim()
+  const text = (PLAIN.test(value) ? value : withoutControls(value)).trim()
   if (text === '') return null
   return text.length <= longest ? text : text.slice(0, longest).toWellFormed().trimEnd()
 }
@@ -81,7 +91,7 @@ export function normaliseWebsite(value: string | undefined): string | null {
   if (!text) return null
   const address = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:/i.test(text) ? null : `https://${text}`
   const parsed = address ? URL.parse(address) : null
-  if (!parsed || !parsed.hostname.includes('.') || parsed.username !== '') return null
+  if (!parsed?.hostname.includes('.') || parsed.username !== '') return null
   return parsed.href.length <= 500 ? parsed.href : null
 }
 
@@ -176,7 +186,8 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
   let city = oneLine(fields.city, LENGTHS.city)
   let state = oneLine(fields.state, LENGTHS.state)
   const countryWord = oneLine(fields.country, LENGTHS.country)
-  let countryCode = codeOfCountry(fields.country_code?.trim() ?? '') || (countryWord ? codeOfCountry(countryWord) : '') || null
+  let countryCode =
+    codeOfCountry(fields.country_code?.trim() ?? '') || (countryWord ? codeOfCountry(countryWord) : '') || null
   const hours = fields.opening_hours ? parseOsmHours(fields.opening_hours) : null
   let timeZone: string | null = null
   if (latitude !== undefined && longitude !== undefined) {

@@ -51,12 +51,7 @@ function readWeek(text: string): WeeklyHours | null {
 
 const DAY = 86_400_000
 
-function addInterval(
-  week: Record<(typeof WEEKDAYS)[number], Interval[]>,
-  monday: Date,
-  opens: Date,
-  closes: Date,
-) {
+function addInterval(week: Record<(typeof WEEKDAYS)[number], Interval[]>, monday: Date, opens: Date, closes: Date) {
   let start = opens
   for (;;) {
     const index = Math.floor((start.getTime() - monday.getTime()) / DAY)

@@ -115,11 +115,14 @@ function sortOf(tags: Tags): Sort | null {
 }
 
 /** Scripts other than Latin: the name people there read. */
-const LOCAL_SCRIPT = /[\u0370-\u03ff\u0400-\u04ff\u0590-\u06ff\u0750-\u077f\u0900-\u0dff\u0e00-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/
+const LOCAL_SCRIPT =
+  /[\u0370-\u03ff\u0400-\u04ff\u0590-\u06ff\u0750-\u077f\u0900-\u0dff\u0e00-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/
 
 function namesOf(tags: Tags): { name: string | undefined; local: string | undefined } {
   const own = tags.name ?? tags['name:en'] ?? tags['name:latin'] ?? tags.brand ?? tags.operator
-  const local = ['name:ar', 'name:ur', 'name:fa', 'name:tr', 'name:id', 'name:ms', 'name:bn'].map((key) => tags[key]).find(Boolean)
+  const local = ['name:ar', 'name:ur', 'name:fa', 'name:tr', 'name:id', 'name:ms', 'name:bn']
+    .map((key) => tags[key])
+    .find(Boolean)
   // Where the main name is in another script and an English one exists, that one comes first.
   if (own && LOCAL_SCRIPT.test(own) && tags['name:en']) return { name: tags['name:en'], local: own }
   return { name: own, local: local !== own ? local : undefined }

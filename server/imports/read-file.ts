@@ -5,7 +5,7 @@ import { guessMapping, type ImportField, isImportField, type Mapping } from '#ap
 import { isRefusal, normalise, type RawFields } from './normalise.ts'
 import { type OsmElement, osmFields, osmKind, type Tags } from './osm-record.ts'
 import { detectDelimiter, detectEncoding, readCsv } from './read-csv.ts'
-import { type JsonBatch, readJsonLines, readJsonObjects } from './read-json.ts'
+import { type JsonBatch, RECORD_SEPARATOR, readJsonLines, readJsonObjects } from './read-json.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
 
 export type ImportFormat = 'csv' | 'geojson' | 'overpass' | 'pbf'
@@ -53,7 +53,7 @@ export function detectFormat(head: Buffer, fileName: string): { format: ImportFo
   if (/\.pbf$/i.test(fileName)) throw new UnreadableFile('pbf_broken')
   const encoding = detectEncoding(head)
   const text = new TextDecoder(encoding).decode(head, { stream: true })
-  const start = text.replace(/^[\s\u001e]+/, '')
+  const start = text.replaceAll(RECORD_SEPARATOR, '').trimStart()
   if (start.startsWith('{') || start.startsWith('[')) {
     if (/"elements"\s*:\s*\[/.test(text) && !/"FeatureCollection"/.test(text))
       return { format: 'overpass', options: { osm: true } }
@@ -130,7 +130,9 @@ function featureToOsm(feature: Feature): OsmElement {
 }
 
 const looksLikeOsm = (properties: Tags) =>
-  '@id' in properties || 'diet:halal' in properties || (properties.amenity !== undefined && properties.religion !== undefined)
+  '@id' in properties ||
+  'diet:halal' in properties ||
+  (properties.amenity !== undefined && properties.religion !== undefined)
 
 /** A stream of the file's bytes that says how far it has come. */
 function readBytes(path: string) {
@@ -235,7 +237,11 @@ async function previewOsm(batches: AsyncIterable<ElementBatch>): Promise<Preview
       const kind = osmKind(element.tags, false)
       if (!kind || rows.length >= PREVIEW_ROWS) continue
       const fields = osmFields(element, kind)
-      rows.push(['kind', ...OSM_COLUMNS].map((name) => (name === 'kind' ? kind : (fields[name as ImportField] ?? '')).slice(0, LONGEST_SAMPLE)))
+      rows.push(
+        ['kind', ...OSM_COLUMNS].map((name) =>
+          (name === 'kind' ? kind : (fields[name as ImportField] ?? '')).slice(0, LONGEST_SAMPLE),
+        ),
+      )
     }
     if (rows.length >= PREVIEW_ROWS) break
   }
@@ -337,7 +343,8 @@ async function* readFeatureRows({ path, kind, options, mapping }: RowSource): As
       }
       const fields: RawFields = {
         ...(feature.id !== null && { source_id: feature.id }),
-        ...(feature.lat !== null && feature.lon !== null && { latitude: String(feature.lat), longitude: String(feature.lon) }),
+        ...(feature.lat !== null &&
+          feature.lon !== null && { latitude: String(feature.lat), longitude: String(feature.lon) }),
       }
       for (const [name, field] of Object.entries(mapping))
         if (isImportField(field) && feature.properties[name] !== undefined) fields[field] = feature.properties[name]

@@ -6,6 +6,8 @@ export type JsonBatch = { records: { line: number; value: unknown }[]; refusals:
 
 const LONGEST_OBJECT = 8 * 1024 * 1024
 const EXCERPT = 200
+/** RFC 8142 puts one before each object. */
+export const RECORD_SEPARATOR = '\x1e'
 
 function parse(text: string, line: number, batch: JsonBatch) {
   try {
@@ -21,8 +23,7 @@ export async function* readJsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGe
   let line = 0
   const take = (text: string, batch: JsonBatch) => {
     line++
-    // RFC 8142 puts a record separator before each object.
-    const bare = text.replace(/^\u001e/, '').trim()
+    const bare = (text.startsWith(RECORD_SEPARATOR) ? text.slice(1) : text).trim()
     if (bare !== '') parse(bare, line, batch)
   }
   for await (const chunk of chunks) {

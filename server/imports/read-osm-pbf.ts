@@ -56,7 +56,8 @@ export async function* readOsmPbf(path: string, isWanted: (tags: Tags) => boolea
     }
   }
 
-  const found = (refs: readonly number[]) => refs.flatMap((ref) => [points.get(ref) ?? null]).filter((point) => point !== null)
+  const found = (refs: readonly number[]) =>
+    refs.flatMap((ref) => [points.get(ref) ?? null]).filter((point) => point !== null)
   for await (const item of open(path)) {
     if (item.type === 'node') {
       if (points.has(item.id)) points.set(item.id, [item.lat, item.lon])
@@ -68,7 +69,9 @@ export async function* readOsmPbf(path: string, isWanted: (tags: Tags) => boolea
     }
   }
   for (const { id, members, tags = {} } of wantedRelations) {
-    const refs = members.flatMap(({ type, ref }) => (type === 'way' ? (wayRefs.get(ref) ?? []) : type === 'node' ? [ref] : []))
+    const refs = members.flatMap(({ type, ref }) =>
+      type === 'way' ? (wayRefs.get(ref) ?? []) : type === 'node' ? [ref] : [],
+    )
     const centre = middle(found(refs))
     yield { type: 'relation', id, tags, lat: centre?.[0] ?? null, lon: centre?.[1] ?? null }
   }

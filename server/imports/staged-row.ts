@@ -86,7 +86,8 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const escapeText = (text: string) =>
   NEEDS_ESCAPE.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? '') : text
 
-const writeArray = (list: readonly string[]) => `{${list.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+const writeArray = (list: readonly string[]) =>
+  `{${list.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 
 function writeCell(value: StagedRow[(typeof COLUMNS)[number]]): string {
   if (value === undefined || value === null) return '\\N'

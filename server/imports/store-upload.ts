@@ -67,14 +67,17 @@ async function readParts(
 class TooLarge extends Error {}
 
 export async function storeUpload(request: Request, id: string, path: string): Promise<StoredImportFile> {
-  const boundary = /multipart\/form-data;.*boundary="?([^";]{1,200})"?/i.exec(request.headers.get('content-type') ?? '')?.[1]
+  const boundary = /multipart\/form-data;.*boundary="?([^";]{1,200})"?/i.exec(
+    request.headers.get('content-type') ?? '',
+  )?.[1]
   if (!boundary || !request.body) return { ok: false, reason: 'not_a_form' }
   const fields: Record<string, string> = {}
   let fileName = ''
   let size = 0
   let current: Part | null = null
   const file = createWriteStream(path, { mode: 0o600 })
-  const write = (bytes: Buffer) => (file.write(bytes) ? null : new Promise<void>((drained) => file.once('drain', drained)))
+  const write = (bytes: Buffer) =>
+    file.write(bytes) ? null : new Promise<void>((drained) => file.once('drain', drained))
   let end: 'ended' | 'cut_off' | 'too_large'
   try {
     end = await readParts(request.body as unknown as AsyncIterable<Uint8Array>, boundary, {

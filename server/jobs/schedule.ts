@@ -9,16 +9,20 @@ import type { Mailer } from '../mail/mailer.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { tellAuthors } from './tell-authors.ts'
+import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
   service: Db
   mailer: Mailer
   importer: Importer
   /** Address this site answers on, for links in mail. */
+  /** For links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
@@ -30,8 +34,11 @@ const jobs: Job[] = [
   runImports,
   clearPhotoFiles,
   refreshHalalLevels,
+  tellAuthors,
   remindOfTrials,
   expireDrafts,
+  tellOwners,
+  purgeClaimDocuments,
 ]
 
 export function startJobs({

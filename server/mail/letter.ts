@@ -8,8 +8,8 @@ export type Letter = {
   body: string
   action?: { label: string; url: string }
   code?: string
-  /** In place of "ignore this if you did not ask for it", in letters nobody asks for. */
-  closing?: string
+  /** In place of "ignore this if you did not ask for it", in letters nobody asks for; null for no such line. */
+  closing?: string | null
   footer?: string[]
 }
 
@@ -22,7 +22,7 @@ export function letterText({ locale, body, action, code, closing, footer = [] }:
     body,
     action && `${action.label}:\n${action.url}`,
     code && (action ? t.orCode(code) : code),
-    closing ?? t.ignore,
+    closing === undefined ? t.ignore : closing,
     `${t.signature}\n${site.name} — ${site.tagline}`,
     ...footer,
   ]
@@ -32,6 +32,7 @@ export function letterText({ locale, body, action, code, closing, footer = [] }:
 
 export function letterHtml({ locale, body, action, code, closing, footer = [] }: Letter): string {
   const t = mailMessages(locale)
+  const last = closing === undefined ? t.ignore : closing
   const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
   const button =
     action &&
@@ -46,7 +47,7 @@ export function letterHtml({ locale, body, action, code, closing, footer = [] }:
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0d5a42">${site.name}</p>
 <div style="background:#ffffff;border:1px solid #e7e0d1;border-radius:16px;padding:24px">
-${[p(escapeHtml(t.greeting)), p(escapeHtml(body)), button, secret, p(escapeHtml(closing ?? t.ignore), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
+${[p(escapeHtml(t.greeting)), ...body.split('\n\n').map((part) => p(escapeHtml(part))), button, secret, last && p(escapeHtml(last), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
 </div>
 ${footer.map((line) => `<p style="margin:16px 0 0;color:#5a675f;font-size:13px">${escapeHtml(line)}</p>`).join('\n')}
 </div></body></html>`

@@ -47,6 +47,8 @@ export function createMailer({ env, siteUrl, say }: Options) {
       notify = listener
     },
     queue,
+    /** Where links in mail lead to. */
+    siteUrl,
     /** What the auth service asks to be sent. */
     fromAuth: ({ to, text = '', redirectTo }: AuthMail) => queue({ to, ...authLetter(text, siteUrl, redirectTo) }),
     deliver: async (mail: QueuedMail) => {

@@ -81,7 +81,7 @@ begin
   delete from public.photos as p
   where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
   if private.photo_allowance(new.place_id) = 0 then
-    raise exception 'photo_limit' using errcode = 'P0001';
+    raise exception 'photo_limit' using errcode = '42501';
   end if;
   new.id := gen_random_uuid();
   new.uploaded_by := auth.uid();

@@ -185,7 +185,10 @@ begin
   )
   select array_agg(w.place_id) into changed from written as w;
   if changed is not null then
-    perform private.publish_places('business', changed);
+    -- A listing that is not public now gets its standing when it is published.
+    perform private.publish_places(
+      'business', array(select u.id from public.business_unified as u where u.id = any (changed))
+    );
   end if;
   return coalesce(cardinality(changed), 0);
 end $$;
@@ -254,6 +257,11 @@ declare
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
+  -- Some drivers hand an object over as JSON text inside a JSON string.
+  kitchen jsonb := case
+    when jsonb_typeof(add_halal_evidence.details) = 'string' then (add_halal_evidence.details #>> '{}')::jsonb
+    else add_halal_evidence.details
+  end;
   made uuid;
 begin
   if me is null then
@@ -296,9 +304,9 @@ begin
       raise exception 'Only the owner can declare' using errcode = '42501';
     end if;
     update public.businesses as b
-    set halal_level = 1, halal = add_halal_evidence.details
+    set halal_level = 1, halal = kitchen
     where b.place_id = add_halal_evidence.place and b.owner_id = me;
-    made := private.declare_halal(add_halal_evidence.place, me, 'owner', add_halal_evidence.details, false);
+    made := private.declare_halal(add_halal_evidence.place, me, 'owner', kitchen, false);
 
   elsif wanted = 'certificate' then
     if not is_owner and not is_staff then

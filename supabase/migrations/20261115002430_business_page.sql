@@ -88,7 +88,7 @@ begin
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
         where here.position is not null and m.distance <= 50
       ),
-      'similar', private.similar_businesses(place, 3)
+      'similar', private.similar_businesses(place, 4)
     );
 end $$;
 

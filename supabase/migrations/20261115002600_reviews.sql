@@ -106,12 +106,12 @@ as $$
   )
 $$;
 
--- How members are named in public: the first name and one letter of the last.
+-- How members are named in public: the first name and one letter of the last, the Arabic article aside.
 create function private.public_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when array_length(words, 1) > 1 then words[1] || ' ' || left(words[array_length(words, 1)], 1) || '.'
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
     else words[1]
   end
   from (
@@ -162,7 +162,7 @@ begin
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
   -- The day may have begun where the visitor is.
   if new.visited_on > (now() at time zone 'utc')::date + 1 then
-    raise exception 'The visit lies in the future' using errcode = '23514';
+    raise exception 'The visit lies in the future' using errcode = '22023';
   end if;
   if tg_op = 'INSERT' then
     new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
@@ -335,7 +335,7 @@ declare
 begin
   select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
   if review.id is null then
-    raise exception 'There is nothing to decide' using errcode = 'P0002';
+    raise exception 'There is nothing to decide' using errcode = '22023';
   end if;
   select m.reason into why from public.moderation_items as m
   where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'
@@ -418,6 +418,64 @@ as $$
   join public.reviews as r on r.id = a.review_id
   left join public.business_unified as u on u.id = r.place_id
   where a.review_id = preview_review_reply.subject_id
+$$;
+
+-- What staff see of photos, facts and evidence; these are decided where they are defined.
+
+create function private.preview_photo(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+  )
+  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  where p.id = preview_photo.subject_id
+$$;
+
+create function private.preview_ownership(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', s.said_by, 'place_id', s.place_id, 'title', u.name, 'text', s.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object('ownership_kind', s.kind, 'document', s.document))
+  )
+  from public.ownership_statements as s left join public.business_unified as u on u.id = s.place_id
+  where s.id = preview_ownership.subject_id
+$$;
+
+-- Nobody's own: several people doubt a fact. What it says is in the item's summary.
+create function private.preview_fact(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'details', jsonb_build_object(
+      'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
+    )
+  )
+  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  where c.subject_id = preview_fact.subject_id
+  group by c.place_id, c.fact
+$$;
+
+create function private.preview_evidence(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', e.said_by, 'place_id', e.place_id, 'title', u.name, 'text', e.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'evidence_kind', e.kind, 'said_as', e.said_as, 'certifier', coalesce(c.name, e.certifier_name),
+      'certificate_number', e.certificate_number, 'issued_on', e.issued_on, 'expires_on', e.expires_on,
+      'document', e.document
+    ))
+  )
+  from public.halal_evidence as e
+  left join public.certifiers as c on c.id = e.certifier_id
+  left join public.business_unified as u on u.id = e.place_id
+  where e.id = preview_evidence.subject_id
 $$;
 
 alter table public.reviews enable row level security;
@@ -624,7 +682,9 @@ revoke execute on function
   private.guard_review_reply(), private.withdraw_review_reply(), private.count_review_vote(),
   private.set_review_status(uuid, text, timestamptz), private.decide_review(uuid, text, text, uuid),
   private.hide_review(uuid), private.preview_review(uuid), private.decide_review_reply(uuid, text, text, uuid),
-  private.hide_review_reply(uuid), private.preview_review_reply(uuid), private.move_reviews(),
+  private.hide_review_reply(uuid), private.preview_review_reply(uuid), private.preview_evidence(uuid),
+  private.preview_photo(uuid), private.preview_ownership(uuid), private.preview_fact(uuid),
+  private.move_reviews(),
   private.review_decision(uuid), private.has_voted(uuid),
   public.reviews_page(uuid, text, integer, text, integer, integer)
 from public, anon, authenticated;

@@ -24,6 +24,24 @@ from public.business as i where u.source_table = 'business' and i.id = u.source_
 update public.mosque_unified as u set source = i.source, licence = i.licence
 from public.mosque as i where u.source_table = 'mosque' and i.id = u.source_row;
 
+-- These compute generated columns and keys, once or more for every row of an import. A function with a setting of its
+-- own costs many times its work, and cannot be inlined. What they name without a schema is in pg_catalog, which comes
+-- first in every search path, and nobody who calls over the API can change that path.
+do $$
+declare
+  name regprocedure;
+begin
+  for name in
+    select p.oid from pg_catalog.pg_proc as p join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
+    where n.nspname = 'private' and p.proname in (
+      'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search')
+  loop
+    execute format('alter function %s reset search_path', name);
+  end loop;
+  -- Null for null either way; only a function that is not strict can be inlined here.
+  alter function private.fold(text) called on null input;
+end $$;
+
 create table public.imports (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'business' check (kind in ('business', 'mosque', 'both')),
@@ -149,6 +167,15 @@ create table private.import_changes (
 create index import_changes_row_id on private.import_changes (row_id);
 comment on table private.import_changes is 'Rows as they were before an import changed them, for its undo.';
 
+-- A jsonb argument of an API call, whichever way it came: over PostgreSQL it arrives as text inside a JSON string.
+create function private.json_argument(value jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
+$$;
+revoke execute on function private.json_argument(jsonb) from public, anon, authenticated;
+grant execute on function private.json_argument(jsonb) to anon, authenticated, service_role;
+
 create function private.import_partition(import_id uuid) returns text
 language sql immutable set search_path = ''
 as $$
@@ -221,7 +248,7 @@ as $$
 begin
   insert into private.import_rows
   select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
-  from jsonb_array_elements(staged) as entry;
+  from jsonb_array_elements(private.json_argument(staged)) as entry;
 end $$;
 
 create function private.add_import_problems(import uuid, problems jsonb) returns void
@@ -238,7 +265,8 @@ create function public.report_import_progress(import_id uuid, progress jsonb, pr
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.add_import_problems(import_id, problems);
+  progress := private.json_argument(progress);
+  perform private.add_import_problems(import_id, private.json_argument(problems));
   update public.imports as i
   set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
     read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
@@ -366,6 +394,8 @@ end $$;
 create function private.merge_import_range(import public.imports, kind text, after_seq bigint, last_seq bigint)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' set work_mem = '64MB'
+-- A batch is small beside the tables: look its rows up by index instead of reading whole tables for each batch.
+set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 set jit = off
 as $$
 declare
   t record;
@@ -692,8 +722,9 @@ returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.imports as i
-  set format = note_import_preview.format, preview = note_import_preview.preview,
-    mapping = note_import_preview.mapping, options = i.options || note_import_preview.options, state = 'previewed'
+  set format = note_import_preview.format, preview = private.json_argument(note_import_preview.preview),
+    mapping = private.json_argument(note_import_preview.mapping),
+    options = i.options || private.json_argument(note_import_preview.options), state = 'previewed'
   where i.id = note_import_preview.import_id and i.state = 'uploaded'
 $$;
 
@@ -717,9 +748,9 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'There is no such import' using errcode = '22023';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
 end $$;
 
 create function public.stage_import(
@@ -738,7 +769,7 @@ begin
     perform private.refuse_import_step(import, 'read');
   end if;
   update public.imports as i
-  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
+  set mapping = private.json_argument(stage_import.mapping), kind = stage_import.kind, source = stage_import.source,
     licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
   where i.id = import.id;
 end $$;
@@ -919,10 +950,13 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   page_size integer := least(greatest(max_results, 1), 1000);
-  kinds text[] := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
-    else array['business', 'mosque'] end;
+  kinds text[];
   found jsonb[];
 begin
+  filters := private.json_argument(filters);
+  after_row := private.json_argument(after_row);
+  kinds := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
+    else array['business', 'mosque'] end;
   if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then
     raise exception 'filters must be a small object' using errcode = '22023';
   end if;

@@ -2,23 +2,16 @@
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database.ts'
 import { sampleBusinesses } from './data/businesses.ts'
-import {
-  numberFor,
-  sampleCertifier,
-  sampleConfirmations,
-  sampleEvidence,
-  sampleFacts,
-  sampleKitchen,
-  sampleLanguages,
-  sampleVoices,
-} from './data/evidence.ts'
+import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
 import { sampleMosques } from './data/mosques.ts'
 import { samplePeople } from './data/people.ts'
+import { sampleReviewers } from './data/reviewers.ts'
+import type { SampleUsers } from './data/shapes.ts'
+import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
-
-/** Ids of the sample accounts, by email. The accounts themselves are made through the auth service. */
-export type SampleUsers = ReadonlyMap<string, string>
+import { insertRows } from './insert-rows.ts'
+import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -38,6 +31,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertPeople(tx, users)
     await insertBusinesses(tx, users)
     await insertEvidence(tx, users)
+    await insertReviews(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
   await db.script('analyze')
@@ -58,15 +52,9 @@ export async function removeSample(db: Database): Promise<void> {
       await tx.query(`delete from public.${table} where is_sample`)
     // After the businesses, which took their evidence with them.
     await tx.query('delete from public.certifiers where is_sample')
-    await tx.query('delete from auth.users where email = any($1)', [samplePeople.map(({ email }) => email)])
+    const people = [...samplePeople, ...sampleReviewers]
+    await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })
-}
-
-/** Runs one statement over all rows at once; in it they are the table `sample`. */
-async function insertRows(tx: Queries, rows: readonly object[], columns: string, statement: string): Promise<void> {
-  await tx.query(`with sample as (select * from jsonb_to_recordset($1::text::jsonb) as r (${columns})) ${statement}`, [
-    JSON.stringify(rows),
-  ])
 }
 
 async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> {
@@ -90,9 +78,6 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     longitude: listing.lng,
     phone: listing.phone,
     website: listing.website,
-    // Not backed by reviews: is_sample keeps these figures out of metadata, and cards say that they are samples.
-    rating: listing.sampleRating,
-    reviews_count: listing.sampleReviews,
     featured: listing.featured,
     subscription_tier: listing.tier,
     // The owner's own word; what lies above comes out of the evidence.
@@ -111,119 +96,21 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     rows,
     `owner_id uuid, name text, local_name text, description text, business_category text, subcategory text,
      address text, city text, state text, country text, country_code text, time_zone text,
-     latitude double precision, longitude double precision, phone text, website text, rating double precision,
-     reviews_count integer, featured boolean, subscription_tier text, halal_level smallint, muslim_owned boolean,
+     latitude double precision, longitude double precision, phone text, website text, featured boolean,
+     subscription_tier text, halal_level smallint, muslim_owned boolean,
      price_range text, services text[], hours jsonb, tags text[], halal jsonb, facts jsonb, languages text[]`,
     `insert into public.businesses (
        id, status, is_sample, business_account_id, owner_id, name, local_name, description, business_type,
        business_category, subcategory, address, city, state, country, country_code, time_zone, latitude, longitude,
-       phone, website, rating, reviews_count, featured, subscription_tier, halal_level, muslim_owned, price_range,
+       phone, website, featured, subscription_tier, halal_level, muslim_owned, price_range,
        services, hours, tags, halal, facts, languages
      )
      select md5('sample business ' || s.name || '|' || s.city)::uuid, 'published', true, a.id, s.owner_id, s.name,
        s.local_name, s.description, s.subcategory, s.business_category, s.subcategory, s.address, s.city, s.state,
-       s.country, s.country_code, s.time_zone, s.latitude, s.longitude, s.phone, s.website, s.rating, s.reviews_count,
+       s.country, s.country_code, s.time_zone, s.latitude, s.longitude, s.phone, s.website,
        s.featured, s.subscription_tier, s.halal_level, s.muslim_owned, s.price_range, s.services, s.hours, s.tags,
        s.halal, s.facts, s.languages
      from sample as s left join public.business_accounts as a on a.owner_id = s.owner_id
-     on conflict (id) do nothing`,
-  )
-}
-
-/** How long ago the owner of a sample wrote it: longer than anything others say about it. */
-const WRITTEN_DAYS_AGO = 170
-
-async function insertEvidence(tx: Queries, users: SampleUsers): Promise<void> {
-  const voices = sampleVoices.map((email) => users.get(email) ?? null)
-  const staff = samplePeople.find(({ role }) => role === 'staff')
-  const staffId = (staff && users.get(staff.email)) ?? null
-  const keyOf = ({ name, city }: { name: string; city: string }) => `sample business ${name}|${city}`
-  const others = (listing: { name: string; city: string }) =>
-    voices.flatMap((id, i) => {
-      const email = sampleVoices[i]
-      const owns = samplePeople.find((person) => person.email === email)?.owns ?? []
-      const isOwner = owns.some(({ name, city }) => name === listing.name && city === listing.city)
-      return id && !isOwner ? [i] : []
-    })
-
-  // Written a while ago, and each on another day.
-  await insertRows(
-    tx,
-    sampleBusinesses.map((listing) => ({
-      key: keyOf(listing),
-      days: WRITTEN_DAYS_AGO - numberFor(listing, 'written', 20),
-    })),
-    'key text, days integer',
-    `, written as (
-       select b.place_id, now() - s.days * interval '1 day' as at
-       from sample as s join public.businesses as b on b.id = md5(s.key)::uuid
-     ),
-     facts as (
-       update public.fact_statements as f set said_at = w.at from written as w where f.place_id = w.place_id
-     ),
-     owned as (
-       update public.ownership_statements as o set created_at = w.at from written as w
-       where o.place_id = w.place_id and o.kind = 'self_declared'
-     )
-     update public.halal_evidence as e set created_at = w.at from written as w
-     where e.place_id = w.place_id and e.kind = 'declaration'`,
-  )
-  await tx.query(
-    `insert into public.certifiers (id, name, is_sample) values (md5('sample certifier')::uuid, $1, true)
-     on conflict do nothing`,
-    [sampleCertifier.name],
-  )
-  await insertRows(
-    tx,
-    sampleBusinesses.flatMap((listing) =>
-      sampleEvidence(listing, others(listing)).map(({ voice, ...entry }, position) => ({
-        ...entry,
-        key: keyOf(listing),
-        position,
-        said_by: voice === null ? (entry.kind === 'visit' ? staffId : null) : voices[voice],
-      })),
-    ),
-    `key text, position integer, kind text, said_by uuid, "daysAgo" integer, issued integer, expires integer, number text,
-     statement text`,
-    `insert into public.halal_evidence (
-       id, place_id, kind, said_by, said_as, statement, certifier_id, certificate_number, issued_on, expires_on, status,
-       decided_by, decided_at, created_at, is_sample
-     )
-     select md5('evidence ' || s.position || s.key)::uuid, b.place_id, s.kind, s.said_by,
-       case s.kind when 'confirmation' then 'member' when 'visit' then 'staff' else 'owner' end, s.statement,
-       case when s.kind = 'certificate' then md5('sample certifier')::uuid end, s.number, private.today() + s.issued,
-       private.today() + s.expires, case when s.expires < 0 then 'expired' else 'accepted' end, null,
-       case when s.kind <> 'confirmation' then now() - s."daysAgo" * interval '1 day' end,
-       now() - s."daysAgo" * interval '1 day', true
-     from sample as s join public.businesses as b on b.id = md5(s.key)::uuid
-     on conflict (id) do nothing`,
-  )
-  await insertRows(
-    tx,
-    sampleBusinesses.flatMap((listing) =>
-      sampleConfirmations(listing, others(listing)).map(({ fact, voice, daysAgo }) => ({
-        key: keyOf(listing),
-        fact,
-        user_id: voices[voice],
-        days: daysAgo,
-      })),
-    ),
-    'key text, fact text, user_id uuid, days integer',
-    `insert into public.fact_confirmations (place_id, user_id, fact, answer, created_at)
-     select b.place_id, s.user_id, s.fact, true, now() - s.days * interval '1 day'
-     from sample as s join public.businesses as b on b.id = md5(s.key)::uuid
-     on conflict do nothing`,
-  )
-  await insertRows(
-    tx,
-    sampleBusinesses
-      .filter((listing) => listing.muslimOwned && numberFor(listing, 'document', 6) === 0)
-      .map((listing) => ({ key: keyOf(listing), days: 30 + numberFor(listing, 'checked', 90) })),
-    'key text, days integer',
-    `insert into public.ownership_statements (id, place_id, kind, status, decided_at, created_at, is_sample)
-     select md5('ownership ' || s.key)::uuid, b.place_id, 'document', 'accepted', now() - s.days * interval '1 day',
-       now() - s.days * interval '1 day', true
-     from sample as s join public.businesses as b on b.id = md5(s.key)::uuid
      on conflict (id) do nothing`,
   )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
+import { sampleReviews } from '#supabase/seeds/data/reviews.ts'
 import { isSampleSeeded, removeSample, seedSample } from '#supabase/seeds/sample.ts'
 import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
 
@@ -24,6 +25,8 @@ const tables = [
   'business_accounts',
   'memberships',
   'user_roles',
+  'reviews',
+  'review_replies',
 ]
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -71,6 +74,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'sponsors',
       'testimonials',
       'business_accounts',
+      'reviews',
     ])
       expect(await site.database.query(`select from public.${table} where not is_sample`), table).toEqual([])
   })
@@ -105,6 +109,26 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         owns: owns.map(({ name }) => name).sort(),
       })
     }
+  })
+
+  test('ratings come from sample reviews, by people who cannot sign in', async () => {
+    const [{ reviews, places, wrong } = {}] = await site.database.query(
+      `select
+         (select count(*)::int from public.reviews where status = 'published') as reviews,
+         (select count(*)::int from public.business_unified where reviews_count > 0) as places,
+         (select count(*)::int from public.business_unified as u
+          where u.reviews_count <> (select count(*) from public.reviews as r where r.place_id = u.id)
+             or u.reviews_count > 0 and u.rating is null) as wrong`,
+    )
+    expect(reviews).toBe(sampleReviews.length)
+    expect(wrong).toBe(0)
+    expect(places).toBe(new Set(sampleReviews.map(({ business }) => `${business.name}|${business.city}`)).size)
+    const { status } = await site.call('/auth/v1/token?grant_type=password', {
+      as: 'anon',
+      method: 'POST',
+      body: { email: 'reviewer-en-1@sample.mahalla.example', password: '' },
+    })
+    expect(status).toBe(400)
   })
 
   test('shows a full home page in London', async () => {

@@ -15,7 +15,9 @@ function addresses(entries: readonly Entry[], base = ''): string[] {
 /** Real words for the parameters. */
 const EXAMPLES: Record<string, string> = {
   '/business/:id': '/business/mend-my-phone-peckham',
+  '/business/:id/halal': '/business/saffron-stone/halal',
   '/business-register/:step': '/business-register/business',
+  '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/business-profile/:id': '/business-profile/anyone',
   '/mosque/:id': '/mosque/east-london-mosque',
   '/courses/:courseId': '/courses/first',

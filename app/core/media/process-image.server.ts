@@ -37,7 +37,7 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage | 
       const resized = sharp(original.data).resize({ width: wide, withoutEnlargement: true })
       const [webp, jpeg] = await Promise.all([
         resized.clone().webp({ quality: QUALITY.webp }).toBuffer(),
-        resized.clone().jpeg({ quality: QUALITY.jpeg, mozjpeg: true }).toBuffer(),
+        resized.clone().jpeg({ quality: QUALITY.jpeg }).toBuffer(),
       ])
       sizes.push({ name: photoFileName(wide, 'webp'), type: 'image/webp', bytes: webp })
       sizes.push({ name: photoFileName(wide, 'jpg'), type: 'image/jpeg', bytes: jpeg })

@@ -22,6 +22,12 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** The operator's own map style with streets; null for the map the site brings. */
+  mapStyleUrl: string | null
+  /** Whether /api/external-ratings answers. */
+  externalRatings: boolean
+  /** Rows of one kind in an export at most. */
+  exportMaxRows: number
 }
 
 export type StoredImportFile =
@@ -37,10 +43,20 @@ export type Services = {
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
-  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload') => boolean
+  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+    /** Sends a fresh code to the address a listing names; the claimant never sees the address or the code here. */
+    sendClaimCode: (
+      claimId: string,
+      claimantId: string,
+      locale: Locale,
+    ) => Promise<'sent' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
+    /** Mails the invitation of an offer that was made with this token. */
+    sendTransferOffer: (transferId: string, token: string, locale: Locale) => Promise<void>
+    /** Writes the letters about claims and owners that wait, at once instead of by the minute. */
+    sendOwnershipNotices: () => Promise<void>
     /** Writes the file of a posted form to the server's disk. The row in `imports` is added as the visitor. */
     storeImportFile: (request: Request) => Promise<StoredImportFile>
     discardImportFile: (id: string) => Promise<void>

@@ -12,6 +12,7 @@ import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
 import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
+import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -29,7 +30,6 @@ import { type EvidenceData, EvidencePanel } from './evidence-panel.tsx'
 import { FACT_ICONS, type FactData, FactsSection } from './facts-section.tsx'
 import { NearestMosques } from './nearest-mosques.tsx'
 import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
-import { ReportForm } from './report-form.tsx'
 import type { Askable } from './rules.ts'
 
 export type BusinessPageData = {
@@ -83,17 +83,16 @@ type Notice = { tone: 'success' | 'danger'; text: string } | null
 type Props = {
   page: BusinessPageData
   /** Null: the visitor is not signed in. */
-  mine: { isSaved: boolean; isOwner: boolean; answers: Partial<Record<Askable, boolean>> } | null
+  mine: { isSaved: boolean; hasConfirmed: boolean; isOwner: boolean; answers: Partial<Record<Askable, boolean>> } | null
   saved: readonly string[]
   factNotice: Notice
-  reportNotice: Notice
   /** Sections of other features, where they stand. */
   photos?: ReactNode
   reviews?: ReactNode
   map?: ReactNode
 }
 
-export function BusinessPage({ page, mine, saved, factNotice, reportNotice, photos, reviews, map }: Props) {
+export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, map }: Props) {
   const { locale, t } = useI18n()
   const words = t.business
   const asking = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
@@ -132,7 +131,7 @@ export function BusinessPage({ page, mine, saved, factNotice, reportNotice, phot
                 ownership={ownership}
                 path={page.path}
                 asking={asking}
-                hasConfirmed={mine?.answers.halal === true}
+                hasConfirmed={mine?.hasConfirmed ?? false}
               />
             ) : (
               ownership && (
@@ -176,7 +175,7 @@ export function BusinessPage({ page, mine, saved, factNotice, reportNotice, phot
                   </span>
                 )
               )}
-              <ReportForm path={page.path} isSignedIn={mine !== null} notice={reportNotice} />
+              <ReportLink kind="listing" subject={page.id} />
               {page.source && <SourceLine source={page.source} />}
             </div>
           </aside>
@@ -185,7 +184,7 @@ export function BusinessPage({ page, mine, saved, factNotice, reportNotice, phot
       </article>
       {page.similar.length > 0 && (
         <section className="pt-12" aria-labelledby="similar">
-          <div className="head pb-4">
+          <div className="row row--wrap between pb-4">
             <h2 className="h3" id="similar">
               {words.similar}
             </h2>
@@ -239,8 +238,8 @@ function Headline({ page }: { page: BusinessPageData }) {
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
         {page.isSample && <Badge>{t.listing.sample}</Badge>}
       </div>
-      <h1 className="title" dir="auto">
-        {page.name}
+      <h1 className="title">
+        <bdi>{page.name}</bdi>
       </h1>
       <div className="biz__meta text-base">
         {page.rating !== null && page.reviewsCount > 0 && <Stars rating={page.rating} count={page.reviewsCount} />}
@@ -270,6 +269,9 @@ function About({ page }: { page: BusinessPageData }) {
   const { locale, t } = useI18n()
   const words = t.business
   const present = page.facts.stated.filter(({ value }) => value)
+  // An owner may have written as a service what stands among the facts already.
+  const named = new Set(present.map(({ fact }) => words.facts[fact].toLowerCase()))
+  const services = page.services.filter((service) => !named.has(service.toLowerCase()))
   return (
     <section aria-labelledby="about">
       <h2 className="h3" id="about">
@@ -282,7 +284,7 @@ function About({ page }: { page: BusinessPageData }) {
       ) : (
         <p className="muted pt-3">{words.noDescription}</p>
       )}
-      {(present.length > 0 || page.services.length > 0) && (
+      {(present.length > 0 || services.length > 0) && (
         <ul className="flex flex-wrap gap-2 pt-4" aria-label={words.services}>
           {present.map(({ fact }) => {
             const FactIcon = FACT_ICONS[fact]
@@ -293,7 +295,7 @@ function About({ page }: { page: BusinessPageData }) {
               </li>
             )
           })}
-          {page.services.map((service) => (
+          {services.map((service) => (
             <li key={service} className="chip cursor-default" dir="auto">
               {service}
             </li>

@@ -119,7 +119,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
             <FileCheck className="i" />
             <div>
               <div className="h4">{words.noCertificate}</div>
-              <p className="small soft">{words.noCertificateText}</p>
+              {level < 3 && <p className="small soft">{words.noCertificateText}</p>}
             </div>
           </li>
         )}
@@ -129,7 +129,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
             <div className="h4">{confirmations > 0 ? words.confirmedBy(confirmations) : words.nobodyConfirmed}</div>
             <p className="small soft">
               {evidence.lastConfirmedAt && words.mostRecent(day(evidence.lastConfirmedAt))}{' '}
-              {confirmations < 3 && words.threeNeeded}
+              {level < 2 && words.threeNeeded}
             </p>
           </div>
           {confirmations >= 3 && <Badge tone="info">{words.level(formatNumber(locale, 2))}</Badge>}

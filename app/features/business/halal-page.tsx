@@ -35,7 +35,7 @@ export type HalalPageData = {
 type Mine = {
   isOwner: boolean
   isStaff: boolean
-  answers: { halal?: boolean }
+  hasConfirmed: boolean
   evidence: { id: string; kind: string; status: string; at: string; number: string | null }[]
   ownership: { isHidden: boolean; isDeclared: boolean } | null
   statements: { id: string; kind: string; status: string }[]
@@ -50,7 +50,7 @@ export type FormState = {
 
 type Posted = {
   intent: string
-  done?: 'thanks' | 'pending' | 'again' | 'takenBack' | undefined
+  done?: 'thanks' | 'pending' | 'takenBack' | undefined
   errors?: Record<string, string[]> | undefined
   values?: Record<string, string> | undefined
 }
@@ -82,7 +82,6 @@ export function HalalPage({
   const done = {
     thanks: words.thanks,
     pending: words.thanksPending,
-    again: words.thanks,
     takenBack: words.takenBack,
   }
   return (
@@ -133,7 +132,7 @@ export function HalalPage({
             today={page.today}
             who={who}
             isStaff={mine?.isStaff ?? false}
-            hasConfirmed={mine?.answers.halal === true}
+            hasConfirmed={mine?.hasConfirmed ?? false}
             state={state}
           />
           {mine && <OwnershipForms {...mine} state={state} />}

@@ -190,7 +190,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     url: canonicalUrl(services.config.siteUrl + inLocale(path, locale)),
     category: card.category,
     categoryPath: category ? `/businesses?category=${category}` : null,
-    subcategory: category && business.subcategory ? subcategoryName(category, business.subcategory, locale) : null,
+    subcategory: (category && business.subcategory && subcategoryName(category, business.subcategory, locale)) || null,
     cover: business.image ?? coverUrl(business.id, coverTint(business.business_category), 'wide'),
     location: describeLocation(business, visit),
     city: card.city,
@@ -332,6 +332,8 @@ function metaOf(
 /** What is the visitor's own about a business. */
 export type Mine = {
   isSaved: boolean
+  /** Their last word on halal is that it is. */
+  hasConfirmed: boolean
   isOwner: boolean
   isStaff: boolean
   answers: Partial<Record<Askable, boolean>>
@@ -353,6 +355,7 @@ export async function findMine(services: Services, placeId: string): Promise<Min
   const text = (value: unknown) => readText(value) ?? ''
   return {
     isSaved: readFlag(row.is_saved) ?? false,
+    hasConfirmed: readRows(row.evidence).some(({ kind, status }) => kind === 'confirmation' && status === 'accepted'),
     isOwner: readFlag(row.is_owner) ?? false,
     isStaff: readFlag(row.is_staff) ?? false,
     answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => typeof answer === 'boolean')),

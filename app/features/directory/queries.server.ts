@@ -145,7 +145,7 @@ function countPages({ total, isMore }: Found, page: number): number {
 type DirectoryResult = { page: DirectoryPageData; meta: PageMeta; isIndexable: boolean }
 
 export async function loadDirectory(visit: Visit): Promise<DirectoryResult> {
-  const { url, services, place, locale, t } = visit
+  const { url, place, locale, t } = visit
   const asked = readFilters(url.searchParams)
   const category = asked.category ? categoryByWord(asked.category) : null
   const subcategory = category && asked.subcategory ? subcategoryByWord(category, asked.subcategory) : null

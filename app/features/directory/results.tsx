@@ -1,16 +1,19 @@
 // How many there are, in which order, the list, and the map beside or instead of it.
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { List, MapIcon } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { NoResults } from './no-results.tsx'
 import type { DirectoryPageData } from './queries.server.ts'
 import { ResultList } from './result-list.tsx'
+import { ResultsMap } from './results-map.tsx'
 import { addressOf, DIRECTORY_PATH, PAGE_SIZE, SORTS } from './rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
+import { useMapChoice } from './use-map-choice.ts'
 
 export function Results({ formId, page }: { formId: string; page: DirectoryPageData }) {
   const { locale, t } = useI18n()
@@ -19,6 +22,7 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isLoading = useIsSearching()
+  const map = useMapChoice()
   const from = (filters.page - 1) * PAGE_SIZE
   const range = [from + 1, from + cards.length, page.total].map((n) => formatNumber(locale, n)) as [
     string,
@@ -37,6 +41,15 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
         </div>
         <div className="row gap-2">
+          <button
+            type="button"
+            className="btn btn--ghost btn--sm dir__toggle"
+            aria-pressed={!map.isHidden}
+            onClick={map.toggle}
+          >
+            <MapIcon className="i i--sm" />
+            {map.isHidden ? words.showMap : words.hideMap}
+          </button>
           <label className="small muted" htmlFor="sort">
             {words.sort.label}
           </label>
@@ -56,7 +69,7 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
           </Select>
         </div>
       </div>
-      <div className="dir" data-view={filters.view}>
+      <div className="dir" data-view={filters.view} data-map={map.isHidden ? 'off' : 'on'}>
         <div className={joinClasses('dir__list', isLoading && 'dir__list--busy')}>
           {cards.length > 0 ? (
             <>
@@ -74,7 +87,22 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
             <NoResults page={page} />
           )}
         </div>
+        <ResultsMap
+          page={page}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          onSelect={setSelectedId}
+          onHover={setHoveredId}
+        />
       </div>
+      <Link
+        className="map-pill"
+        to={addressOf(filters, { view: filters.view === 'map' ? 'list' : 'map' })}
+        preventScrollReset
+      >
+        {filters.view === 'map' ? <List className="i i--sm" /> : <MapIcon className="i i--sm" />}
+        {filters.view === 'map' ? words.showList : words.showMap}
+      </Link>
     </section>
   )
 }

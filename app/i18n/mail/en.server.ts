@@ -34,6 +34,49 @@ export default {
     action: 'Yes, send me the newsletter',
     unsubscribe: 'Unsubscribe',
   },
+  certificateReminder: {
+    subject: (business: string) => `Your halal certificate for ${business} expires soon`,
+    body: (business: string, date: string) =>
+      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing falls back to a lower level by itself. If you have a new one, please hand it in.`,
+    action: 'Hand in the new certificate',
+  },
+  moderation: {
+    things: {
+      review: 'your review',
+      review_reply: 'your answer to a review',
+      photo: 'your photo',
+      evidence: 'your evidence',
+      claim: 'your claim',
+      listing: 'your listing',
+      fact: 'what you said about a place',
+      ownership: 'your statement of ownership',
+      other: 'what you sent in',
+    } as Record<string, string>,
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `Approved: ${thing}`,
+      rejected: (thing: string) => `Not published: ${thing}`,
+      needs_info: (thing: string) => `We have a question about ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `Thank you. We have looked at it and approved it: ${thing}.`,
+      rejected: (thing: string) => `We have looked at it and cannot publish it: ${thing}.`,
+      needs_info: (thing: string) => `Before we can decide we need to know more about ${thing}.`,
+    },
+    canned: {
+      spam: 'It reads like advertising, or does not seem to be real.',
+      offensive: 'It is offensive or attacks someone.',
+      not_own_visit: 'It is not about a visit of your own.',
+      private_data: 'It holds private information about other people.',
+      off_topic: 'It is about something else than this place.',
+      unreadable: 'We could not read or understand it.',
+      unclear: 'We need more details.',
+      duplicate: 'It is there already.',
+      unproven: 'What you sent does not prove it yet.',
+    } as Record<string, string>,
+    note: 'What our staff wrote:',
+    action: 'See it on Mahalla',
+  },
   trialReminder: {
     subjects: {
       23: 'Your VIP trial ends in 7 days',
@@ -52,10 +95,78 @@ export default {
     closing:
       'You need not do anything. No card was given and nothing is charged: the trial ends by itself, your listing stays online for free, and nothing you entered is lost.',
   },
-  certificateReminder: {
-    subject: (business: string) => `Your halal certificate for ${business} expires soon`,
-    body: (business: string, date: string) =>
-      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing falls back to a lower level by itself. If you have a new one, please hand it in.`,
-    action: 'Hand in the new certificate',
+  ownership: {
+    noteLabel: 'Note from our staff',
+    claimCode: {
+      subject: (name: string) => `Your code to claim ${name}`,
+      body: (name: string) =>
+        `Someone, hopefully you, wants to manage ${name} on Mahalla. If that is right, enter this code on the claim page. It works for 15 minutes. If you do not know about this, do not give the code to anyone.`,
+    },
+    claim_verified: {
+      subject: (name: string) => `${name} is yours on Mahalla`,
+      body: (name: string) =>
+        `Your claim is verified: you can now edit ${name}, answer reviews and keep its hours and facts right.`,
+      action: 'Open my business',
+    },
+    claim_rejected: {
+      subject: (name: string) => `About your claim to ${name}`,
+      body: (name: string) => `We looked at your claim to ${name} and could not confirm it.`,
+      action: 'See the claim',
+    },
+    claim_needs_info: {
+      subject: (name: string) => `We need a little more about ${name}`,
+      body: (name: string) => `To confirm that ${name} is yours we need something more from you.`,
+      action: 'Answer',
+    },
+    claim_disputed: {
+      subject: (name: string) => `Your claim to ${name} is being looked at`,
+      body: (name: string) =>
+        `Someone else also says that ${name} is theirs, or it has an owner already. Our staff will look at both sides and write to you. You do not need to do anything now.`,
+      action: 'See the claim',
+    },
+    claim_revoked: {
+      subject: (name: string) => `Your claim to ${name} was taken back`,
+      body: (name: string) => `${name} is no longer connected to your account.`,
+      action: 'See the claim',
+    },
+    owner_challenged: {
+      subject: (name: string) => `Someone else claims ${name}`,
+      body: (name: string) =>
+        `Someone told us that ${name} is theirs. Nothing changes for now: our staff will look at it. If it is yours, you do not need to do anything; reply to us if you know more.`,
+      action: 'See my business',
+    },
+    owner_changed: {
+      subject: (name: string) => `${name} has a new owner on Mahalla`,
+      body: (name: string) =>
+        `After a claim that our staff confirmed, ${name} now belongs to another account. If you think this is wrong, please write to us.`,
+      action: 'See the page',
+    },
+    vouch_asked: {
+      subject: (name: string) => `Your mosque is asked to vouch for ${name}`,
+      body: (name: string) =>
+        `Someone says that ${name} is their business and asks your mosque to confirm it. Please vouch only if you know them.`,
+      action: 'See who asks',
+    },
+    transfer_offered: {
+      subject: (name: string, from: string) => `${from} hands ${name} over to you`,
+      body: (name: string, from: string) =>
+        `${from} wants to hand ${name} over to you on Mahalla. Accept it and you manage its page from then on. The offer holds for 7 days.`,
+      action: 'See the offer',
+    },
+    transfer_accepted: {
+      subject: (name: string) => `${name} was handed over`,
+      body: (name: string) => `Your offer was accepted. ${name} now belongs to its new owner.`,
+      action: 'See the page',
+    },
+    transfer_received: {
+      subject: (name: string) => `${name} is yours now`,
+      body: (name: string) => `You accepted the offer: ${name} belongs to your account now.`,
+      action: 'Open my business',
+    },
+    transfer_declined: {
+      subject: (name: string) => `Your offer of ${name} was declined`,
+      body: (name: string) => `The person you offered ${name} to has declined. Nothing has changed.`,
+      action: 'See my business',
+    },
   },
 }

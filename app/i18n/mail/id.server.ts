@@ -36,6 +36,49 @@ export default {
     action: 'Ya, kirimi saya buletin',
     unsubscribe: 'Berhenti berlangganan',
   },
+  certificateReminder: {
+    subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,
+    body: (business: string, date: string) =>
+      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat listing turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
+    action: 'Serahkan sertifikat baru',
+  },
+  moderation: {
+    things: {
+      review: 'ulasan Anda',
+      review_reply: 'balasan Anda atas ulasan',
+      photo: 'foto Anda',
+      evidence: 'bukti Anda',
+      claim: 'klaim kepemilikan Anda',
+      listing: 'entri usaha Anda',
+      fact: 'keterangan Anda tentang suatu tempat',
+      ownership: 'pernyataan kepemilikan Anda',
+      other: 'kiriman Anda',
+    },
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `Disetujui: ${thing}`,
+      rejected: (thing: string) => `Tidak diterbitkan: ${thing}`,
+      needs_info: (thing: string) => `Ada pertanyaan tentang ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `Terima kasih. Kami sudah memeriksa dan menyetujui ${thing}.`,
+      rejected: (thing: string) => `Kami sudah memeriksa dan tidak dapat menerbitkan ${thing}.`,
+      needs_info: (thing: string) => `Sebelum memutuskan, kami perlu tahu lebih banyak tentang ${thing}.`,
+    },
+    canned: {
+      spam: 'Isinya seperti iklan atau tampaknya tidak nyata.',
+      offensive: 'Isinya menyinggung atau menyerang seseorang.',
+      not_own_visit: 'Isinya bukan tentang kunjungan Anda sendiri.',
+      private_data: 'Isinya memuat informasi pribadi orang lain.',
+      off_topic: 'Isinya bukan tentang tempat ini.',
+      unreadable: 'Kami tidak dapat membaca atau memahaminya.',
+      unclear: 'Kami memerlukan rincian lebih lanjut.',
+      duplicate: 'Sudah ada sebelumnya.',
+      unproven: 'Yang Anda kirim belum membuktikannya.',
+    },
+    note: 'Catatan dari tim kami:',
+    action: 'Lihat di Mahalla',
+  },
   trialReminder: {
     subjects: {
       23: 'Uji coba VIP Anda berakhir 7 hari lagi',
@@ -55,10 +98,78 @@ export default {
     closing:
       'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: uji coba berakhir sendiri, usaha Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
   },
-  certificateReminder: {
-    subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,
-    body: (business: string, date: string) =>
-      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat listing turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
-    action: 'Serahkan sertifikat baru',
+  ownership: {
+    noteLabel: 'Catatan dari staf kami',
+    claimCode: {
+      subject: (name: string) => `Kode Anda untuk mengklaim ${name}`,
+      body: (name: string) =>
+        `Seseorang, semoga Anda sendiri, ingin mengelola ${name} di Mahalla. Jika benar, masukkan kode ini di halaman klaim. Kode berlaku 15 menit. Jika Anda tidak tahu tentang ini, jangan berikan kode kepada siapa pun.`,
+    },
+    claim_verified: {
+      subject: (name: string) => `${name} kini milik Anda di Mahalla`,
+      body: (name: string) =>
+        `Klaim Anda terverifikasi: Anda kini dapat menyunting ${name}, menjawab ulasan, serta menjaga jam buka dan keterangannya tetap benar.`,
+      action: 'Buka usaha saya',
+    },
+    claim_rejected: {
+      subject: (name: string) => `Tentang klaim Anda atas ${name}`,
+      body: (name: string) => `Kami telah memeriksa klaim Anda atas ${name} dan tidak dapat memastikannya.`,
+      action: 'Lihat klaim',
+    },
+    claim_needs_info: {
+      subject: (name: string) => `Kami perlu sedikit lagi tentang ${name}`,
+      body: (name: string) => `Untuk memastikan bahwa ${name} milik Anda, kami perlu sesuatu lagi dari Anda.`,
+      action: 'Jawab',
+    },
+    claim_disputed: {
+      subject: (name: string) => `Klaim Anda atas ${name} sedang diperiksa`,
+      body: (name: string) =>
+        `Orang lain juga mengatakan bahwa ${name} miliknya, atau usaha itu sudah ada pemiliknya. Staf kami akan memeriksa kedua pihak dan menulis kepada Anda. Saat ini Anda tidak perlu melakukan apa pun.`,
+      action: 'Lihat klaim',
+    },
+    claim_revoked: {
+      subject: (name: string) => `Klaim Anda atas ${name} ditarik kembali`,
+      body: (name: string) => `${name} tidak lagi terhubung dengan akun Anda.`,
+      action: 'Lihat klaim',
+    },
+    owner_challenged: {
+      subject: (name: string) => `Orang lain mengklaim ${name}`,
+      body: (name: string) =>
+        `Seseorang memberi tahu kami bahwa ${name} miliknya. Untuk sekarang tidak ada yang berubah: staf kami akan memeriksanya. Jika milik Anda, Anda tidak perlu melakukan apa pun; tulislah kepada kami jika Anda tahu lebih banyak.`,
+      action: 'Lihat usaha saya',
+    },
+    owner_changed: {
+      subject: (name: string) => `${name} punya pemilik baru di Mahalla`,
+      body: (name: string) =>
+        `Setelah klaim yang dipastikan staf kami, ${name} kini milik akun lain. Jika menurut Anda ini salah, tulislah kepada kami.`,
+      action: 'Lihat halaman',
+    },
+    vouch_asked: {
+      subject: (name: string) => `Masjid Anda diminta menjadi penjamin untuk ${name}`,
+      body: (name: string) =>
+        `Seseorang mengatakan bahwa ${name} adalah usahanya dan meminta masjid Anda memastikannya. Mohon menjamin hanya jika Anda mengenalnya.`,
+      action: 'Lihat siapa yang meminta',
+    },
+    transfer_offered: {
+      subject: (name: string, from: string) => `${from} menyerahkan ${name} kepada Anda`,
+      body: (name: string, from: string) =>
+        `${from} ingin menyerahkan ${name} kepada Anda di Mahalla. Jika Anda menerima, Andalah yang mengelola halamannya. Tawaran berlaku 7 hari.`,
+      action: 'Lihat tawaran',
+    },
+    transfer_accepted: {
+      subject: (name: string) => `${name} telah diserahkan`,
+      body: (name: string) => `Tawaran Anda diterima. ${name} kini milik pemilik barunya.`,
+      action: 'Lihat halaman',
+    },
+    transfer_received: {
+      subject: (name: string) => `${name} kini milik Anda`,
+      body: (name: string) => `Anda menerima tawaran: ${name} kini milik akun Anda.`,
+      action: 'Buka usaha saya',
+    },
+    transfer_declined: {
+      subject: (name: string) => `Tawaran Anda atas ${name} ditolak`,
+      body: (name: string) => `Orang yang Anda tawari ${name} menolak. Tidak ada yang berubah.`,
+      action: 'Lihat usaha saya',
+    },
   },
 } satisfies MailMessages

@@ -36,6 +36,49 @@ export default {
     action: 'جی ہاں، مجھے نیوز لیٹر بھیجیں',
     unsubscribe: 'ان سبسکرائب کریں',
   },
+  certificateReminder: {
+    subject: (business: string) => `${business} کا حلال سرٹیفکیٹ جلد ختم ہو رہا ہے`,
+    body: (business: string, date: string) =>
+      `ہمارے پاس محفوظ ${business} کا حلال سرٹیفکیٹ ${date} تک درست ہے۔ اس دن کے بعد اندراج کا درجہ خود بخود کم ہو جائے گا۔ اگر آپ کے پاس نیا سرٹیفکیٹ ہے تو براہِ کرم جمع کرا دیں۔`,
+    action: 'نیا سرٹیفکیٹ جمع کرائیں',
+  },
+  moderation: {
+    things: {
+      review: 'آپ کا ریویو',
+      review_reply: 'ریویو پر آپ کا جواب',
+      photo: 'آپ کی تصویر',
+      evidence: 'آپ کا ثبوت',
+      claim: 'ملکیت کا آپ کا دعویٰ',
+      listing: 'آپ کا اندراج',
+      fact: 'کسی جگہ کے بارے میں آپ کی بات',
+      ownership: 'ملکیت کے بارے میں آپ کا بیان',
+      other: 'جو آپ نے بھیجا',
+    },
+    about: (thing: string, name: string) => `${thing} (${name})`,
+    subject: {
+      approved: (thing: string) => `منظور: ${thing}`,
+      rejected: (thing: string) => `شائع نہیں ہوا: ${thing}`,
+      needs_info: (thing: string) => `ہمارا ایک سوال ہے: ${thing}`,
+    },
+    body: {
+      approved: (thing: string) => `شکریہ۔ ہم نے اسے دیکھ کر منظور کر لیا ہے: ${thing}.`,
+      rejected: (thing: string) => `ہم نے اسے دیکھا ہے اور شائع نہیں کر سکتے: ${thing}.`,
+      needs_info: (thing: string) => `فیصلے سے پہلے ہمیں اس کے بارے میں مزید جاننا ہے: ${thing}.`,
+    },
+    canned: {
+      spam: 'یہ اشتہار لگتا ہے یا حقیقی معلوم نہیں ہوتا۔',
+      offensive: 'اس میں کسی کی توہین یا اس پر حملہ ہے۔',
+      not_own_visit: 'یہ آپ کے اپنے تجربے کے بارے میں نہیں ہے۔',
+      private_data: 'اس میں دوسروں کی نجی معلومات ہیں۔',
+      off_topic: 'یہ اس جگہ کے بارے میں نہیں ہے۔',
+      unreadable: 'ہم اسے پڑھ یا سمجھ نہیں سکے۔',
+      unclear: 'ہمیں مزید تفصیل چاہیے۔',
+      duplicate: 'یہ پہلے سے موجود ہے۔',
+      unproven: 'جو آپ نے بھیجا اس سے ابھی یہ ثابت نہیں ہوتا۔',
+    },
+    note: 'ہمارے عملے نے لکھا:',
+    action: 'محلہ پر دیکھیں',
+  },
   trialReminder: {
     subjects: {
       23: 'آپ کی VIP آزمائش 7 دن میں ختم ہو رہی ہے',
@@ -54,10 +97,78 @@ export default {
     closing:
       'آپ کو کچھ کرنے کی ضرورت نہیں۔ نہ کوئی کارڈ لیا گیا، نہ کوئی رقم کٹے گی: آزمائش خود ختم ہو جائے گی، آپ کی لسٹنگ مفت آن لائن رہے گی، اور آپ کی درج کی ہوئی کوئی چیز ضائع نہیں ہوگی۔',
   },
-  certificateReminder: {
-    subject: (business: string) => `${business} کا حلال سرٹیفکیٹ جلد ختم ہو رہا ہے`,
-    body: (business: string, date: string) =>
-      `ہمارے پاس محفوظ ${business} کا حلال سرٹیفکیٹ ${date} تک درست ہے۔ اس دن کے بعد اندراج کا درجہ خود بخود کم ہو جائے گا۔ اگر آپ کے پاس نیا سرٹیفکیٹ ہے تو براہِ کرم جمع کرا دیں۔`,
-    action: 'نیا سرٹیفکیٹ جمع کرائیں',
+  ownership: {
+    noteLabel: 'ہمارے عملے کا نوٹ',
+    claimCode: {
+      subject: (name: string) => `${name} کے دعوے کا کوڈ`,
+      body: (name: string) =>
+        `کوئی شخص، امید ہے آپ ہی، محلہ پر ${name} کا انتظام سنبھالنا چاہتا ہے۔ اگر یہ درست ہے تو یہ کوڈ دعوے کے صفحے پر درج کریں۔ یہ 15 منٹ تک کارآمد ہے۔ اگر آپ کو اس کا علم نہیں تو یہ کوڈ کسی کو نہ دیں۔`,
+    },
+    claim_verified: {
+      subject: (name: string) => `محلہ پر ${name} اب آپ کا ہے`,
+      body: (name: string) =>
+        `آپ کے دعوے کی تصدیق ہو گئی: اب آپ ${name} میں ترمیم کر سکتے ہیں، تبصروں کا جواب دے سکتے ہیں اور اوقات و معلومات درست رکھ سکتے ہیں۔`,
+      action: 'میرا کاروبار کھولیں',
+    },
+    claim_rejected: {
+      subject: (name: string) => `${name} پر آپ کے دعوے کے بارے میں`,
+      body: (name: string) => `ہم نے ${name} پر آپ کا دعویٰ دیکھا مگر اس کی تصدیق نہ کر سکے۔`,
+      action: 'دعویٰ دیکھیں',
+    },
+    claim_needs_info: {
+      subject: (name: string) => `${name} کے بارے میں کچھ اور درکار ہے`,
+      body: (name: string) => `یہ تصدیق کرنے کے لیے کہ ${name} آپ کا ہے ہمیں آپ سے کچھ اور چاہیے۔`,
+      action: 'جواب دیں',
+    },
+    claim_disputed: {
+      subject: (name: string) => `${name} پر آپ کا دعویٰ زیرِ غور ہے`,
+      body: (name: string) =>
+        `کوئی اور بھی کہتا ہے کہ ${name} اس کا ہے، یا اس کا مالک پہلے سے موجود ہے۔ ہمارا عملہ دونوں فریقوں کو دیکھ کر آپ کو لکھے گا۔ ابھی آپ کو کچھ کرنے کی ضرورت نہیں۔`,
+      action: 'دعویٰ دیکھیں',
+    },
+    claim_revoked: {
+      subject: (name: string) => `${name} پر آپ کا دعویٰ واپس لے لیا گیا`,
+      body: (name: string) => `${name} اب آپ کے اکاؤنٹ سے منسلک نہیں رہا۔`,
+      action: 'دعویٰ دیکھیں',
+    },
+    owner_challenged: {
+      subject: (name: string) => `کسی اور نے ${name} پر دعویٰ کیا ہے`,
+      body: (name: string) =>
+        `کسی نے ہمیں بتایا کہ ${name} اس کا ہے۔ فی الحال کچھ نہیں بدلتا، ہمارا عملہ اسے دیکھے گا۔ اگر یہ آپ کا ہے تو آپ کو کچھ کرنے کی ضرورت نہیں؛ مزید معلومات ہوں تو ہمیں لکھیں۔`,
+      action: 'میرا کاروبار دیکھیں',
+    },
+    owner_changed: {
+      subject: (name: string) => `محلہ پر ${name} کا نیا مالک ہے`,
+      body: (name: string) =>
+        `ایک دعوے کے بعد، جس کی ہمارے عملے نے تصدیق کی، ${name} اب کسی اور اکاؤنٹ کا ہے۔ اگر آپ کے خیال میں یہ غلط ہے تو ہمیں لکھیں۔`,
+      action: 'صفحہ دیکھیں',
+    },
+    vouch_asked: {
+      subject: (name: string) => `آپ کی مسجد سے ${name} کے لیے گواہی مانگی گئی ہے`,
+      body: (name: string) =>
+        `کوئی کہتا ہے کہ ${name} اس کا کاروبار ہے اور آپ کی مسجد سے تصدیق چاہتا ہے۔ براہِ کرم صرف اسی صورت میں گواہی دیں جب آپ انہیں جانتے ہوں۔`,
+      action: 'دیکھیں کون پوچھتا ہے',
+    },
+    transfer_offered: {
+      subject: (name: string, from: string) => `${from} آپ کو ${name} سونپ رہے ہیں`,
+      body: (name: string, from: string) =>
+        `${from} محلہ پر ${name} آپ کے حوالے کرنا چاہتے ہیں۔ قبول کرنے پر اس کا صفحہ آپ سنبھالیں گے۔ پیشکش 7 دن تک ہے۔`,
+      action: 'پیشکش دیکھیں',
+    },
+    transfer_accepted: {
+      subject: (name: string) => `${name} حوالے کر دیا گیا`,
+      body: (name: string) => `آپ کی پیشکش قبول ہو گئی۔ ${name} اب اپنے نئے مالک کا ہے۔`,
+      action: 'صفحہ دیکھیں',
+    },
+    transfer_received: {
+      subject: (name: string) => `${name} اب آپ کا ہے`,
+      body: (name: string) => `آپ نے پیشکش قبول کی: ${name} اب آپ کے اکاؤنٹ کا ہے۔`,
+      action: 'میرا کاروبار کھولیں',
+    },
+    transfer_declined: {
+      subject: (name: string) => `${name} کی آپ کی پیشکش مسترد ہو گئی`,
+      body: (name: string) => `جنہیں آپ نے ${name} کی پیشکش کی انہوں نے انکار کر دیا۔ کچھ نہیں بدلا۔`,
+      action: 'میرا کاروبار دیکھیں',
+    },
   },
 } satisfies MailMessages

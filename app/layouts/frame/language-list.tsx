@@ -1,11 +1,11 @@
 // The six languages, each in its own words. Plain links: another language is another document.
 
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
 import { inLocale, locales } from '#app/i18n/locales.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { Check } from '#app/ui/icons.ts'
 import { rememberLanguage } from './language-cookie.ts'
-import { languageNames } from './language-names.ts'
 
 export function LanguageList({ className = '' }: { className?: string }) {
   const { locale, t } = useI18n()

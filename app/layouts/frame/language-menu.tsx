@@ -1,10 +1,10 @@
 // The language menu of the wide navbar.
 
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
 import { Globe } from '#app/ui/icons.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { LanguageList } from './language-list.tsx'
-import { languageNames } from './language-names.ts'
 
 export function LanguageMenu() {
   const { locale, t } = useI18n()

@@ -20,5 +20,5 @@ export const sampleCities: readonly City[] = [
 
 export const sampleBusinesses: readonly SampleBusiness[] = sampleCities.flatMap(
   ({ city, state, countryCode, timeZone, listings }) =>
-    listings.map((listing) => ({ ...listing, rating: null, city, state, countryCode, timeZone })),
+    listings.map((listing) => ({ ...listing, city, state, countryCode, timeZone })),
 )

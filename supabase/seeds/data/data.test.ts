@@ -1,10 +1,13 @@
 // Holds the sample community to its promises: plainly invented businesses, only public facts about mosques, six languages.
 import { expect, test } from 'vitest'
+import { textFlags } from '#app/core/moderation/rules.ts'
 import { sampleBusinesses, sampleCities } from './businesses.ts'
 import { partners, promotions, sponsors, testimonials } from './front.ts'
 import { helpTopics } from './help.ts'
 import { sampleMosques } from './mosques.ts'
 import { samplePeople } from './people.ts'
+import { reviewTexts } from './review-texts.ts'
+import { sampleReviews } from './reviews.ts'
 import { categories, type Localised, languages, weekdays } from './shapes.ts'
 
 function toSlug(text: string): string {
@@ -111,12 +114,29 @@ test('states a halal level for food and for nothing else', () => {
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('keeps sample ratings within bounds and real ratings empty', () => {
-  const wrong = sampleBusinesses.filter(
-    ({ rating, sampleRating, sampleReviews }) =>
-      rating !== null || sampleRating < 3.6 || sampleRating > 5 || sampleReviews < 3 || sampleReviews > 400,
+test('lets sample reviewers say something believable, once per person and place', () => {
+  const perBusiness = sampleBusinesses.map(({ name, city }) =>
+    sampleReviews.filter(({ business }) => business.name === name && business.city === city),
   )
-  expect(wrong).toEqual([])
+  for (const reviews of perBusiness) {
+    expect(reviews.length).toBeLessThanOrEqual(8)
+    expect(findRepeated(reviews.map(({ author }) => author))).toEqual([])
+    expect(findRepeated(reviews.map(({ text }) => text))).toEqual([])
+  }
+  const stars = sampleReviews.map((review) => review.stars)
+  const average = stars.reduce((sum, one) => sum + one, 0) / stars.length
+  expect(average).toBeGreaterThan(3.8)
+  expect(average).toBeLessThan(4.6)
+  expect(new Set(stars)).toEqual(new Set([2, 3, 4, 5]))
+  expect(new Set(sampleReviews.map(({ language }) => language))).toEqual(new Set(languages))
+  expect(sampleReviews.filter(({ halalMatched }) => halalMatched === 'no').length).toBeGreaterThan(0)
+})
+
+test('keeps review texts as long as real ones may be, and free of what would wait for staff', () => {
+  const texts = Object.values(reviewTexts).flatMap((topics) => Object.values(topics).flat())
+  expect(texts.length).toBeGreaterThanOrEqual(120)
+  expect(findRepeated(texts.map(({ text }) => text))).toEqual([])
+  expect(texts.filter(({ text }) => text.length < 20 || text.length > 5000 || textFlags(text).length > 0)).toEqual([])
 })
 
 test('describes every business in two or three sentences found nowhere else', () => {

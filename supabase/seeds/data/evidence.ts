@@ -38,7 +38,8 @@ export function sampleFacts(listing: SampleBusiness): Partial<Record<Fact, boole
   }
   if (says(listing, /prayer|musalla/i)) set('prayer_space', true)
   else if (roll('prayer_space', 3) === 0) set('prayer_space', listing.category === 'restaurants')
-  if (facts.prayer_space) set('wudu', roll('wudu', 3) > 0)
+  if (says(listing, /wudu|ablution/i)) set('wudu', true)
+  else if (facts.prayer_space) set('wudu', roll('wudu', 3) > 0)
   if (says(listing, /sister|ladies|women/i)) set('sisters_space', true)
   if (listing.category === 'restaurants' && (says(listing, /famil/i) || roll('family', 3) === 0))
     set('family_section', true)

@@ -52,8 +52,6 @@ export type CityListing = {
   readonly phone: string | null
   /** Always under .example, which nobody can register. */
   readonly website: string | null
-  readonly sampleRating: number
-  readonly sampleReviews: number
   readonly featured: boolean
   readonly tier: Tier | null
   /** Food and grocery only; null where the question does not arise. */
@@ -76,9 +74,8 @@ export type City = {
   readonly listings: readonly CityListing[]
 }
 
-/** An invented business, ready to load. There are no reviews behind it, so its real rating is null. */
+/** An invented business, ready to load. Its rating follows from its sample reviews. */
 export type SampleBusiness = CityListing & {
-  readonly rating: null
   readonly city: string
   readonly state: string | null
   readonly countryCode: string
@@ -155,3 +152,6 @@ export type HelpTopic = {
   readonly answer: Localised
   readonly keywords: Readonly<Record<Language, readonly string[]>>
 }
+
+/** Ids of the sample accounts, by email. The accounts themselves are made through the auth service. */
+export type SampleUsers = ReadonlyMap<string, string>

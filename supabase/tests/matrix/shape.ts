@@ -59,7 +59,9 @@ export async function insertPlace(db: Queries): Promise<string> {
 /** A published business that nobody here owns. Returns its place. */
 export async function insertBusiness(db: Queries, name: string): Promise<string> {
   await db.query(`insert into public.business (source, source_id, name) values ('test', $1, $1)`, [name])
-  const [row] = await db.query<{ place_id: string }>('select place_id from public.business where source_id = $1', [name])
+  const [row] = await db.query<{ place_id: string }>('select place_id from public.business where source_id = $1', [
+    name,
+  ])
   if (!row) throw new Error(`${name} has no place`)
   return row.place_id
 }

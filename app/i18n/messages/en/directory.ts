@@ -97,7 +97,6 @@ export const directory = {
   showMap: 'Map',
   hideMap: 'Hide map',
   map: 'Map of the results',
-  mapLoading: 'The map is loading…',
   searchThisArea: 'Search this area',
   closeCard: 'Close',
 }

@@ -1,1 +1,41 @@
-export const map = {}
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('en')
+
+/** The map: its controls, what it says when it cannot be drawn, and choosing a position. */
+export const map = {
+  label: 'Map',
+  results: 'Results on a map',
+  loading: 'Loading the map…',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  you: 'You are here',
+  cluster: (n: number) => count(n, { one: '# place. Zoom in', other: '# places. Zoom in' }),
+  close: 'Close',
+  open: (name: string) => `Open ${name}`,
+  directions: 'Directions',
+  directionsTo: (name: string) => `Directions to ${name}`,
+  attribution: 'Map sources',
+  notDrawn: 'The map cannot be drawn in this browser. Here are the places instead.',
+  notDrawnOne: 'The map cannot be drawn in this browser.',
+  noScript: 'The map needs JavaScript. Everything on it is in the list, too.',
+  gestures: {
+    windows: 'Hold Ctrl and scroll to zoom the map',
+    mac: 'Hold ⌘ and scroll to zoom the map',
+    touch: 'Use two fingers to move the map',
+  },
+  picker: {
+    title: 'Position on the map',
+    hint: 'Drag the pin, tap the map, or move the pin with the arrow keys. Fine steps with Shift.',
+    noScript: 'Write the position as two numbers. Most map apps show them when you hold a finger on the place.',
+    pin: (lat: string, lng: string) => `Pin at ${lat}, ${lng}. Move it with the arrow keys`,
+    useMyLocation: 'Use my location',
+    locating: 'Finding your location…',
+    refused: 'Your browser did not share your location. Please tap the map instead.',
+    failed: 'We could not find out where you are. Please tap the map instead.',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    none: 'No position yet. Tap the map to set one.',
+    moved: (lat: string, lng: string) => `Position set to ${lat}, ${lng}`,
+  },
+}

@@ -77,6 +77,9 @@ export const pages = {
     uses: {
       cities:
         'City names, positions, populations and time zones come from GeoNames and are used to find your city and the places around it. We merged two published extracts, left out districts and chose which names to keep.',
+      outlines: 'Coasts and borders of the map.',
+      maps: 'Draws the map in your browser.',
+      tiles: 'Reads the map’s tiles from one file.',
       countries: 'Tells which country a point on the map is in.',
       zones: 'Tells which time zone applies where no city is near.',
       figtree: 'Latin letters throughout the site.',

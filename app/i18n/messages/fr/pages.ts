@@ -75,6 +75,9 @@ export const pages = {
     uses: {
       cities:
         'Les noms, positions, populations et fuseaux horaires des villes viennent de GeoNames et servent à trouver votre ville et les lieux qui l’entourent. Nous avons réuni deux extraits publiés, laissé de côté les quartiers et choisi les noms à garder.',
+      outlines: 'Les côtes et les frontières de la carte.',
+      maps: 'Dessine la carte dans votre navigateur.',
+      tiles: 'Lit les tuiles de la carte dans un seul fichier.',
       countries: 'Indique le pays d’un point sur la carte.',
       zones: 'Indique le fuseau horaire là où aucune ville n’est proche.',
       figtree: 'Les lettres latines de tout le site.',

@@ -74,6 +74,9 @@ export const pages = {
     uses: {
       cities:
         'Nama kota, letak, jumlah penduduk, dan zona waktu berasal dari GeoNames dan dipakai untuk menemukan kota Anda serta tempat di sekitarnya. Kami menggabungkan dua kutipan data yang sudah terbit, tidak menyertakan distrik, dan memilih nama yang dipertahankan.',
+      outlines: 'Garis pantai dan perbatasan pada peta.',
+      maps: 'Menggambar peta di peramban Anda.',
+      tiles: 'Membaca ubin peta dari satu berkas.',
       countries: 'Menunjukkan di negara mana sebuah titik pada peta berada.',
       zones: 'Menunjukkan zona waktu yang berlaku bila tidak ada kota di dekatnya.',
       figtree: 'Huruf Latin di seluruh situs.',

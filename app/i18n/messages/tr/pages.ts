@@ -74,6 +74,9 @@ export const pages = {
     uses: {
       cities:
         'Şehir adları, konumları, nüfusları ve saat dilimleri GeoNames’ten gelir; şehrinizi ve çevresindeki yerleri bulmak için kullanılır. Yayımlanmış iki veri kümesini birleştirdik, semtleri çıkardık ve hangi adların kalacağını seçtik.',
+      outlines: 'Haritanın kıyıları ve sınırları.',
+      maps: 'Haritayı tarayıcınızda çizer.',
+      tiles: 'Harita parçalarını tek bir dosyadan okur.',
       countries: 'Haritadaki bir noktanın hangi ülkede olduğunu söyler.',
       zones: 'Yakında şehir yoksa hangi saat diliminin geçerli olduğunu söyler.',
       figtree: 'Sitedeki Latin harfleri.',

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locales.ts'
+import type { Locale } from './locales.ts'
 
 /** Each language in its own words, so that whoever needs it can find it. */
 export const languageNames: Record<Locale, string> = {

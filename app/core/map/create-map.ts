@@ -1,0 +1,92 @@
+// Sets up MapLibre for this site: own worker file, own tiles, colours of the theme, words of the page. Only lazily
+// loaded modules may import it.
+import { AttributionControl, addProtocol, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl'
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { Protocol } from 'pmtiles'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import tiles from './data/world.pmtiles?url'
+import { buildStyle, MAP_TOKENS, MAX_ZOOM, type MapColours, mapFonts } from './map-style.ts'
+
+type PaintProperty = Parameters<MapLibre['setPaintProperty']>[1]
+
+let isReady = false
+function prepareOnce() {
+  if (isReady) return
+  isReady = true
+  setWorkerUrl(new URL(worker, location.href).href)
+  addProtocol('pmtiles', new Protocol().tile)
+}
+
+/** Letters of every file a name may need: without them a browser would draw with whatever it has. */
+async function loadFonts(locale: Locale) {
+  const wanted = mapFonts(locale).flatMap((family) =>
+    ['500', '600'].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, 'Aaāşا')),
+  )
+  await Promise.allSettled(wanted)
+}
+
+function readColours(): MapColours {
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries(MAP_TOKENS.map((token) => [token, style.getPropertyValue(token).trim()])) as MapColours
+}
+
+type Settings = {
+  locale: Locale
+  texts: Messages['map']
+  label: string
+  isRtl: boolean
+  /** The operator's own style; null for ours. */
+  styleUrl: string | null
+  /** Scrolling past the map must not zoom it, and one finger scrolls the page. */
+  cooperative: boolean
+  view: Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'>
+}
+
+export type LiveMap = { map: MapLibre; end: () => void }
+
+/** Throws where the browser cannot draw (no WebGL). */
+export async function createMap(container: HTMLElement, settings: Settings): Promise<LiveMap> {
+  const { locale, texts, label, isRtl, styleUrl, cooperative, view } = settings
+  prepareOnce()
+  const ours = () => buildStyle(readColours(), locale, new URL(tiles, location.href).href)
+  if (!styleUrl) await loadFonts(locale)
+  const map = new MapLibre({
+    container,
+    style: styleUrl ?? ours(),
+    ...view,
+    maxZoom: MAX_ZOOM,
+    attributionControl: false,
+    cooperativeGestures: cooperative,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: true,
+    locale: {
+      'Map.Title': label,
+      'AttributionControl.ToggleAttribution': texts.attribution,
+      'CooperativeGesturesHandler.WindowsHelpText': texts.gestures.windows,
+      'CooperativeGesturesHandler.MacHelpText': texts.gestures.mac,
+      'CooperativeGesturesHandler.MobileHelpText': texts.gestures.touch,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }), isRtl ? 'bottom-left' : 'bottom-right')
+
+  // The theme may change while the map is shown.
+  const repaint = () => {
+    for (const { id, ...layer } of ours().layers)
+      for (const [property, value] of Object.entries(layer.paint ?? {}))
+        if (map.getLayer(id)) map.setPaintProperty(id, property as PaintProperty, value)
+  }
+  const theme = new MutationObserver(repaint)
+  if (!styleUrl) theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return {
+    map,
+    end: () => {
+      theme.disconnect()
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+// What a map shows: one place, and where it leads.
+export type Pin = {
+  id: string
+  lat: number
+  lng: number
+  label: string
+  to?: string | undefined
+  /** A short second line: a distance, an opening state. */
+  note?: string | undefined
+  tone?: 'plain' | 'featured' | 'mosque' | undefined
+  /** Its category's id decides the icon on the pin. */
+  category?: string | null | undefined
+}

@@ -1,0 +1,143 @@
+/**
+ * A form field for a position: two numbers that anyone can write, and with JavaScript a map whose pin can be dragged,
+ * set by a tap or moved with the arrow keys.
+ */
+import '#app/ui/styles/map.css'
+import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { areCoordinates } from '#app/core/places/place.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { LocateFixed } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { type Point, roundPosition } from './bounds.ts'
+import { MapDrawing } from './map-drawing.tsx'
+import { useNearScreen } from './use-near-screen.ts'
+
+const PositionCanvas = lazy(() => import('./position-canvas.tsx'))
+
+type Props = {
+  latName: string
+  lngName: string
+  defaultLat?: number | string | null | undefined
+  defaultLng?: number | string | null | undefined
+  /** Where the map opens while there is no position: the city of the form. */
+  near?: Point | null | undefined
+  latId?: string | undefined
+  lngId?: string | undefined
+  latError?: ReactNode
+  lngError?: ReactNode
+  required?: boolean | undefined
+  onChange?: ((position: Point | null) => void) | undefined
+}
+
+const toText = (value: Props['defaultLat']) => (value === null || value === undefined ? '' : String(value))
+
+function toPoint(lat: string, lng: string): Point | null {
+  if (lat.trim() === '' || lng.trim() === '') return null
+  const point = { lat: Number(lat), lng: Number(lng) }
+  return areCoordinates(point.lat, point.lng) ? point : null
+}
+
+export function PositionPicker(props: Props) {
+  const { latName, lngName, defaultLat, defaultLng, near, latId, lngId, latError, lngError, required, onChange } = props
+  const { locale, t } = useI18n()
+  const texts = t.map.picker
+  const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
+  const shell = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(shell)
+  const [written, setWritten] = useState({ lat: toText(defaultLat), lng: toText(defaultLng) })
+  const [isDrawable, setDrawable] = useState(true)
+  const [isLocating, setLocating] = useState(false)
+  const [said, setSaid] = useState('')
+  const titleId = useId()
+  const position = toPoint(written.lat, written.lng)
+  const write = (degrees: number) => formatNumber(locale, degrees, { maximumFractionDigits: 5 })
+
+  const type = (part: Partial<typeof written>) => {
+    const next = { ...written, ...part }
+    setWritten(next)
+    onChange?.(toPoint(next.lat, next.lng))
+  }
+  const moveTo = useCallback(
+    (to: Point) => {
+      const { lat, lng } = roundPosition(to)
+      const number = (degrees: number) => formatNumber(locale, degrees, { maximumFractionDigits: 5 })
+      setWritten({ lat: String(lat), lng: String(lng) })
+      setSaid(texts.moved(number(lat), number(lng)))
+      onChange?.({ lat, lng })
+    },
+    [locale, texts, onChange],
+  )
+
+  const useMyLocation = async () => {
+    setLocating(true)
+    const { locate } = await import('#app/core/places/locate.ts')
+    const located = await locate({ publicFallbacks, locale })
+    setLocating(false)
+    if ('place' in located) moveTo(located.place)
+    else setSaid(located.problem === 'refused' ? texts.refused : texts.failed)
+  }
+
+  return (
+    <fieldset className="position" aria-labelledby={titleId}>
+      <div className="position__head">
+        <span id={titleId} className="label">
+          {texts.title}
+        </span>
+        {isNear && (
+          <Button variant="outline" size="sm" busy={isLocating} onClick={useMyLocation}>
+            <LocateFixed className="i i--sm" />
+            {isLocating ? texts.locating : texts.useMyLocation}
+          </Button>
+        )}
+      </div>
+      <div ref={shell} className="map position__map">
+        <MapDrawing />
+        <noscript>
+          <p className="map__note">{texts.noScript}</p>
+        </noscript>
+        {isNear && isDrawable && (
+          <Suspense>
+            <PositionCanvas position={position} near={near ?? null} onMove={moveTo} onFail={() => setDrawable(false)} />
+          </Suspense>
+        )}
+        {isNear && !isDrawable && <p className="map__note">{t.map.notDrawnOne}</p>}
+      </div>
+      <p className="hint">{isNear ? texts.hint : texts.noScript}</p>
+      <div className="position__numbers">
+        <Field label={texts.latitude} id={latId} error={latError} required={required}>
+          <Input
+            name={latName}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={-90}
+            max={90}
+            dir="ltr"
+            value={written.lat}
+            onChange={(event) => type({ lat: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={texts.longitude} id={lngId} error={lngError} required={required}>
+          <Input
+            name={lngName}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={-180}
+            max={180}
+            dir="ltr"
+            value={written.lng}
+            onChange={(event) => type({ lng: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <p className="position__said small" role="status">
+        {said || (position ? texts.moved(write(position.lat), write(position.lng)) : texts.none)}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+// What staff see about imports. Row-level security shows them to staff alone.
+import type { Services } from '#app/core/request/services.ts'
+import { csvLine } from '#app/lib/csv.ts'
+import type { Database } from '#app/lib/database.types.ts'
+
+export type ImportRow = Database['public']['Tables']['imports']['Row']
+export type ImportProblem = Pick<Database['public']['Tables']['import_problems']['Row'], 'line' | 'reason' | 'excerpt'>
+
+export type ImportPreview = { columns: string[]; rows: string[][]; isOsm: boolean; refused: number }
+
+type Example = {
+  line: number
+  name: string
+  city: string | null
+  old_name?: string
+  old_city?: string
+  first_line?: number
+}
+export type ImportReport = Partial<
+  Record<
+    'business' | 'mosque',
+    {
+      new: number
+      changed: number
+      same: number
+      known: number
+      repeated: number
+      examples: Record<'new' | 'changed' | 'known' | 'repeated', Example[]>
+    }
+  >
+>
+
+type Asking = Pick<Services, 'db'>
+
+const LISTED = 100
+export const PROBLEMS_SHOWN = 50
+
+export async function listImports({ db }: Asking): Promise<ImportRow[]> {
+  const { data, error } = await db().from('imports').select('*').order('created_at', { ascending: false }).limit(LISTED)
+  if (error) throw new Error(`imports: ${error.message}`)
+  return data
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export async function findImport({ db }: Asking, id: string): Promise<ImportRow | null> {
+  if (!UUID.test(id)) return null
+  const { data, error } = await db().from('imports').select('*').eq('id', id).limit(1)
+  if (error) throw new Error(`imports: ${error.message}`)
+  return data[0] ?? null
+}
+
+export async function listProblems(
+  { db }: Asking,
+  id: string,
+  from = 0,
+  size = PROBLEMS_SHOWN,
+): Promise<ImportProblem[]> {
+  const { data, error } = await db()
+    .from('import_problems')
+    .select('line, reason, excerpt')
+    .eq('import_id', id)
+    .order('line')
+    .order('id')
+    .range(from, from + size - 1)
+  if (error) throw new Error(`import_problems: ${error.message}`)
+  return data
+}
+
+/** All refused lines that are kept, as a file. */
+export async function writeProblems(services: Asking, id: string, reasons: Record<string, string>): Promise<string> {
+  let text = '\ufeffline,reason,what,excerpt\r\n'
+  for (let from = 0; ; from += 1000) {
+    const problems = await listProblems(services, id, from, 1000)
+    for (const { line, reason, excerpt } of problems)
+      text += csvLine([line, reason, reasons[reason] ?? reason, excerpt])
+    if (problems.length < 1000) return text
+  }
+}

@@ -1,0 +1,83 @@
+// Approve, ask or reject, with a reason from the list and a note; or take a decision back.
+import { Form, useNavigation } from 'react-router'
+import { CANNED_REASONS } from '#app/core/moderation/kinds.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { QueueItem } from './rules.ts'
+
+export type DecisionState = {
+  item: string
+  error: string
+  field: 'reason' | 'note' | null
+  values: Record<string, string>
+}
+
+type Props = { item: QueueItem; action: string; state: DecisionState | undefined }
+
+export function DecisionForm({ item, action, state }: Props) {
+  const words = useT().moderation.queue
+  const busy = useNavigation().formData?.get('item') === item.id
+  const values = state?.values ?? {}
+  if (item.status === 'withdrawn') return null
+  if (item.is_involved) return <Alert tone="warning">{words.involved}</Alert>
+  const hidden = (
+    <>
+      <input type="hidden" name="intent" value="decide" />
+      <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name="seen" value={item.status} />
+    </>
+  )
+  if (item.status === 'approved' || item.status === 'rejected')
+    return (
+      <Form method="post" action={action} className="decide">
+        {hidden}
+        <Button type="submit" variant="outline" name="decision" value="open" className="self-start" busy={busy}>
+          {words.undo}
+        </Button>
+      </Form>
+    )
+  return (
+    <Form method="post" action={action} className="decide" aria-label={words.decideTitle} noValidate>
+      {hidden}
+      {state && state.field === null && (
+        <Alert tone="danger" announce>
+          {state.error}
+        </Alert>
+      )}
+      <Field id="canned" label={words.canned} error={state?.field === 'reason' ? state.error : undefined}>
+        <Select name="canned" defaultValue={values.canned ?? ''} data-triage="reason">
+          <option value="">{words.noCanned}</option>
+          {CANNED_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {words.cannedOptions[reason]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        id="note"
+        label={words.note}
+        hint={words.noteHint}
+        error={state?.field === 'note' ? state.error : undefined}
+        optional
+      >
+        <Textarea name="note" rows={3} maxLength={2000} dir="auto" defaultValue={values.note} />
+      </Field>
+      <div className="row row--wrap">
+        <Button type="submit" name="decision" value="approved" data-triage="approve" busy={busy}>
+          {words.approve}
+        </Button>
+        <Button type="submit" variant="outline" name="decision" value="needs_info">
+          {words.needsInfo}
+        </Button>
+        <Button type="submit" variant="danger" name="decision" value="rejected">
+          {words.reject}
+        </Button>
+      </div>
+    </Form>
+  )
+}

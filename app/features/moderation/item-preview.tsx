@@ -1,0 +1,124 @@
+// What was sent in, as far as its kind tells: words, stars, picture, facts, earlier versions, and why it waits.
+import { Link } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import type { QueueItem } from './rules.ts'
+
+function writeDetail(locale: Locale, value: string | number | boolean, words: Record<string, string>): string {
+  if (typeof value === 'number') return formatNumber(locale, value)
+  const text = String(value)
+  return /^\d{4}-\d{2}-\d{2}/.test(text)
+    ? new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+    : (words[text] ?? text)
+}
+
+export function ItemPreview({ item }: { item: QueueItem }) {
+  const { locale, t } = useI18n()
+  const words = t.moderation.queue
+  const { preview, reports } = item
+  const flags = preview?.flags ?? []
+  const versions = preview?.versions ?? []
+  const details = Object.entries(preview?.details ?? {})
+  return (
+    <div className="stack gap-4">
+      {!preview && (
+        <>
+          <p className="muted">{item.kind in t.moderation.kinds ? words.gone : words.noPreview}</p>
+          <blockquote className="queue__quote" dir="auto">
+            {item.summary}
+          </blockquote>
+        </>
+      )}
+      {preview?.quoted && (
+        <div className="stack gap-2">
+          <p className="small muted">{words.quoted}</p>
+          <blockquote className="queue__quote queue__quote--small" dir="auto">
+            {preview.quoted}
+          </blockquote>
+        </div>
+      )}
+      {preview?.rating !== undefined && <Stars rating={preview.rating} size="lg" />}
+      {preview?.image && <img className="queue__image" src={preview.image} alt={words.image} />}
+      {preview?.text && (
+        <blockquote className="queue__quote" dir="auto" lang={preview.language}>
+          {preview.text}
+        </blockquote>
+      )}
+      {(flags.length > 0 || reports.length > 0) && (
+        <div className="stack gap-2">
+          <h3 className="h4">{words.whyHere}</h3>
+          {flags.length > 0 && (
+            <p className="row row--wrap gap-2">
+              {flags.map((flag) => (
+                <Badge key={flag} tone="warning">
+                  {words.flags[flag] ?? flag}
+                </Badge>
+              ))}
+            </p>
+          )}
+          {reports.length > 0 && (
+            <>
+              <p className="small strong">{words.reports(reports.length)}</p>
+              <ul className="stack gap-2">
+                {reports.map((report) => (
+                  <li key={report.at} className="small">
+                    <b className="strong">{t.moderation.report.reasons[report.reason] ?? report.reason}</b>
+                    {report.note && <span dir="auto">: {report.note}</span>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      <DescriptionList
+        items={[
+          ...(item.author ? [{ term: words.author, detail: <span dir="auto">{item.author}</span> }] : []),
+          ...(item.place
+            ? [
+                {
+                  term: words.at,
+                  detail: (
+                    <Link className="link" to={item.place.path}>
+                      {item.place.name}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...details.map(([name, value]) => ({
+            term: words.details[name] ?? name,
+            detail: <span dir="auto">{writeDetail(locale, value, words.detailWords)}</span>,
+          })),
+        ]}
+      />
+      {versions.length > 0 && (
+        <details className="quiet-details">
+          <summary>{words.versions(versions.length)}</summary>
+          <ol className="stack gap-3">
+            {versions.map((version) => (
+              <li key={version.at} className="stack gap-1">
+                <span className="small muted">{writeDetail(locale, version.at, {})}</span>
+                <Stars rating={version.rating} />
+                <blockquote className="queue__quote queue__quote--small" dir="auto">
+                  {version.text}
+                </blockquote>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {preview?.link && (
+        <p>
+          <Link className="link" to={preview.link}>
+            {words.openPage}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

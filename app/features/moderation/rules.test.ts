@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { needsReason, queueAddress, readQueueFilter, writeAge } from './rules.ts'
+
+const ITEM = 'f47ac10b-58cc-4372-a567-0e02b2c3d479'
+
+test('reads filters and forgets what nobody knows', () => {
+  expect(readQueueFilter(new URLSearchParams())).toEqual({
+    kind: null,
+    state: 'open',
+    age: 'any',
+    taken: 'any',
+    page: 1,
+    item: null,
+  })
+  const full = `kind=review_reply&state=rejected&age=week&taken=mine&page=2&item=${ITEM}`
+  expect(queueAddress(readQueueFilter(new URLSearchParams(full)))).toBe(`/dashboard/staff?${full}`)
+  expect(queueAddress(readQueueFilter(new URLSearchParams('kind=X%20Y&state=lost&age=1&page=-1&item=7')))).toBe(
+    '/dashboard/staff',
+  )
+})
+
+test.each([
+  ['2026-11-15T11:59:30Z', 'this minute'],
+  ['2026-11-15T11:20:00Z', '40 minutes ago'],
+  ['2026-11-15T09:59:00Z', '2 hours ago'],
+  ['2026-11-14T11:00:00Z', 'yesterday'],
+  ['2026-11-12T11:00:00Z', '3 days ago'],
+  ['2026-11-15T12:00:05Z', 'this minute'],
+])('%s was %s', (since, words) => {
+  expect(writeAge('en', since, Date.parse('2026-11-15T12:00:00Z'))).toBe(words)
+})
+
+test('whoever refuses or asks says why', () => {
+  expect(needsReason('rejected', null, null)).toBe(true)
+  expect(needsReason('needs_info', null, null)).toBe(true)
+  expect(needsReason('rejected', 'spam', null)).toBe(false)
+  expect(needsReason('needs_info', null, 'Which branch?')).toBe(false)
+  expect(needsReason('approved', null, null)).toBe(false)
+})

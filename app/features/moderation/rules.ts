@@ -1,0 +1,114 @@
+// What the queue function answers, and how its filters stand in the address.
+import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+
+export type Preview = {
+  title?: string | null
+  text?: string | null
+  language?: Locale
+  /** Address of a picture. */
+  image?: string | null
+  /** Path of the page where it stands. */
+  link?: string | null
+  /** What it answers to. */
+  quoted?: string | null
+  rating?: number
+  /** Why it waits: keys of `t.moderation.queue.flags`. */
+  flags?: string[]
+  /** Facts worth showing: keys of `t.moderation.queue.details`. */
+  details?: Record<string, string | number | boolean>
+  versions?: { rating: number; text: string; at: string }[]
+}
+
+export type QueueItem = {
+  id: string
+  kind: string
+  subject_id: string
+  reason: string
+  summary: string
+  status: string
+  opened_at: string
+  decided_at: string | null
+  canned: string | null
+  note: string | null
+  is_mine: boolean
+  is_involved: boolean
+  assignee: string | null
+  decided_by: string | null
+  author: string | null
+  place: { name: string; city: string | null; path: string } | null
+  reports: { reason: string; note: string | null; at: string }[]
+  preview: Preview | null
+}
+
+export type Queue = {
+  total: number
+  open: number
+  mine: number
+  decided_today: number
+  oldest: string | null
+  kinds: Record<string, number>
+  items: QueueItem[]
+}
+
+export const STATES = ['open', 'needs_info', 'approved', 'rejected', 'withdrawn'] as const
+export const AGES = { any: 0, day: 24, week: 168 } as const
+export type Age = keyof typeof AGES
+export const TAKEN = ['any', 'mine', 'nobody'] as const
+
+export type QueueFilter = {
+  kind: string | null
+  state: (typeof STATES)[number]
+  age: Age
+  taken: (typeof TAKEN)[number]
+  page: number
+  item: string | null
+}
+
+export const PAGE_SIZE = 25
+const LAST_PAGE = 1000
+
+export function readQueueFilter(query: URLSearchParams): QueueFilter {
+  const kind = query.get('kind') ?? ''
+  const item = query.get('item') ?? ''
+  const page = Number(query.get('page') ?? 1)
+  return {
+    kind: isKindWord(kind) ? kind : null,
+    state: STATES.find((state) => state === query.get('state')) ?? 'open',
+    age: (['any', 'day', 'week'] as const).find((age) => age === query.get('age')) ?? 'any',
+    taken: TAKEN.find((taken) => taken === query.get('taken')) ?? 'any',
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    item: isUuid(item) ? item : null,
+  }
+}
+
+/** The address of the queue; what is usual is left out. */
+export function queueAddress(filter: Partial<QueueFilter>, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams()
+  if (filter.kind) query.set('kind', filter.kind)
+  if (filter.state && filter.state !== 'open') query.set('state', filter.state)
+  if (filter.age && filter.age !== 'any') query.set('age', filter.age)
+  if (filter.taken && filter.taken !== 'any') query.set('taken', filter.taken)
+  if (filter.page && filter.page > 1) query.set('page', String(filter.page))
+  if (filter.item) query.set('item', filter.item)
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  return `/dashboard/staff${query.size > 0 ? `?${query}` : ''}`
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** "3 days ago", "yesterday", in the language's own words. */
+export function writeAge(locale: Locale, since: string, now: number): string {
+  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto', style: 'long' })
+  const passed = Math.max(0, now - Date.parse(since))
+  const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? ['minute', 60_000]
+  return format.format(-Math.floor(passed / length), unit)
+}
+
+/** A rejection or a question without a word of why helps nobody. */
+export const needsReason = (decision: string, canned: string | null, note: string | null) =>
+  (decision === 'rejected' || decision === 'needs_info') && canned === null && note === null

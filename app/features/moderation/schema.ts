@@ -1,0 +1,22 @@
+// What staff send from the queue.
+import * as z from 'zod'
+import { CANNED_REASONS } from '#app/core/moderation/kinds.ts'
+import { countCharacters } from '#app/core/moderation/rules.ts'
+
+const MOST_NOTE_CHARACTERS = 2000
+
+export const decisionForm = z.object({
+  item: z.guid('gone'),
+  decision: z.enum(['approved', 'rejected', 'needs_info', 'open'], 'failed'),
+  seen: z.string().max(20).optional(),
+  canned: z.preprocess((value) => value || null, z.enum(CANNED_REASONS, 'failed').nullable()),
+  note: z
+    .string()
+    .optional()
+    .transform((note) => note?.replaceAll('\r\n', '\n').trim() || null)
+    .refine((note) => note === null || countCharacters(note) <= MOST_NOTE_CHARACTERS, 'note'),
+})
+
+export const assignForm = z.object({ item: z.guid('gone'), to: z.enum(['me', 'nobody'], 'failed') })
+
+export type Decision = z.output<typeof decisionForm>

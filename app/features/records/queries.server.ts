@@ -1,0 +1,122 @@
+// Pages of the open-data table, and whole exports as a stream.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Services } from '#app/core/request/services.ts'
+import { site } from '#app/lib/site.ts'
+import {
+  csvHead,
+  type ExportFormat,
+  geoJsonLine,
+  jsonLine,
+  type OpenRecord,
+  OUR_LICENCE,
+  PAGE_SIZE,
+  type Question,
+  recordLine,
+  toSqlFilters,
+} from './rules.ts'
+
+export type RecordsChoices = {
+  businesses: number
+  mosques: number
+  samples: number
+  updated_at: string | null
+  countries: string[]
+  categories: string[]
+  sources: { source: string | null; licence: string | null; count: number }[]
+}
+
+export type RecordsPage = { has_more: boolean; rows: OpenRecord[] }
+
+const pageArguments = ({ filters, sort, cursor, isBack }: Question, size: number) => ({
+  filters: toSqlFilters(filters),
+  sort_by: sort,
+  after_row: cursor ? [...cursor] : null,
+  is_back: isBack,
+  max_results: size,
+})
+
+export async function loadRecords(services: Services, question: Question) {
+  const [page, choices] = await Promise.all([
+    services.page('records_page', pageArguments(question, PAGE_SIZE)) as Promise<RecordsPage>,
+    services.page('records_choices', {} as never) as Promise<RecordsChoices>,
+  ])
+  return { page, choices }
+}
+
+/** The spec's page of a table read. */
+const EXPORT_PAGE = 1000
+
+/**
+ * All records of a question as one file, read page by page as fast as the reader takes it. `most` counts per kind, as
+ * the specification's limit counts per table.
+ */
+export function exportRecords(
+  services: Services,
+  question: Question,
+  format: ExportFormat,
+  most: number,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const where = { siteUrl: services.config.siteUrl, siteName: site.name }
+  const kinds = question.filters.kind ? [question.filters.kind] : (['business', 'mosque'] as const)
+  const about = {
+    title: `${site.name}: open directory`,
+    exported_at: new Date().toISOString(),
+    licence: `Each record carries its own licence. Records of this site: ${OUR_LICENCE}, ${site.name}. Records with source "osm": ODbL 1.0, © OpenStreetMap contributors.`,
+    attribution: where.siteUrl,
+    most_rows_per_kind: most,
+  }
+
+  async function* pieces(): AsyncGenerator<string> {
+    if (format === 'csv') yield `\ufeff${csvHead}`
+    if (format === 'json') yield `{"meta":${JSON.stringify(about)},"records":[`
+    if (format === 'geojson') yield `{"type":"FeatureCollection","metadata":${JSON.stringify(about)},"features":[`
+    let isFirst = true
+    for (const kind of kinds) {
+      let left = most
+      let cursor: Question['cursor'] = null
+      while (left > 0) {
+        const size = Math.min(EXPORT_PAGE, left)
+        const { data, error } = await services
+          .db()
+          .rpc(
+            'records_page',
+            pageArguments(
+              { ...question, filters: { ...question.filters, kind }, cursor, isBack: false },
+              size,
+            ) as never,
+          )
+        if (error) throw new Error(`records_page: ${error.message}`)
+        const { rows, has_more: hasMore } = data as unknown as RecordsPage
+        let text = ''
+        for (const row of rows) {
+          if (format === 'csv') text += recordLine(row, where)
+          else {
+            text += `${isFirst ? '' : ','}\n${format === 'json' ? jsonLine(row, where) : geoJsonLine(row, where)}`
+            isFirst = false
+          }
+        }
+        if (text !== '') yield text
+        left -= rows.length
+        const last = rows.at(-1)
+        if (!hasMore || !last) break
+        cursor = [last.sort, last.kind, last.id]
+        // Other requests get their turn between pages.
+        await pause(0)
+      }
+    }
+    if (format !== 'csv') yield '\n]}\n'
+  }
+
+  const source = pieces()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await source.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await source.return(undefined)
+    },
+  })
+}

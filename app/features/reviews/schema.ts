@@ -1,0 +1,47 @@
+// The forms about reviews. Messages are keys of `t.reviews.errors`.
+import * as z from 'zod'
+import { countCharacters } from '#app/core/moderation/rules.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { FEWEST_CHARACTERS, FEWEST_REPLY_CHARACTERS, MOST_CHARACTERS, MOST_REPLY_CHARACTERS } from './rules.ts'
+
+const words = (fewest: number, most: number, short: string, long: string) =>
+  z
+    .string(short)
+    // Browsers post line ends as two characters.
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((text) => countCharacters(text) >= fewest, short)
+        .refine((text) => countCharacters(text) <= most, long),
+    )
+
+const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** Not only the versions of the standard: ids derived from words are ids too. */
+const id = z.guid('gone')
+
+/** `latestDay` is tomorrow in UTC: the day may have begun where the visitor is. */
+export const reviewForm = (latestDay: string) =>
+  z.object({
+    rating: z.coerce.number('rating').int('rating').min(1, 'rating').max(5, 'rating'),
+    text: words(FEWEST_CHARACTERS, MOST_CHARACTERS, 'textShort', 'textLong'),
+    visited_on: z.preprocess(
+      emptyIsNull,
+      z.iso
+        .date({ error: 'visitedOn', abort: true })
+        .refine((day) => day >= '2000-01-01' && day <= latestDay, 'visitedOn')
+        .nullable(),
+    ),
+    halal_matched: z.preprocess(emptyIsNull, z.enum(['yes', 'no', 'unsure'], 'halalMatched').nullable()),
+    language: z.enum(locales, 'language'),
+  })
+
+export const replyForm = z.object({
+  review: id,
+  reply: words(FEWEST_REPLY_CHARACTERS, MOST_REPLY_CHARACTERS, 'replyShort', 'replyLong'),
+})
+
+export const reviewIdForm = z.object({ review: id })
+
+export type ReviewInput = z.output<ReturnType<typeof reviewForm>>

@@ -1,0 +1,31 @@
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { ImportsList } from '#app/features/imports/imports-list.tsx'
+import { listImports } from '#app/features/imports/queries.server.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/imports'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.imports
+  return {
+    imports: await listImports(services),
+    meta: pageMeta({
+      url: '/dashboard/staff/imports',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Imports({ loaderData }: Route.ComponentProps) {
+  return <ImportsList imports={loaderData.imports} />
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { takeStep } from '#app/features/imports/commands.server.ts'
+import { ImportPage } from '#app/features/imports/import-page.tsx'
+import { findImport, listProblems } from '#app/features/imports/queries.server.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/$id'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const row = await findImport(services, params.id)
+  if (!row) throw await missingPage(url, services)
+  return {
+    row,
+    wantsMapping: url.searchParams.has('columns'),
+    problems: row.refused_count > 0 ? await listProblems(services, row.id) : [],
+    meta: pageMeta({
+      url: `/dashboard/staff/imports/${row.id}`,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.imports.detail.title(row.file_name),
+      description: t.imports.lead,
+      noindex: true,
+    }),
+  }
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  if (!(await findImport(services, params.id))) throw await missingPage(url, services)
+  const result = await takeStep(request, services, params.id)
+  if (result.ok) throw redirect(`/dashboard/staff/imports/${params.id}`)
+  return data(result, { status: result.error === 'refused' ? 409 : 400 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { row, problems, wantsMapping } = loaderData
+  return <ImportPage row={row} problems={problems} wantsMapping={wantsMapping} answer={actionData} />
+}
+
+export const ErrorBoundary = RouteError

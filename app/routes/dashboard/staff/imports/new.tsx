@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { receiveFile } from '#app/features/imports/commands.server.ts'
+import { UploadForm } from '#app/features/imports/upload-form.tsx'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/new'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.imports.upload
+  return {
+    meta: pageMeta({
+      url: '/dashboard/staff/imports/new',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  // Before the first byte is read: this address takes large bodies.
+  const user = await requireRole(services, url, 'staff')
+  const result = await receiveFile(request, services, user)
+  if (result.ok) throw redirect(`/dashboard/staff/imports/${result.id}`)
+  return data(
+    { reason: result.reason },
+    { status: result.reason === 'too_large' ? 413 : result.reason === 'failed' ? 503 : 400 },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function NewImport({ actionData }: Route.ComponentProps) {
+  return <UploadForm failure={actionData?.reason} />
+}

@@ -1,0 +1,422 @@
+// Imports from file to directory: merging, duplicates, refused lines, stopping in the middle, undo.
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createImporter, type Importer } from '#server/imports/importer.ts'
+import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+
+type Unified = {
+  id: string
+  slug: string
+  name: string
+  city: string | null
+  source_table: string
+  source: string | null
+}
+
+const HEAD = 'id,name,city,country_code,latitude,longitude,phone,category'
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let staff: Person
+  let dataDir: string
+  let importer: Importer
+
+  const newImporter = () => createImporter({ backend: site.backend, dataDir, log: () => {} })
+
+  beforeAll(async () => {
+    site = await open()
+    staff = await site.signUp('staff')
+    await site.grantRole(staff, 'staff')
+  })
+  afterAll(() => site?.close())
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mahalla-imports-'))
+    mkdirSync(join(dataDir, 'imports'))
+    importer = newImporter()
+    await site.database.script(
+      `delete from public.businesses; delete from public.business; delete from public.mosques; delete from public.mosque;
+       delete from public.imports; delete from public.place_redirects; delete from public.places`,
+    )
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  async function upload(text: string, fileName = 'list.csv'): Promise<string> {
+    const id = crypto.randomUUID()
+    writeFileSync(importer.pathOf(id), text)
+    const { status } = await site.call('/rest/v1/imports', {
+      as: staff,
+      method: 'POST',
+      body: { id, file_name: fileName, file_size: text.length, source: 'list', started_by: staff.id },
+    })
+    expect(status).toBe(201)
+    await importer.advance(id)
+    return id
+  }
+  const read = async (id: string) => {
+    const [row] = await site.database.query<Record<string, unknown>>('select * from public.imports where id = $1', [id])
+    return row ?? {}
+  }
+  async function stage(id: string, { kind = 'business', source = 'list', licence = 'CC0' } = {}) {
+    const { mapping } = await read(id)
+    const { status, body } = await site.rpc('stage_import', { import_id: id, mapping, kind, source, licence }, staff)
+    expect([status, body]).toEqual([expect.toBeOneOf([200, 204]), null])
+    await importer.advance(id)
+  }
+  async function merge(id: string, batchSize?: number) {
+    await site.rpc('merge_import', { import_id: id }, staff)
+    await importer.advance(id, batchSize === undefined ? {} : { batchSize })
+  }
+  async function run(text: string, options?: Parameters<typeof stage>[1], fileName?: string) {
+    const id = await upload(text, fileName)
+    await stage(id, options)
+    await merge(id)
+    return id
+  }
+  async function undo(id: string) {
+    await site.rpc('undo_import', { import_id: id }, staff)
+    await importer.advance(id)
+  }
+  const places = (kind = 'business') =>
+    site.database.query<Unified>(
+      `select id, slug, name, city, source_table, source from public.${kind}_unified order by name, city, slug`,
+    )
+  /** All that an undo must bring back, without ids and dates of its own. */
+  const fingerprint = async () => {
+    const rows = await site.database.query(
+      `select to_jsonb(b) - 'updated_at' as r from public.business as b
+       union all select to_jsonb(u) - 'updated_at' from public.business_unified as u
+       union all select to_jsonb(p) from public.places as p order by 1`,
+    )
+    return createHash('sha1').update(JSON.stringify(rows)).digest('hex')
+  }
+
+  test('a file becomes places that can be found; broken lines are named and stop nothing', async () => {
+    const id = await upload(
+      [
+        HEAD,
+        '1,Al Noor Grill,London,GB,51.5,-0.1,020 7946 0018,restaurants',
+        '2,"Open mark,London,GB,51.5,-0.1,,restaurants',
+        '3,,London,GB,51.5,-0.1,,restaurants',
+        '4,Far Away,London,GB,95,-0.1,,restaurants',
+        '5,Too few',
+        '1,Same Id,London,GB,51.5,-0.1,,restaurants',
+        '6,Al Noor Grill,Leeds,GB,53.8,-1.5,,restaurants',
+      ].join('\n'),
+    )
+    expect(await read(id)).toMatchObject({ state: 'previewed', format: 'csv' })
+    expect(await places()).toEqual([])
+    await stage(id)
+    expect(await read(id)).toMatchObject({
+      state: 'staged',
+      report: { business: { new: 2, changed: 0, same: 0, known: 0, repeated: 0 } },
+    })
+    // Staged rows are nobody's to see.
+    expect(await places()).toEqual([])
+    await merge(id)
+    const row = await read(id)
+    expect(row).toMatchObject({ state: 'done' })
+    expect([row.new_count, row.refused_count, row.merged_count].map(Number)).toEqual([2, 5, 2])
+    const found = await places()
+    expect(found.map(({ name, city, source }) => [name, city, source])).toEqual([
+      ['Al Noor Grill', 'Leeds', 'list'],
+      ['Al Noor Grill', 'London', 'list'],
+    ])
+    // The first in the file has the plain address.
+    expect(found[1]?.slug).toBe('al-noor-grill')
+    expect(found[0]?.slug).toBe(`al-noor-grill-${found[0]?.id.slice(0, 8)}`)
+    const { body } = await site.rpc('search_suggest', { query: 'noor' }, 'anon')
+    expect(JSON.stringify(body)).toContain('Al Noor Grill')
+    const problems = await site.call(`/rest/v1/import_problems?select=line,reason&import_id=eq.${id}&order=line`, {
+      as: staff,
+    })
+    expect(problems.body).toEqual([
+      { line: 3, reason: 'quotes_unclosed' },
+      { line: 4, reason: 'name_missing' },
+      { line: 5, reason: 'coordinates_out_of_range' },
+      { line: 6, reason: 'columns_wrong' },
+      { line: 7, reason: 'source_id_repeated' },
+    ])
+    const left = await site.database.query(`select from pg_class where relname like 'import_rows_%'`)
+    expect(left).toEqual([])
+  })
+
+  test('gives the same rows, places and addresses as the directory’s own triggers', async () => {
+    const rows = Array.from({ length: 60 }, (_, i) => ({
+      id: String(i),
+      name: `Shop ${i % 20}`,
+      city: i % 3 ? 'Leeds' : 'LEEDS',
+    }))
+    await run(['id,name,city', ...rows.map(({ id, name, city }) => `${id},${name},${city}`)].join('\n'))
+    const unify = `select name, lower(city) as city, source_table, source, licence, search::text, name_folded, position::text
+      from public.business_unified order by name, slug`
+    const fast = await site.database.query(unify)
+    await site.database.script(`select private.rebuild_unified('business')`)
+    expect(await site.database.query(unify)).toEqual(fast)
+    expect(fast).toHaveLength(20)
+    const drifted = await site.database.query(
+      'select from public.business as b join public.business_unified as u on u.id = b.place_id where b.slug <> u.slug',
+    )
+    expect(drifted).toEqual([])
+  })
+
+  test('own rows win, and known places are joined, not doubled', async () => {
+    await site.database.query(
+      `insert into public.businesses (name, city, phone, status, description) values ('Own Shop', 'Leeds', '+441132960000', 'published', 'ours')`,
+    )
+    const before = await places()
+    const id = await upload(
+      `${HEAD}\n1,OWN SHOP,leeds,GB,53.8,-1.5,+441132960000,retail\n2,Twin,York,GB,,,,\n3,TWIN,york,GB,,,,`,
+    )
+    await stage(id)
+    expect(await read(id)).toMatchObject({ report: { business: { new: 3, known: 1, repeated: 1 } } })
+    await merge(id)
+    const row = await read(id)
+    expect([row.new_count, row.duplicate_count].map(Number)).toEqual([3, 2])
+    const after = await places()
+    expect(after.map(({ name }) => name)).toEqual(['Own Shop', 'Twin'])
+    expect(after[0]).toEqual(before[0])
+  })
+
+  test('the same file again changes nothing; a changed one changes what it says', async () => {
+    const text = `${HEAD}\n1,One,Leeds,GB,53.8,-1.5,,retail\n2,Two,Leeds,GB,53.8,-1.5,,retail`
+    await run(text)
+    const before = await fingerprint()
+    const again = await run(text)
+    const same = await read(again)
+    expect([same.new_count, same.changed_count, same.same_count].map(Number)).toEqual([0, 0, 2])
+    expect(await fingerprint()).toBe(before)
+
+    const [old] = await places()
+    const changed = await run(text.replace('1,One', '1,One Renamed').replace(/retail$/, ''))
+    const row = await read(changed)
+    // An empty cell says nothing, so the second row is the same.
+    expect([row.changed_count, row.same_count].map(Number)).toEqual([1, 1])
+    expect((await places()).map(({ slug }) => slug)).toEqual(['one-renamed', 'two'])
+    const moved = await site.rpc('find_business', { id_or_slug: old?.slug }, 'anon')
+    expect(moved.body).toMatchObject({ slug: 'one-renamed' })
+
+    await undo(changed)
+    expect((await places()).map(({ slug }) => slug)).toEqual(['one', 'two'])
+  })
+
+  test('undo restores what was changed and removes what was added', async () => {
+    await run(`${HEAD}\n1,One,Leeds,GB,53.8,-1.5,,retail\n2,Two,Leeds,GB,53.8,-1.5,,retail`)
+    const before = await fingerprint()
+    const id = await run(
+      `${HEAD}\n1,One,Leeds,GB,53.9,-1.6,,grocery\n3,Three,York,GB,54,-1,,retail\n4,two,LEEDS,GB,53.8,-1.5,,`,
+    )
+    expect(await places()).toHaveLength(3)
+    await undo(id)
+    expect(await read(id)).toMatchObject({ state: 'undone' })
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test('undoing an earlier import leaves what a later one says, and its undo then goes all the way back', async () => {
+    const first = await run(`${HEAD}\n1,One,Leeds,GB,53.8,-1.5,,retail\n2,Two,Leeds,GB,53.8,-1.5,,retail`)
+    const second = await run(`${HEAD}\n1,One,Leeds,GB,53.8,-1.5,,grocery`)
+    await undo(first)
+    expect((await places()).map(({ name }) => name)).toEqual(['One'])
+    await undo(second)
+    expect(await places()).toEqual([])
+  })
+
+  test('a place that members have written about is hidden, not removed', async () => {
+    const id = await run(`${HEAD}\n1,One,Leeds,GB,53.8,-1.5,,retail\n2,Two,Leeds,GB,53.8,-1.5,,retail`)
+    const [one] = await places()
+    await site.database.query(
+      `insert into public.reports (place_id, subject_kind, subject_id, reason, reporter_id) values ($1, 'listing', $1, 'other', $2)`,
+      [one?.id, staff.id],
+    )
+    await undo(id)
+    expect(await places()).toEqual([])
+    expect(Number((await read(id)).kept_count)).toBe(1)
+    const kept = await site.database.query('select name, status from public.business')
+    expect(kept).toEqual([{ name: 'One', status: 'hidden' }])
+  })
+
+  test('stopped in the middle, an import shows whole batches only, and goes on where it stopped', async () => {
+    const lines = Array.from({ length: 250 }, (_, i) => `${i},Shop ${i},Leeds,GB,53.8,-1.5,,retail`)
+    const id = await upload([HEAD, ...lines].join('\n'))
+    await stage(id)
+    await site.rpc('merge_import', { import_id: id }, staff)
+    await site.rpc('merge_import_batch', { import_id: id, max_rows: 100 }, 'service')
+    // The process is gone here; the next one finds the import under way.
+    expect(await places()).toHaveLength(100)
+    const torn = await site.database.query(
+      `select from public.business as b where not exists (select from public.business_unified as u where u.id = b.place_id)`,
+    )
+    expect(torn).toEqual([])
+    await newImporter().runDue()
+    expect(await read(id)).toMatchObject({ state: 'done' })
+    expect(await places()).toHaveLength(250)
+  })
+
+  test('stopped while reading, it reads again from the start', async () => {
+    const id = await upload([HEAD, ...Array.from({ length: 50 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    const { mapping } = await read(id)
+    await site.rpc('stage_import', { import_id: id, mapping, kind: 'business', source: 'list' }, staff)
+    await site.rpc('begin_import_staging', { import_id: id }, 'service')
+    const half = [{ kind: 'business', seq: 1, line: 2, source_id: 'half', name: 'Half' }]
+    expect((await site.rpc('stage_import_rows', { import_id: id, staged: half }, 'service')).status).toBeLessThan(300)
+    await newImporter().runDue()
+    expect(Number((await read(id)).staged_count)).toBe(50)
+  })
+
+  test('when the database lost the staged rows, the file is read again and merging goes on', async () => {
+    const id = await upload([HEAD, ...Array.from({ length: 30 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    await stage(id)
+    await site.rpc('merge_import', { import_id: id }, staff)
+    await site.rpc('merge_import_batch', { import_id: id, max_rows: 10 }, 'service')
+    // As after a crash of the server: unlogged tables are empty.
+    await site.database.script(`truncate private.import_rows_${id.replaceAll('-', '')}`)
+    await importer.advance(id)
+    const row = await read(id)
+    expect(row).toMatchObject({ state: 'done' })
+    expect(Number(row.new_count)).toBe(30)
+    expect(await places()).toHaveLength(30)
+  })
+
+  test('undone in the middle of merging, nothing is left', async () => {
+    const id = await upload([HEAD, ...Array.from({ length: 30 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    await stage(id)
+    await site.rpc('merge_import', { import_id: id }, staff)
+    await site.rpc('merge_import_batch', { import_id: id, max_rows: 10 }, 'service')
+    await undo(id)
+    expect(await places()).toEqual([])
+    const left = await site.database.query('select from public.places')
+    expect(left).toEqual([])
+  })
+
+  test('a row the tables refuse is put aside; the others of its batch go through', async () => {
+    const id = await upload([HEAD, ...Array.from({ length: 9 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    await stage(id)
+    await site.database.script(
+      `update private.import_rows set website = 'not an address' where import_id = '${id}' and source_id = '4'`,
+    )
+    await merge(id)
+    const row = await read(id)
+    expect(row).toMatchObject({ state: 'done' })
+    expect([row.new_count, row.refused_count].map(Number)).toEqual([8, 1])
+    expect(await places()).toHaveLength(8)
+  })
+
+  test('mosques, with their licence, from OpenStreetMap', async () => {
+    const elements = [
+      {
+        type: 'node',
+        id: 1,
+        lat: 51.5,
+        lon: -0.1,
+        tags: { amenity: 'place_of_worship', religion: 'muslim', name: 'East Masjid', wheelchair: 'yes' },
+      },
+      {
+        type: 'node',
+        id: 2,
+        lat: 51.5,
+        lon: -0.1,
+        tags: { amenity: 'restaurant', name: 'Grill', 'diet:halal': 'only' },
+      },
+    ]
+    const licence = 'ODbL 1.0, © OpenStreetMap contributors'
+    const id = await run(JSON.stringify({ elements }), { kind: 'both', source: 'osm', licence }, 'o.json')
+    expect(await read(id)).toMatchObject({ state: 'done' })
+    const [mosque] = await site.database.query('select name, facilities, source, licence from public.mosque_unified')
+    expect(mosque).toEqual({ name: 'East Masjid', facilities: { wheelchair: true }, source: 'osm', licence })
+    const [business] = await site.database.query('select name, halal, halal_level, source from public.business_unified')
+    expect(business).toEqual({ name: 'Grill', halal: { menu: 'fully_halal' }, halal_level: 1, source: 'osm' })
+    await undo(id)
+    expect([...(await places()), ...(await places('mosque'))]).toEqual([])
+  })
+
+  test('a file that is none fails with its reason', async () => {
+    const id = await upload('{"hello": 1}', 'x.json')
+    expect(await read(id)).toMatchObject({ state: 'failed', error: 'json_unknown', failed_in: 'uploaded' })
+  })
+
+  test('only staff decide, and only steps that are due', async () => {
+    const id = await upload(`${HEAD}\n1,One,Leeds,GB,,,,`)
+    const stranger = await site.signUp('stranger')
+    for (const step of ['merge_import', 'undo_import', 'resume_import'])
+      expect((await site.rpc(step, { import_id: id }, stranger)).status).toBe(403)
+    for (const name of ['merge_import_batch', 'undo_import_batch'])
+      expect((await site.rpc(name, { import_id: id, max_rows: 1 }, staff)).status).toBe(403)
+    const early = await site.rpc('merge_import', { import_id: id }, staff)
+    expect(early.status).toBeGreaterThanOrEqual(400)
+    expect(early.status).toBeLessThan(500)
+    expect(await read(id)).toMatchObject({ state: 'previewed' })
+  })
+
+  describe('the open-data table', () => {
+    const ask = async (args: object) =>
+      (await site.rpc('records_page', args, 'anon')).body as { has_more: boolean; rows: Record<string, unknown>[] }
+
+    test.each(['name', 'place', 'updated'])('by %s: pages forth and back hold every record once', async (sort) => {
+      await run(
+        [
+          HEAD,
+          ...Array.from({ length: 23 }, (_, i) => `${i},Same ${i % 4},Town ${i % 3},GB,,,+4411329600${10 + i},retail`),
+        ].join('\n'),
+      )
+      await run(['id,name,city', ...Array.from({ length: 7 }, (_, i) => `${i},Same ${i % 4},Town ${i}`)].join('\n'), {
+        kind: 'mosque',
+      })
+      const all = (await ask({ sort_by: sort, max_results: 1000 })).rows
+      expect(all).toHaveLength(30)
+      const forth: unknown[] = []
+      let last: Record<string, unknown> | undefined
+      for (;;) {
+        const page = await ask({
+          sort_by: sort,
+          max_results: 4,
+          ...(last && { after_row: [last.sort, last.kind, last.id] }),
+        })
+        forth.push(...page.rows.map(({ id }) => id))
+        last = page.rows.at(-1)
+        if (!page.has_more) break
+      }
+      expect(forth).toEqual(all.map(({ id }) => id))
+      const end = all.at(-1)
+      const back = await ask({
+        sort_by: sort,
+        max_results: 5,
+        is_back: true,
+        after_row: [end?.sort, end?.kind, end?.id],
+      })
+      expect(back.rows.map(({ id }) => id)).toEqual(all.slice(-6, -1).map(({ id }) => id))
+      expect(back.has_more).toBe(true)
+    })
+
+    test('filters', async () => {
+      await run(`${HEAD}\n1,Noor Grill,Leeds,GB,,,,restaurants\n2,Paris Books,Paris,FR,,,,retail`, {
+        source: 'osm',
+        licence: 'ODbL',
+      })
+      await site.database.query(
+        `insert into public.businesses (name, city, status, is_sample) values ('Sample', 'Leeds', 'published', true)`,
+      )
+      const names = async (filters: object) => (await ask({ filters })).rows.map(({ name }) => name)
+      expect(await names({ country: 'FR' })).toEqual(['Paris Books'])
+      expect(await names({ city: 'leeds' })).toEqual(['Noor Grill', 'Sample'])
+      expect(await names({ category: 'retail' })).toEqual(['Paris Books'])
+      expect(await names({ source: 'osm' })).toEqual(['Noor Grill', 'Paris Books'])
+      expect(await names({ source: 'site' })).toEqual(['Sample'])
+      expect(await names({ without_samples: true })).toEqual(['Noor Grill', 'Paris Books'])
+      expect(await names({ text: 'noo' })).toEqual(['Noor Grill'])
+      expect(await names({ text: '!!!' })).toEqual([])
+      expect(await names({ kind: 'mosque' })).toEqual([])
+      const { body } = await site.rpc('records_choices', {}, 'anon')
+      expect(body).toMatchObject({ businesses: 3, mosques: 0, samples: 1 })
+    })
+
+    test('nonsense is refused, not a failure of the server', async () => {
+      for (const args of [{ sort_by: 'evil' }, { filters: [1] }, { after_row: ['x', 'business', 'no-id'] }]) {
+        const { status } = await site.rpc('records_page', args, 'anon')
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+      }
+    })
+  })
+})

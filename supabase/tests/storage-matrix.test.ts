@@ -1,0 +1,170 @@
+// The matrix of files: every bucket × who × upload, download, list, replace, move, copy, sign, remove, through
+// /storage/v1 over a socket with real accounts. An outcome counts only if the tables agree.
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+
+const actors = ['anon', 'member', 'stranger', 'owner', 'staff', 'service'] as const
+type Actor = (typeof actors)[number]
+const verbs = ['upload', 'download', 'list', 'replace', 'move', 'copy', 'sign', 'remove'] as const
+type Verb = (typeof verbs)[number]
+type State = 'pending' | 'published' | 'removed'
+
+/** Who may; everyone else may not. The service may do everything. The photo was added by the member, at the owner's place. */
+const allowed: Record<string, Record<State, Partial<Record<Verb, Actor[]>>>> = {
+  photos: {
+    pending: {
+      download: ['member', 'owner', 'staff'],
+      list: ['member', 'owner', 'staff'],
+      sign: ['member', 'owner', 'staff'],
+    },
+    published: {
+      download: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      list: ['anon', 'member', 'stranger', 'owner', 'staff'],
+      sign: ['anon', 'member', 'stranger', 'owner', 'staff'],
+    },
+    removed: {
+      download: ['member', 'owner', 'staff'],
+      list: ['member', 'owner', 'staff'],
+      sign: ['member', 'owner', 'staff'],
+      remove: ['member', 'owner', 'staff'],
+    },
+  },
+  'photo-originals': {
+    pending: { download: ['staff'], list: ['staff'], sign: ['staff'] },
+    published: { download: ['staff'], list: ['staff'], sign: ['staff'] },
+    removed: {
+      download: ['member', 'owner', 'staff'],
+      list: ['member', 'owner', 'staff'],
+      sign: ['member', 'owner', 'staff'],
+      remove: ['member', 'owner', 'staff'],
+    },
+  },
+}
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let people: Record<Exclude<Actor, 'anon' | 'service'>, Person>
+  let place: string
+
+  beforeAll(async () => {
+    site = await open()
+    people = {
+      member: await site.signUp('member'),
+      stranger: await site.signUp('stranger'),
+      owner: await site.signUp('owner'),
+      staff: await site.signUp('staff'),
+    }
+    await site.grantRole(people.staff, 'staff')
+    const [account] = await site.database.query<{ id: string }>(
+      'insert into public.business_accounts (owner_id) values ($1) returning id',
+      [people.owner.id],
+    )
+    await site.database.query(
+      `insert into public.businesses (name, city, status, owner_id, business_account_id)
+       values ('Matrix', 'Leeds', 'published', $1, $2)`,
+      [people.owner.id, account?.id],
+    )
+    const [business] = await site.database.query<{ place_id: string }>('select place_id from public.businesses')
+    place = business?.place_id ?? ''
+  })
+  afterAll(() => site?.close())
+
+  function storageAs(actor: Actor) {
+    const key = actor === 'service' ? site.backend.serviceRoleKey : site.backend.anonKey
+    const token = actor === 'anon' || actor === 'service' ? null : people[actor].token
+    return createClient(site.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
+    }).storage
+  }
+
+  const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])
+  const picture = { contentType: 'image/jpeg' }
+
+  async function arrange(bucket: string, status: State): Promise<string> {
+    const [photo] = await site.database.query<{ id: string }>(
+      `insert into public.photos (place_id, uploaded_by, width, height, status, stored_at)
+       values ($1, $2, 800, 600, $3, now()) returning id`,
+      [place, people.member.id, status],
+    )
+    const name = `${photo?.id}/320.jpg`
+    const { error } = await storageAs('service').from(bucket).upload(name, jpeg, picture)
+    expect(error).toBeNull()
+    return name
+  }
+
+  const fingerprint = async (bucket: string) =>
+    JSON.stringify(
+      await site.database.query('select id, name, version from storage.objects where bucket_id = $1 order by id', [
+        bucket,
+      ]),
+    )
+
+  async function succeeds(verb: Verb, actor: Actor, bucket: string, name: string): Promise<boolean> {
+    const files = storageAs(actor).from(bucket)
+    const folder = name.split('/')[0] ?? ''
+    const before = await fingerprint(bucket)
+    const changed = async (error: unknown) => {
+      const hasChanged = (await fingerprint(bucket)) !== before
+      expect(hasChanged && error !== null, 'refused, and yet something changed').toBe(false)
+      return hasChanged
+    }
+    switch (verb) {
+      case 'upload':
+        return changed((await files.upload(`${folder}/640.jpg`, jpeg, picture)).error)
+      case 'download':
+        return (await files.download(name)).data !== null
+      case 'list':
+        return ((await files.list(folder)).data ?? []).length > 0
+      case 'replace':
+        return changed((await files.update(name, jpeg, picture)).error)
+      case 'move':
+        return changed((await files.move(name, `${folder}/1280.jpg`)).error)
+      case 'copy':
+        return changed((await files.copy(name, `${randomUUID()}/320.jpg`)).error)
+      case 'sign':
+        return (await files.createSignedUrl(name, 60)).data !== null
+      case 'remove':
+        return changed((await files.remove([name])).error)
+    }
+  }
+
+  for (const [bucket, states] of Object.entries(allowed)) {
+    for (const [state, table] of Object.entries(states)) {
+      test(`${bucket}, ${state}`, async () => {
+        const found: Record<string, string[]> = {}
+        const expected: Record<string, string[]> = {}
+        for (const verb of verbs) {
+          found[verb] = []
+          expected[verb] = actors.filter((actor) => actor === 'service' || table[verb]?.includes(actor))
+          for (const actor of actors) {
+            const name = await arrange(bucket, state as State)
+            if (await succeeds(verb, actor, bucket, name)) found[verb].push(actor)
+          }
+        }
+        expect(found).toEqual(expected)
+      })
+    }
+  }
+
+  test('every bucket is in the matrix and none is public', async () => {
+    const buckets = await site.database.query('select id, public from storage.buckets order by id')
+    expect(buckets).toEqual(
+      Object.keys(allowed)
+        .sort()
+        .map((id) => ({ id, public: false })),
+    )
+  })
+
+  test('nobody but the service makes, changes or deletes buckets', async () => {
+    for (const actor of actors.filter((one) => one !== 'service')) {
+      const storage = storageAs(actor)
+      expect((await storage.createBucket(`own-${actor}`)).error, actor).not.toBeNull()
+      expect((await storage.updateBucket('photos', { public: true })).error, actor).not.toBeNull()
+      expect((await storage.emptyBucket('photos')).error, actor).not.toBeNull()
+      expect((await storage.deleteBucket('photos')).error, actor).not.toBeNull()
+    }
+  })
+})

@@ -1,0 +1,176 @@
+// A business's page: its one address, its facts and evidence, saving it; also without JavaScript and in Arabic.
+import AxeBuilder from '@axe-core/playwright'
+import en from '#app/i18n/messages/en.ts'
+import { expect, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+
+const words = en.business
+const PATH = '/business/saffron-stone'
+const NAME = 'Saffron & Stone'
+
+test.beforeEach(async ({ page }) => withoutPopup(page))
+
+async function signIn(page: Parameters<typeof visit>[0], who: string, next = '/') {
+  await page.goto(`/login?${new URLSearchParams({ next })}`)
+  await page.getByLabel(en.auth.emailOrPhone).fill(`${who}@sample.mahalla.example`)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
+  await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
+  await page.waitForURL((url) => url.pathname === next)
+}
+
+test('leads from the id and from other spellings to the one address', async ({ page, request }) => {
+  const [row] = await rowsOf('business_unified?slug=eq.saffron-stone&select=id')
+  for (const key of [String(row?.id), 'Saffron%20Stone']) {
+    const answer = await request.get(`/business/${key}`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(PATH)
+  }
+  await visit(page, `/business/${row?.id}`)
+  await expect(page).toHaveURL(PATH)
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+})
+
+test('shows how to reach it, what is known and who says so', async ({ page }) => {
+  await visit(page, PATH)
+  const main = page.getByRole('main')
+  const actions = main.getByRole('navigation', { name: words.actions.title })
+  await expect(actions.getByRole('link', { name: words.actions.call })).toHaveAttribute('href', /^tel:\+44/)
+  await expect(main.getByRole('heading', { name: words.halal.titles.certificate })).toBeVisible()
+  await expect(main.getByText(/no\. HAB-/)).toBeVisible()
+  await expect(main.getByRole('heading', { name: words.nearestMosques })).toBeVisible()
+  await expect(main.getByRole('heading', { name: words.similar })).toBeVisible()
+  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const business = jsonLd.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'Restaurant')
+  expect(business).toMatchObject({ name: NAME, hasCertification: { '@type': 'Certification' } })
+  // The figures of a sample are invented.
+  expect(business).not.toHaveProperty('aggregateRating')
+})
+
+test('asks visitors to sign in, takes the answer of a member, and shows it', async ({ page }) => {
+  await visit(page, PATH)
+  await page.getByRole('link', { name: words.facts.stillTrueOf(words.facts.wheelchair) }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page, 'amina', PATH)
+  const no = page.getByRole('button', { name: `${words.facts.stillTrueOf(words.facts.wheelchair)} ${words.facts.no}` })
+  await no.click()
+  await expect(page.getByText(words.facts.thanks)).toBeVisible()
+  await expect(no).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(words.facts.doubts(1))).toBeVisible()
+  const yes = page.getByRole('button', {
+    name: `${words.facts.stillTrueOf(words.facts.wheelchair)} ${words.facts.yes}`,
+  })
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(words.facts.doubts(1))).toBeHidden()
+})
+
+test('saves a place and finds it again', async ({ page }) => {
+  await signIn(page, 'rizky', PATH)
+  await page.getByRole('button', { name: words.actions.saveNamed(NAME) }).click()
+  await expect(page.getByRole('button', { name: words.actions.removeNamed(NAME) })).toBeVisible()
+  await visit(page, '/saved')
+  await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+  await page.getByRole('button', { name: words.actions.removeNamed(NAME) }).click()
+  await expect(page.getByRole('heading', { name: words.savedPage.empty })).toBeVisible()
+})
+
+test('sends visitors who save to sign in', async ({ page }) => {
+  await visit(page, PATH)
+  await page.getByRole('button', { name: words.actions.saveNamed(NAME) }).click()
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
+})
+
+test.describe('the history of halal', () => {
+  test.use({ refusalsExpected: true })
+
+  test('tells the whole history of halal, and takes a dispute with a reason only', async ({ page }) => {
+    const path = '/business/the-lantern-tea-room/halal'
+    await signIn(page, 'bilal', path)
+    await expect(page.getByText(en.business.halalPage.entries.declaration)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.halalPage.explained })).toBeVisible()
+    await page.getByRole('button', { name: words.halalPage.disputeButton }).click()
+    await expect(page.getByText(words.errors.reasonLength).first()).toBeVisible()
+    await page.getByLabel(words.halalPage.disputeReason).fill('Wine is served there in the evenings.')
+    await page.getByRole('button', { name: words.halalPage.disputeButton }).click()
+    await expect(page.getByText(words.halalPage.thanksPending)).toBeVisible()
+    await expect(page.getByText(words.halalPage.entries.disputePending)).toBeVisible()
+    // What staff have not read is not shown to everyone.
+    await expect(page.getByText('Wine is served there')).toHaveCount(0)
+    const rows = await rowsOf('moderation_items?subject_kind=eq.evidence&status=eq.open&select=summary')
+    expect(rows.map(({ summary }) => summary)).toContain('Dispute: Wine is served there in the evenings.')
+    await page.getByRole('button', { name: words.halalPage.withdraw }).first().click()
+    await expect(page.getByText(words.halalPage.takenBack)).toBeVisible()
+  })
+})
+
+test('an owner hides that Muslims own it, and it is hidden', async ({ page, browser }) => {
+  const path = '/business/dar-zohra'
+  await signIn(page, 'zohra', `${path}/halal`)
+  await page.getByLabel(words.ownershipForms.hide).check()
+  await page.getByRole('button', { name: words.ownershipForms.save }).click()
+  await expect(page.getByText(words.halalPage.thanks)).toBeVisible()
+  const stranger = await browser.newPage()
+  await stranger.goto(path)
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(stranger.getByText(words.muslimOwned, { exact: true })).toHaveCount(0)
+  await stranger.close()
+  await page.getByLabel(words.ownershipForms.hide).uncheck()
+  await page.getByRole('button', { name: words.ownershipForms.save }).click()
+  await expect(page.getByText(words.muslimOwned, { exact: true }).first()).toBeVisible()
+})
+
+test('a closed business says so and asks not to be indexed', async ({ page }) => {
+  const { serviceRoleKey } = secrets()
+  const port = process.env.E2E_PORT ?? 4173
+  const close = (closed_on: string | null) =>
+    fetch(`http://127.0.0.1:${port}/rest/v1/businesses?name=eq.Zaytuna%20Table`, {
+      method: 'PATCH',
+      headers: {
+        apikey: serviceRoleKey,
+        Authorization: `Bearer ${serviceRoleKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ closed_on }),
+    })
+  expect((await close('2026-10-01')).ok).toBe(true)
+  const answer = await visit(page, '/business/zaytuna-table')
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(page.getByText(words.closed('1 October 2026'))).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await close(null)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reads, confirms and shares by plain links and forms', async ({ page }) => {
+    await signIn(page, 'yusuf', '/business/three-cousins-charcoal')
+    await page.getByText(words.actions.share, { exact: true }).click()
+    await expect(page.getByRole('main').locator('a[href^="https://wa.me/?text="]')).toBeVisible()
+    await page.getByRole('button', { name: `${words.facts.stillTrueOf(words.facts.hours)} ${words.facts.yes}` }).click()
+    await expect(page.getByText(words.facts.thanks)).toBeVisible()
+    await page.getByRole('button', { name: words.actions.saveNamed('Three Cousins Charcoal') }).click()
+    await expect(page).toHaveURL('/business/three-cousins-charcoal')
+    await expect(page.getByRole('button', { name: words.actions.removeNamed('Three Cousins Charcoal') })).toBeVisible()
+  })
+})
+
+for (const path of [PATH, '/ar/business/saffron-stone', `${PATH}/halal`]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility problems that can be measured: ${path} ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await visit(page, path)
+      expect(await page.locator('html').getAttribute('dir')).toBe(path.startsWith('/ar') ? 'rtl' : 'ltr')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+test('fits a narrow phone in both directions', async ({ page }) => {
+  for (const path of [PATH, '/ar/business/saffron-stone']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})

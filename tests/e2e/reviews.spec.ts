@@ -1,0 +1,274 @@
+// Reviews from the first word to the owner's answer, reports, and the staff's queue.
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, test as plain } from '@playwright/test'
+import en from '#app/i18n/messages/en.ts'
+import { expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+
+const { reviews: t, moderation: m } = en
+const PASSWORD = 'Right-1-password'
+const words = (what: string) => `${what} We sat by the window, the tea was hot and nobody hurried us.`
+
+type Page = Awaited<ReturnType<Browser['newPage']>>
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel(en.auth.emailOrPhone).fill(email)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
+  await page.getByRole('button', { name: en.auth.login.submit, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+async function register(page: Page, name: string) {
+  await page.goto('/register')
+  await page.getByLabel(en.auth.displayName, { exact: true }).fill(name)
+  await page.getByLabel(en.auth.emailOrPhone).fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: en.auth.register.submit }).click()
+  await expect(page).not.toHaveURL(/\/register/)
+}
+
+async function as(browser: Browser, email: string, run: (page: Page) => Promise<void>) {
+  const page = await browser.newPage()
+  await withoutPopup(page)
+  await signIn(page, email)
+  await run(page)
+  await page.close()
+}
+
+const STAFF = 'elif@sample.mahalla.example'
+
+async function write(page: Page, place: string, text: string) {
+  await page.goto(`/business/${place}/reviews`)
+  // The star is drawn over the radio button: press what people press.
+  await page.locator('.star-input label').nth(3).click()
+  await page.getByLabel(t.write.text).fill(text)
+  await page.getByRole('button', { name: t.write.submit }).click()
+  await expect(page).toHaveURL(/done=saved/)
+}
+
+/** Finds the item with these words in the queue and opens it. */
+async function openInQueue(page: Page, text: string) {
+  await visit(page, '/dashboard/staff')
+  await page
+    .getByRole('navigation', { name: m.queue.list })
+    .getByRole('link')
+    .filter({ hasText: text.slice(0, 40) })
+    .click()
+  await expect(page.getByRole('article').getByText(text)).toBeVisible()
+}
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+test('a first review waits, staff approve it, the owner answers, a change leaves its mark', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const place = 'mend-my-phone-peckham'
+  const text = words(`First ${crypto.randomUUID().slice(0, 8)}.`)
+  await register(page, 'Sumayya Idris')
+  await write(page, place, text)
+  await expect(page.getByText(t.status.pending.title)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(0)
+
+  await as(browser, STAFF, async (staff) => {
+    await openInQueue(staff, text)
+    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
+  })
+
+  await visit(page, `/business/${place}/reviews`)
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await expect(mine).toContainText('Sumayya I.')
+  await expect(page.getByText(t.status.published.title)).toBeVisible()
+
+  await as(browser, 'bilal@sample.mahalla.example', async (owner) => {
+    await visit(owner, `/business/${place}/reviews`)
+    await expect(owner.getByText(t.write.ownPlace)).toBeVisible()
+    const review = owner.getByRole('article').filter({ hasText: text })
+    await review.getByText(t.reply.title).click()
+    await review.getByLabel(t.reply.label).fill('Thank you, Sumayya. See you soon.')
+    await review.getByRole('button', { name: t.reply.submit }).click()
+    await expect(review).toContainText('Bilal O., owner')
+  })
+
+  await visit(page, `/business/${place}/reviews`)
+  await expect(mine).toContainText('See you soon')
+  await page.locator('.star-input label').nth(1).click()
+  await page.getByRole('button', { name: t.write.save }).click()
+  await expect(page).toHaveURL(/done=saved/)
+  await expect(mine).toContainText(t.edited)
+  const [row] = await rowsOf(`reviews?select=id,rating,status&text=eq.${encodeURIComponent(text)}`)
+  expect(row).toMatchObject({ rating: 2, status: 'published' })
+  expect(await rowsOf(`review_versions?select=rating&review_id=eq.${row?.id}`)).toEqual([{ rating: 4 }])
+})
+
+test('three reports hide a review, a second one is thanked for, and staff bring it back', async ({ page, browser }) => {
+  test.slow()
+  const place = 'dar-zohra'
+  await page.goto(`/business/${place}/reviews`)
+  const review = page.getByRole('article').first()
+  const id = (await review.getAttribute('id'))?.replace('review-', '') ?? ''
+  const text = (await review.locator('.review__text').textContent()) ?? ''
+  for (const name of ['One', 'Two', 'Three']) {
+    const reporter = await browser.newPage()
+    await withoutPopup(reporter)
+    await register(reporter, name)
+    await visit(reporter, `/business/${place}/reviews`)
+    await reporter
+      .locator(`#review-${id}`)
+      .getByRole('link', { name: new RegExp(m.report.link) })
+      .last()
+      .click()
+    await reporter.getByLabel(m.report.reasons.spam ?? '').check()
+    await reporter.getByRole('button', { name: m.report.submit }).click()
+    await expect(reporter.getByRole('heading', { name: m.report.thanksTitle })).toBeVisible()
+    if (name === 'One') {
+      await reporter.goto(`/report?kind=review&subject=${id}`)
+      await expect(reporter.getByRole('heading', { name: m.report.alreadyTitle })).toBeVisible()
+    }
+    await reporter.close()
+  }
+  expect(await rowsOf(`reviews?select=status&id=eq.${id}`)).toEqual([{ status: 'pending' }])
+  await page.goto(`/business/${place}/reviews`)
+  await expect(page.locator(`#review-${id}`)).toHaveCount(0)
+  await as(browser, STAFF, async (staff) => {
+    await openInQueue(staff, text)
+    await expect(staff.getByRole('article').getByText(m.queue.reports(3))).toBeVisible()
+    await staff.getByRole('button', { name: m.queue.approve }).click()
+    await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
+  })
+  await page.goto(`/business/${place}/reviews`)
+  await expect(page.locator(`#review-${id}`)).toBeVisible()
+})
+
+test('the queue: a rejection needs a reason, can be undone, and knows its keys', async ({ page, browser }) => {
+  test.slow()
+  const text = words(`Keys ${crypto.randomUUID().slice(0, 8)}.`)
+  const member = await browser.newPage()
+  await withoutPopup(member)
+  await register(member, 'Harun Bashir')
+  await write(member, 'three-cousins-charcoal', text)
+
+  await signIn(page, STAFF)
+  await openInQueue(page, text)
+  await page.keyboard.press('t')
+  await expect(page.getByText(m.queue.taken, { exact: true })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByLabel(m.queue.canned)).toBeFocused()
+  await page.getByLabel(m.queue.canned).selectOption('unclear')
+  await page.getByRole('button', { name: m.queue.reject }).click()
+  await expect(page.getByText(m.queue.decided.rejected ?? '', { exact: true })).toBeVisible()
+
+  await member.reload()
+  await expect(member.getByText(t.status.rejected.title)).toBeVisible()
+  await expect(member.getByText(m.queue.cannedOptions.unclear ?? '')).toBeVisible()
+  await member.close()
+
+  await page.getByRole('button', { name: m.queue.undoShort }).click()
+  await expect(page.getByText(m.queue.decided.open ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByText(text)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText(m.queue.decided.approved ?? '', { exact: true })).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ refusalsExpected: true })
+
+  test('a form with nothing in it says what is missing and changes nothing', async ({ page }) => {
+    await register(page, 'Empty Form')
+    await visit(page, '/business/saffron-stone/reviews')
+    await page.getByRole('button', { name: t.write.submit }).click()
+    await expect(page.getByRole('alert')).toContainText(t.errors.rating)
+    await expect(page.getByRole('alert')).toContainText(t.errors.textShort)
+    await expect(page.getByText(t.status.pending.title)).toHaveCount(0)
+  })
+
+  test('a rejection without a word of why is refused', async ({ page, browser }) => {
+    const text = words(`Why ${crypto.randomUUID().slice(0, 8)}.`)
+    const member = await browser.newPage()
+    await withoutPopup(member)
+    await register(member, 'Why Not')
+    await write(member, 'three-cousins-charcoal', text)
+    await member.close()
+    await signIn(page, STAFF)
+    await openInQueue(page, text)
+    await page.getByRole('button', { name: m.queue.reject }).click()
+    await expect(page.getByText(m.queue.errors.needsReason)).toBeVisible()
+  })
+})
+
+test('votes count and can be taken back', async ({ page }) => {
+  await register(page, 'Voter Person')
+  await visit(page, '/business/saffron-stone/reviews?sort=lowest')
+  const review = page.getByRole('article').first()
+  const id = await review.getAttribute('id')
+  await review.getByRole('button', { name: /Helpful/ }).click()
+  const voted = page.locator(`#${id}`)
+  await expect(voted.getByRole('button', { name: /Take it back/ })).toBeVisible()
+  await expect(voted).toContainText(/found this helpful/)
+  await voted.getByRole('button', { name: /Take it back/ }).click()
+  await expect(voted.getByRole('button', { name: /^Helpful/ })).toBeVisible()
+})
+
+test('filters stand in the address, in Arabic too, and stars are chosen by keyboard', async ({ page }) => {
+  await visit(page, '/ar/business/saffron-stone/reviews')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('navigation', { name: t.histogram }).getByRole('link').first().click()
+  await expect(page).toHaveURL('/ar/business/saffron-stone/reviews?stars=5')
+  const shown = await page.getByRole('article').count()
+  expect(shown).toBeGreaterThan(0)
+  await register(page, 'Keyboard Person')
+  await visit(page, '/business/saffron-stone/reviews')
+  await page.locator('.star-input input').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.star-input input:checked')).toHaveValue('3')
+})
+
+test('no violation on the queue, the reviews and the report form, light and dark', async ({ page }) => {
+  test.slow()
+  await signIn(page, STAFF)
+  const [review] = await rowsOf('reviews?select=id&is_sample=is.true&limit=1')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of [
+      '/dashboard/staff',
+      '/dashboard/staff?state=approved',
+      '/business/saffron-stone/reviews',
+      `/report?kind=review&subject=${review?.id}`,
+    ]) {
+      await visit(page, path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+    }
+  }
+})
+
+test('a stranger to the staff is sent away', async ({ page }) => {
+  await register(page, 'No Staff')
+  await page.goto('/dashboard/staff')
+  await hydrated(page)
+  await expect(page).not.toHaveURL(/staff/)
+})
+
+plain.describe('without JavaScript', () => {
+  plain.use({ javaScriptEnabled: false })
+
+  plain('a review is written and deleted by plain posts', async ({ page }) => {
+    await register(page, 'Plain Writer')
+    await page.goto('/business/three-cousins-charcoal/reviews')
+    await page.getByRole('button', { name: t.write.submit }).click()
+    await expect(page.getByText(t.errors.rating).first()).toBeVisible()
+    await page.locator('.star-input label').nth(4).click()
+    await page.getByLabel(t.write.text).fill(words('Plain.'))
+    await page.getByLabel(t.write.halalOptions.yes, { exact: true }).check()
+    await page.getByRole('button', { name: t.write.submit }).click()
+    await expect(page.getByText(t.status.pending.title)).toBeVisible()
+    await page.locator('summary').filter({ hasText: t.write.remove }).click()
+    await page.getByRole('button', { name: t.write.remove }).click()
+    await expect(page.getByText(t.deleted)).toBeVisible()
+  })
+})
