@@ -278,6 +278,7 @@ function describeListings({ found, category, heading, now, locale, t, page }: De
       heading,
       best,
       writeNumber: (n) => formatNumber(locale, n),
+      writeList: (names) => new Intl.ListFormat(intlTag(locale)).format(names),
       t: t.locations.faq,
     }),
   }

@@ -197,7 +197,7 @@ export const business = {
     source: (source: string) => `بحسب ${source}.`,
   },
   halalPage: {
-    title: (name: string) => `هل ${name} حلال؟`,
+    title: (name: string) => `إثبات الحلال: ${name}`,
     description: (name: string) =>
       `من يقول إن ${name} حلال، ومنذ متى، وبأي دليل، وإلى متى: كل إقرار وشهادة وتأكيد واعتراض في صفحة واحدة.`,
     back: (name: string) => `العودة إلى ${name}`,
