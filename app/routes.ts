@@ -1,6 +1,6 @@
 // The site map: every address of the site. A file's path under routes/ spells its URL; addresses whose page is
 // still to be built share routes/planned.tsx, each under its own id.
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
 
@@ -44,6 +44,8 @@ export default [
     route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
+    route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
 
@@ -56,6 +58,7 @@ export default [
 
     // Directory
     route('business-register', 'routes/business-register.tsx'),
+    route('business-register/keep', 'routes/business-register/keep.ts'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
     route('business/:id', 'routes/business/$id.tsx'),
@@ -65,14 +68,21 @@ export default [
     route('business/:id/photos', 'routes/business/$id/photos.tsx'),
     route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
     route('report', 'routes/report.tsx'),
-    planned('business-profile'),
-    planned('business-profile/:id'),
-    planned('services'),
+    route('business/:id/claim', 'routes/business/$id/claim.tsx'),
+    route('business/:id/history', 'routes/business/$id/history.tsx'),
+    route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
+    route('business/:id/close', 'routes/business/$id/close.tsx'),
+    route('business-transfer', 'routes/business-transfer.tsx'),
+    route('business-profile', 'routes/business-profile.tsx'),
+    route('business-profile/:id', 'routes/business-profile/$id.tsx'),
+    route('services', 'routes/services.tsx'),
     // One page under three addresses
     records('all-records'),
     records('data'),
     records('records'),
-    ...prefix('categories', [planned('food-restaurants'), planned('technology'), planned('finance')]),
+    route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
+    route('categories/technology', 'routes/categories/technology.tsx'),
+    route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
     planned('mosques'),

@@ -21,8 +21,12 @@ export const pageTables: Record<string, readonly string[]> = {
   halal_page: [...directory, 'businesses', 'certifiers', 'halal_evidence', 'ownership_statements', 'mosque_admins'],
   find_mosque: directory,
   search_suggest: directory,
+  location_page: directory,
+  category_counts: directory,
+  location_groups: directory,
   place_photos: ['photos', 'profiles'],
   reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
   records_page: directory,
   records_choices: directory,
+  business_profile: [...directory, 'businesses', 'business_accounts'],
 }

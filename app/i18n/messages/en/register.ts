@@ -13,8 +13,7 @@ export const register = {
     place: 'Place on the map',
     hours: 'Hours',
     halal: 'Halal',
-    photos: 'Photos',
-    plan: 'Plan',
+    plan: 'Photos and plan',
   },
   progress: 'Progress',
   /** Both numbers are already written in the language's digits. */
@@ -179,7 +178,7 @@ export const register = {
   },
   photos: {
     title: 'Show it',
-    lead: 'A picture of the door helps people find it, one of the room makes them come in.',
+    lead: 'A picture of the door helps people find it, one of the room makes them come in. You can also add them later.',
   },
   plan: {
     title: 'Almost there',
