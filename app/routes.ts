@@ -1,6 +1,6 @@
 // The site map: every address of the site. A file's path under routes/ spells its URL; addresses whose page is
 // still to be built share routes/planned.tsx, each under its own id.
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
 
@@ -58,6 +58,7 @@ export default [
 
     // Directory
     route('business-register', 'routes/business-register.tsx'),
+    route('business-register/keep', 'routes/business-register/keep.ts'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
     route('business/:id', 'routes/business/$id.tsx'),
@@ -74,12 +75,14 @@ export default [
     route('business-transfer', 'routes/business-transfer.tsx'),
     route('business-profile', 'routes/business-profile.tsx'),
     route('business-profile/:id', 'routes/business-profile/$id.tsx'),
-    planned('services'),
+    route('services', 'routes/services.tsx'),
     // One page under three addresses
     records('all-records'),
     records('data'),
     records('records'),
-    ...prefix('categories', [planned('food-restaurants'), planned('technology'), planned('finance')]),
+    route('categories/food-restaurants', 'routes/categories/food-restaurants.tsx'),
+    route('categories/technology', 'routes/categories/technology.tsx'),
+    route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
     planned('mosques'),

@@ -38,6 +38,14 @@ test('a map style may load from its own origin and those listed beside it', () =
   })
 })
 
+test('ratings of a maps places service need its key; its address has a default', () => {
+  expect(read({ PLACES_API_URL: 'http://127.0.0.1:9' }).placesApi).toBeNull()
+  expect(read({ PLACES_API_KEY: 'k' }).placesApi).toEqual({
+    key: 'k',
+    url: 'https://maps.googleapis.com/maps/api/place',
+  })
+})
+
 test.each([
   [{ MAP_STYLE_URL: 'liberty' }, 'MAP_STYLE_URL must be a http:// or https:// address.'],
   [

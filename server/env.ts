@@ -25,6 +25,8 @@ export type Env = {
   publicFallbacks: boolean
   /** A style of MapLibre's kind with streets, and the origins its tiles, fonts and pictures come from. */
   mapStyle: { url: string; origins: string[] } | null
+  /** The maps places service: ratings of other people's, shown as such. */
+  placesApi: { key: string; url: string } | null
   exportMaxRows: number
 }
 
@@ -71,6 +73,12 @@ function mapStyle(source: NodeJS.ProcessEnv): Env['mapStyle'] {
     return parsed.origin
   })
   return styleUrl ? { url: styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...origins])] } : null
+}
+
+function placesApi(source: NodeJS.ProcessEnv): Env['placesApi'] {
+  const key = text(source, 'PLACES_API_KEY')
+  const address = url(source, 'PLACES_API_URL', ['http:', 'https:'])
+  return key ? { key, url: address ?? 'https://maps.googleapis.com/maps/api/place' } : null
 }
 
 /** Hosted mode needs all three of its settings; the texts are the specification's environment check. */
@@ -138,6 +146,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
     mapStyle: mapStyle(source),
+    placesApi: placesApi(source),
     exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
   }
 }

@@ -8,6 +8,7 @@ import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { chat } from './api/chat.ts'
 import { cities } from './api/cities.ts'
 import { cover } from './api/cover.ts'
+import { externalRatings } from './api/external-ratings.ts'
 import { geocode } from './api/geocode.ts'
 import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
@@ -37,7 +38,7 @@ const handlers = Object.fromEntries(
 )
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
-const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register|api\/photos)(?:\.data)?\/?$/
+const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
@@ -65,6 +66,7 @@ export function createHttp(site: Site) {
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities)
+  app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
   app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)

@@ -118,6 +118,7 @@ try {
       exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       mapStyleUrl: env.mapStyle?.url ?? null,
+      externalRatings: env.placesApi !== null,
     },
     log,
   })

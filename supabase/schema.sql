@@ -272,7 +272,9 @@ create table public.business_unified (
 );
 alter table public.business_unified enable row level security;
 CREATE INDEX business_unified_category ON public.business_unified USING btree (business_category, country_code, city);
+CREATE INDEX business_unified_category_country ON public.business_unified USING btree (business_category, country_code);
 CREATE INDEX business_unified_city ON public.business_unified USING btree (country_code, city);
+CREATE INDEX business_unified_country_category ON public.business_unified USING btree (country_code, business_category, city);
 CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX business_unified_name_trigrams ON public.business_unified USING gin (name_folded extensions.gin_trgm_ops);
@@ -3415,6 +3417,31 @@ begin
     || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.listings_at(country text, lat double precision, lng double precision, reach_km double precision)
+ RETURNS SETOF business_unified
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  here extensions.cube := private.sphere_point(lat, lng);
+  chord double precision := 12742 * sin(least(reach_km, 2000) / 12742);
+begin
+  if here is not null then
+    return query
+    select u.* from public.business_unified as u
+    where u.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+      and u.position operator(extensions.<->) here <= chord
+      and u.closed_on is null;
+  elsif listings_at.country is not null then
+    return query
+    select u.* from public.business_unified as u where u.country_code = listings_at.country and u.closed_on is null;
+  else
+    return query select u.* from public.business_unified as u where u.closed_on is null;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.lock_claims(place uuid)
  RETURNS void
  LANGUAGE sql
@@ -4214,6 +4241,23 @@ AS $function$
   where e.id = preview_evidence.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_fact(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'details', jsonb_build_object(
+      'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
+    )
+  )
+  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  where c.subject_id = preview_fact.subject_id
+  group by c.place_id, c.fact
+$function$;
+
 CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4221,10 +4265,45 @@ CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
-    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+    'place_id', p.id, 'title', coalesce(u.name, b.name), 'text', coalesce(u.description, b.description),
+    'image', coalesce(u.image, b.image), 'link', '/business/' || u.slug, 'author_id', b.owner_id
   )
-  from public.business_unified as u where u.id = preview_listing.subject_id
+  from public.places as p
+  left join public.business_unified as u on u.id = p.id
+  left join lateral (
+    select o.name, o.description, o.image, o.owner_id from public.businesses as o
+    where o.place_id = p.id order by o.created_at, o.id limit 1
+  ) as b on true
+  where p.id = preview_listing.subject_id and p.kind = 'business'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_ownership(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', s.said_by, 'place_id', s.place_id, 'title', u.name, 'text', s.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object('ownership_kind', s.kind, 'document', s.document))
+  )
+  from public.ownership_statements as s left join public.business_unified as u on u.id = s.place_id
+  where s.id = preview_ownership.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+  )
+  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  where p.id = preview_photo.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_review(subject_id uuid)
@@ -4667,7 +4746,10 @@ begin
   )
   select array_agg(w.place_id) into changed from written as w;
   if changed is not null then
-    perform private.publish_places('business', changed);
+    -- A listing that is not public now gets its standing when it is published.
+    perform private.publish_places(
+      'business', array(select u.id from public.business_unified as u where u.id = any (changed))
+    );
   end if;
   return coalesce(cardinality(changed), 0);
 end $function$;
@@ -4705,7 +4787,10 @@ begin
   )
   select array_agg(w.place_id) into changed from written as w;
   if changed is not null then
-    perform private.publish_places('business', changed);
+    -- A listing that is not public now gets its standing when it is published.
+    perform private.publish_places(
+      'business', array(select u.id from public.business_unified as u where u.id = any (changed))
+    );
   end if;
 end $function$;
 
@@ -4716,9 +4801,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0001';
+    raise exception 'There is no such import' using errcode = '22023';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
@@ -5704,6 +5789,22 @@ begin
   update public.photos as q set caption = nullif(btrim(caption_photo.caption), '') where q.id = p.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.category_counts(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 75)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('category', g.business_category, 'subcategory', g.subcategory, 'count', g.n)), '[]')
+  from (
+    select l.business_category, l.subcategory, count(*) as n
+    from private.listings_at(null, category_counts.lat, category_counts.lng, coalesce(category_counts.reach_km, 75)) as l
+    where l.business_category is not null
+    group by 1, 2
+    order by 1, 2
+  ) as g
+$function$;
+
 CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5749,7 +5850,9 @@ AS $function$
     update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
   )
   select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
-    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+    coalesce(b.name, v.preview ->> 'title'),
+    -- Staff's own screens are no place to send an author to.
+    coalesce(nullif(regexp_replace(v.preview ->> 'link', '^/dashboard/.*', ''), ''), '/business/' || b.slug)
   from told as t
   join auth.users as u on u.id = t.author_id
   join public.profiles as p on p.id = t.author_id
@@ -5757,7 +5860,8 @@ AS $function$
   cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
   where coalesce(u.email, '') <> ''
     and not (t.reason = 'reported' and t.status = 'approved')
-    and coalesce(v.preview ->> 'mail', '') <> 'own'
+    -- Kinds that write their own letters; claims do (ownership_notices).
+    and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_options(place uuid)
@@ -6526,6 +6630,137 @@ begin
     and (l.action <> 'update' or c.list <> '[]')
   order by l.id desc
   limit least(greatest(max_results, 1), 200);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.location_groups(fewest integer DEFAULT 3)
+ RETURNS TABLE(country_code text, city text, category text, subcategory text, listings bigint, changed timestamp with time zone)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select u.country_code, u.city, u.business_category, u.subcategory, count(*), max(u.updated_at)
+  from public.business_unified as u
+  where u.closed_on is null and u.country_code is not null and u.business_category is not null
+  group by grouping sets (
+    (u.country_code, u.business_category), (u.country_code, u.city, u.business_category),
+    (u.country_code, u.city, u.business_category, u.subcategory)
+  )
+  -- A city's page shows what lies around it, so there only listings with a position count.
+  having case when grouping(u.city) = 1 then count(*) else count(u.position) end >= greatest(coalesce(fewest, 3), 1)
+    and (grouping(u.city) = 1 or u.city is not null)
+    and (grouping(u.subcategory) = 1 or u.subcategory is not null)
+  order by 1, 3, 2 nulls first, 4 nulls first
+  limit 20000
+$function$;
+
+CREATE OR REPLACE FUNCTION public.location_page(category text, country text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, reach_km double precision DEFAULT 30, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  here extensions.cube := private.sphere_point(location_page.lat, location_page.lng);
+  page_size integer := least(greatest(coalesce(location_page.max_results, 24), 1), 100);
+  skipped integer := least(greatest(coalesce(location_page.skip_results, 0), 0), 10000);
+  chord double precision := 12742 * sin(least(coalesce(location_page.reach_km, 30), 2000) / 12742);
+  answer jsonb;
+begin
+  with area as materialized (
+    -- Other categories are counted only where a place is named: in the world they all exist.
+    select u.* from private.listings_at(
+      location_page.country, location_page.lat, location_page.lng, coalesce(location_page.reach_km, 30)
+    ) as u
+    where location_page.country is not null or here is not null or u.business_category = location_page.category
+  ),
+  in_category as materialized (
+    select a.* from area as a where a.business_category = location_page.category
+  ),
+  listed as materialized (
+    select c.* from in_category as c
+    where location_page.subcategory is null or c.subcategory = location_page.subcategory
+  ),
+  shown as (
+    select l.* from listed as l
+    order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+    limit page_size offset skipped
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from listed),
+    'rows', (
+      select coalesce(jsonb_agg(
+        to_jsonb(s) - array['position', 'search', 'name_folded', 'terms', 'description']
+        order by s.priority desc, s.featured desc, s.rating desc nulls last, s.reviews_count desc, s.id
+      ), '[]') from shown as s
+    ),
+    'pins', (
+      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
+        select l.id, l.slug, l.name, l.local_name, l.latitude, l.longitude, l.business_category, l.featured
+        from listed as l where l.latitude is not null and l.longitude is not null
+        order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+        limit 300
+      ) as p
+    ),
+    -- Whether they are open now is for the reader's clock to say: the answer is kept for a while.
+    'hours', (
+      select coalesce(jsonb_agg(to_jsonb(h)), '[]') from (
+        select l.hours, l.time_zone, l.latitude, l.longitude from listed as l
+        where l.hours is not null order by l.id limit 300
+      ) as h
+    ),
+    'facts', (
+      select jsonb_build_object(
+        'rated', count(*) filter (where l.rating is not null and l.reviews_count > 0),
+        'median_rating', percentile_cont(0.5) within group (order by l.rating)
+          filter (where l.rating is not null and l.reviews_count > 0),
+        'reviews', coalesce(sum(l.reviews_count), 0),
+        'certified', count(*) filter (where l.halal_level >= 3),
+        'confirmed', count(*) filter (where l.halal_level = 2),
+        'muslim_owned', count(*) filter (where l.muslim_owned),
+        'prayer_space', count(*) filter (where l.facts -> 'prayer_space' = 'true'),
+        'delivery', count(*) filter (where l.facts -> 'delivery' = 'true'),
+        'newest', max(l.created_at)
+      ) from listed as l
+    ),
+    'subcategories', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.subcategory, 'count', g.n) order by g.n desc, g.subcategory), '[]')
+      from (select c.subcategory, count(*) as n from in_category as c where c.subcategory is not null group by 1) as g
+    ),
+    'categories', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.business_category, 'count', g.n) order by g.n desc, g.business_category), '[]')
+      from (
+        select a.business_category, count(*) as n from area as a
+        where a.business_category is distinct from location_page.category group by 1
+      ) as g
+    ),
+    'cities', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.city, 'country', g.country_code, 'count', g.n) order by g.n desc, g.city), '[]')
+      from (
+        select u.city, u.country_code, count(*) as n from public.business_unified as u
+        where u.business_category = location_page.category and u.closed_on is null and u.city is not null
+          and (location_page.country is null or u.country_code = location_page.country)
+          and (location_page.subcategory is null or u.subcategory = location_page.subcategory)
+        group by 1, 2 order by n desc, u.city limit 40
+      ) as g
+    ),
+    'countries', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.country_code, 'count', g.n) order by g.n desc, g.country_code), '[]')
+      from (
+        select u.country_code, count(*) as n from public.business_unified as u
+        where location_page.country is null and u.business_category = location_page.category
+          and u.closed_on is null and u.country_code is not null
+        group by 1 order by n desc, u.country_code limit 40
+      ) as g
+    ),
+    'mosques', (
+      select count(*) from public.mosque_unified as m
+      where (here is null and m.country_code = location_page.country)
+        or (here is not null and m.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+          and m.position operator(extensions.<->) here <= chord)
+    )
+  ) into answer;
+  return answer;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.merge_import(import_id uuid)
@@ -7569,6 +7804,10 @@ declare
   me uuid := auth.uid();
   draft uuid;
 begin
+  -- On some backends an object arrives as JSON text inside a JSON string.
+  if jsonb_typeof(content) = 'string' then
+    content := (content #>> '{}')::jsonb;
+  end if;
   if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
     or jsonb_typeof(content) is distinct from 'object' or next_step is null
   then
@@ -7639,6 +7878,8 @@ declare
   sample_size constant integer := 300;
   common constant double precision := 0.05;
 
+  -- One of the drivers sends an object as text within JSON.
+  asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
   skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
@@ -7650,16 +7891,16 @@ declare
   terms text[] := array_remove(array[
       nullif(btrim(category), ''),
       nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
-      case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
-        then 'halal:' || (filters ->> 'halal')::numeric::integer end,
-      case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
+      case when jsonb_typeof(asked -> 'halal') = 'number' and (asked ->> 'halal')::numeric between 1 and 4
+        then 'halal:' || (asked ->> 'halal')::numeric::integer end,
+      case when asked ->> 'muslim_owned' = 'true' then 'muslim-owned' end
     ], null)
     || array(select 'fact:' || f from jsonb_array_elements_text(
-      case when jsonb_typeof(filters -> 'facts') = 'array' then filters -> 'facts' else '[]' end) as f);
+      case when jsonb_typeof(asked -> 'facts') = 'array' then asked -> 'facts' else '[]' end) as f);
   prices text[] := array(select p from jsonb_array_elements_text(
-    case when jsonb_typeof(filters -> 'prices') = 'array' then filters -> 'prices' else '[]' end) as p);
+    case when jsonb_typeof(asked -> 'prices') = 'array' then asked -> 'prices' else '[]' end) as p);
   least_rating double precision :=
-    case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
+    case when jsonb_typeof(asked -> 'rating') = 'number' then (asked ->> 'rating')::double precision end;
 
   has_bounds boolean := min_lat is not null and max_lat is not null and min_lng is not null and max_lng is not null;
   radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
@@ -7688,7 +7929,7 @@ begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
   if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
-  if filters ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
+  if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then

@@ -2702,6 +2702,10 @@ export type Database = {
         Args: { photo: string | null; caption: string | null }
         Returns: undefined
       }
+      category_counts: {
+        Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
+        Returns: Json
+      }
       choose_cover: {
         Args: { photo: string | null }
         Returns: undefined
@@ -2817,6 +2821,14 @@ export type Database = {
       listing_history: {
         Args: { place: string | null; max_results?: number | null; older_than?: number | null }
         Returns: { id: number; at: string; action: string; actor_name: string; actor_kind: string; changes: Json; can_undo: boolean }[]
+      }
+      location_groups: {
+        Args: { fewest?: number | null }
+        Returns: { country_code: string; city: string; category: string; subcategory: string; listings: number; changed: string }[]
+      }
+      location_page: {
+        Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
       }
       merge_import: {
         Args: { import_id: string | null }

@@ -748,9 +748,9 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0001';
+    raise exception 'There is no such import' using errcode = '22023';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
 end $$;
 
 create function public.stage_import(

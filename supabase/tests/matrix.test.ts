@@ -127,6 +127,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const forEveryone = [
       'business_page',
       'business_profile',
+      'category_counts',
       'claim_options',
       'decline_transfer',
       'discard_listing_draft',
@@ -136,6 +137,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'find_transfer',
       'halal_page',
       'home_page',
+      'location_groups',
+      'location_page',
       'near_businesses',
       'near_mosques',
       'newsletter_confirm',

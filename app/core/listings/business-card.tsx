@@ -35,9 +35,11 @@ type Props = {
   isLazy?: boolean | undefined
   /** Stands on the cover's corner, such as the heart. */
   action?: ReactNode
+  /** Stands below the rating. */
+  extra?: ReactNode
 }
 
-export function BusinessCard({ business, isLazy = true, action }: Props) {
+export function BusinessCard({ business, isLazy = true, action, extra }: Props) {
   const { locale, t } = useI18n()
   const words = t.listing
   const { cover, distance, halalLevel, open, rating } = business
@@ -77,6 +79,7 @@ export function BusinessCard({ business, isLazy = true, action }: Props) {
           {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
+        {extra}
         {(open || distance !== null) && (
           <div className="biz__meta">
             {open && <OpenState label={open} />}

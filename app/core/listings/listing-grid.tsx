@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { BusinessCard, type BusinessCardData } from './business-card.tsx'
+import { ExternalRating } from './external-rating.tsx'
 import { MosqueCard, type MosqueCardData } from './mosque-card.tsx'
 
 export type Listings =
@@ -24,7 +25,12 @@ export function ListingGrid({ listings, label, actionOf }: Props) {
       {listings.kind === 'business'
         ? listings.cards.map((business, i) => (
             <li key={business.id} className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0">
-              <BusinessCard business={business} isLazy={i >= FIRST_SCREEN} action={actionOf?.(business)} />
+              <BusinessCard
+                business={business}
+                isLazy={i >= FIRST_SCREEN}
+                action={actionOf?.(business)}
+                extra={<ExternalRating id={business.id} />}
+              />
             </li>
           ))
         : listings.cards.map((mosque, i) => (

@@ -24,6 +24,8 @@ export type PublicConfig = {
   smsConfigured: boolean
   /** The operator's own map style with streets; null for the map the site brings. */
   mapStyleUrl: string | null
+  /** Whether /api/external-ratings answers. */
+  externalRatings: boolean
   /** Rows of one kind in an export at most. */
   exportMaxRows: number
 }

@@ -1,6 +1,6 @@
 // Which pages the sitemaps list: only those that search engines may keep.
-import { categoryByWord } from '#app/core/categories/categories.ts'
-import type { CategoryId } from '#app/core/categories/tree.ts'
+import { categoryByWord, subcategoryByWord } from '#app/core/categories/categories.ts'
+import { readRows } from '#app/core/listings/source-row.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -13,8 +13,6 @@ export const isSitemapType = (value: unknown): value is SitemapType => sitemapTy
 
 /** Rows read at a time, and records in one file: six languages make six entries of each. */
 export const PAGE_SIZE = 1000
-/** Rows of a table that pages are made from. */
-const MOST_ROWS = 10_000
 const FEWEST_LISTINGS = 3
 
 /** Pages that stand on their own; planned ones are kept out of the index and so out of here. */
@@ -22,13 +20,14 @@ const PAGES = [
   '/',
   '/businesses',
   '/mosques',
+  '/services',
   '/categories/food-restaurants',
   '/categories/technology',
   '/categories/finance',
   '/attributions',
 ]
 
-type Reader = Pick<Services, 'db' | 'log'>
+type Reader = Pick<Services, 'db' | 'log' | 'page'>
 const TABLES = { businesses: 'business_unified', mosques: 'mosque_unified' } as const
 const RECORD_PATHS = { businesses: '/business/', mosques: '/mosque/' } as const
 
@@ -44,7 +43,8 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
 }
 
 async function countRecords(services: Reader, type: keyof typeof TABLES): Promise<number> {
-  const { count, error } = await services.db().from(TABLES[type]).select('id', { count: 'exact', head: true })
+  const rows = services.db().from(TABLES[type]).select('id', { count: 'exact', head: true })
+  const { count, error } = await (type === 'businesses' ? rows.is('closed_on', null) : rows)
   if (error) services.log('query failed', { name: TABLES[type], error: error.message })
   return count ?? 0
 }
@@ -57,10 +57,9 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
 
 async function listRecords(services: Reader, type: keyof typeof TABLES, page: number): Promise<SitemapPage[]> {
   const from = (page - 1) * PAGE_SIZE
-  const { data, error } = await services
-    .db()
-    .from(TABLES[type])
-    .select('id, slug, updated_at')
+  const rows = services.db().from(TABLES[type]).select('id, slug, updated_at')
+  // The page of a closed business stays, but not in the index.
+  const { data, error } = await (type === 'businesses' ? rows.is('closed_on', null) : rows)
     .order('id')
     .range(from, from + PAGE_SIZE - 1)
   if (error) services.log('query failed', { name: TABLES[type], error: error.message })
@@ -71,38 +70,18 @@ async function listRecords(services: Reader, type: keyof typeof TABLES, page: nu
 }
 
 async function listPlaces(services: Reader): Promise<SitemapPage[]> {
-  const groups = new Map<string, { count: number; countryCode: string; city: string | null; category: CategoryId }>()
-  const add = (countryCode: string, city: string | null, category: CategoryId) => {
-    const key = `${countryCode}/${city ?? ''}/${category}`
-    const group = groups.get(key) ?? { count: 0, countryCode, city, category }
-    group.count += 1
-    groups.set(key, group)
+  const rows = readRows(await services.page('location_groups', { fewest: FEWEST_LISTINGS }))
+  const pages = new Map<string, SitemapPage>()
+  for (const { country_code: countryCode, city, category: word, subcategory: part, changed } of rows) {
+    const category = typeof word === 'string' ? categoryByWord(word) : null
+    if (!category || !isCountryCode(countryCode)) continue
+    const place = typeof city === 'string' ? findCity(countryCode, city) : null
+    const subcategory = typeof part === 'string' ? subcategoryByWord(category, part) : null
+    // A city or a part that our words do not know has no page.
+    if ((city && !place) || (part && !subcategory)) continue
+    const address: LocationAddress = { countryCode, city: place, category, subcategory }
+    const path = locationPaths(address, typeof city === 'string' ? city : undefined)
+    if (!pages.has(path.en)) pages.set(path.en, { path, changed: typeof changed === 'string' ? changed : null })
   }
-  for (let from = 0; from < MOST_ROWS; from += PAGE_SIZE) {
-    const { data, error } = await services
-      .db()
-      .from('business_unified')
-      .select('country_code, city, business_category')
-      .order('id')
-      .range(from, from + PAGE_SIZE - 1)
-    if (error) services.log('query failed', { name: 'business_unified', error: error.message })
-    for (const row of data ?? []) {
-      const { country_code: countryCode, city, business_category: word } = row
-      const category = typeof word === 'string' ? categoryByWord(word) : null
-      if (!category || !isCountryCode(countryCode)) continue
-      add(countryCode, null, category)
-      if (typeof city === 'string' && city !== '') add(countryCode, city, category)
-    }
-    if ((data ?? []).length < PAGE_SIZE) break
-  }
-  return [...groups.values()].filter(({ count }) => count >= FEWEST_LISTINGS).flatMap(toPage)
-}
-
-type Group = { countryCode: string; city: string | null; category: CategoryId }
-
-function toPage({ countryCode, city, category }: Group): SitemapPage[] {
-  const place = city === null ? null : findCity(countryCode, city)
-  if (city !== null && !place) return []
-  const address: LocationAddress = { countryCode, city: place, category, subcategory: null }
-  return [{ path: locationPaths(address, city ?? undefined) }]
+  return [...pages.values()]
 }

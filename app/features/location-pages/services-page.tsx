@@ -1,0 +1,63 @@
+// The guide to services: needs of a life, each with those who offer it near the visitor.
+import '#app/ui/styles/locations.css'
+import { Link } from 'react-router'
+import { CategoryIcon } from '#app/core/categories/category-icon.tsx'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { MapPin } from '#app/ui/icons.ts'
+import { AddYours } from './add-yours.tsx'
+import type { ServiceGroup } from './rules.ts'
+
+export type ServicesPageData = {
+  crumbs: Crumb[]
+  /** The visitor's place; null when it is unknown. */
+  place: string | null
+  groups: { id: ServiceGroup['id']; icon: string; links: { name: string; count: number; to: string }[] }[]
+}
+
+export function ServicesPage({ page }: { page: ServicesPageData }) {
+  const t = useT().locations.services
+  return (
+    <div className="page pb-16">
+      <BreadcrumbTrail crumbs={page.crumbs} />
+      <header className="loc__head">
+        <h1 className="title">{t.title}</h1>
+        <p className="soft max-w-[46rem] text-lg">{t.lead}</p>
+        <p className="row row--wrap small muted gap-2">
+          <MapPin className="i i--sm" />
+          {page.place ? t.near(page.place) : t.anywhere}
+          {!page.place && (
+            <Link className="link" to="/place">
+              {t.setPlace}
+            </Link>
+          )}
+        </p>
+      </header>
+      <div className="svc">
+        {page.groups.map(({ id, icon, links }) => (
+          <section key={id} className="svc__group" aria-labelledby={`services-${id}`}>
+            <div className="svc__head">
+              <span>
+                <CategoryIcon category={icon} className="i" />
+              </span>
+              <h2 className="h4" id={`services-${id}`}>
+                {t.groups[id].title}
+              </h2>
+              <p>{t.groups[id].text}</p>
+            </div>
+            <ul className="svc__links">
+              {links.map(({ name, count, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                  <span className="small muted num">{count > 0 ? t.listed(count) : t.none}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <AddYours title={t.missing.title} text={t.missing.text} />
+    </div>
+  )
+}

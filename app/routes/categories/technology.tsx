@@ -1,0 +1,29 @@
+// Technology, near the visitor or in the whole world.
+import { data } from 'react-router'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { LocationPage } from '#app/features/location-pages/location-page.tsx'
+import { loadCategoryPage } from '#app/features/location-pages/queries.server.ts'
+import type { Route } from './+types/technology'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const loaded = await loadCategoryPage(url, services, 'technology', findPlace(request, services))
+  const { page, meta, isIndexable } = loaded
+  return data({ page, meta }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex, follow' } })
+}
+
+export const headers: Route.HeadersFunction = pageHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+
+export default function Technology({ loaderData }: Route.ComponentProps) {
+  return <LocationPage page={loaderData.page} />
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,190 @@
+-- Pages of a category in the world, a country, a city, or a part of it in a city: listings, facts and neighbours in one
+-- call.
+
+create index business_unified_country_category on public.business_unified (country_code, business_category, city);
+create index business_unified_category_country on public.business_unified (business_category, country_code);
+
+-- What a location page is about. With a position: everything within `reach_km` of it, whatever the border says. With a
+-- country: that country. With neither: the world.
+create function private.listings_at(
+  country text, lat double precision, lng double precision, reach_km double precision
+) returns setof public.business_unified
+language plpgsql stable security invoker parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  here extensions.cube := private.sphere_point(lat, lng);
+  chord double precision := 12742 * sin(least(reach_km, 2000) / 12742);
+begin
+  if here is not null then
+    return query
+    select u.* from public.business_unified as u
+    where u.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+      and u.position operator(extensions.<->) here <= chord
+      and u.closed_on is null;
+  elsif listings_at.country is not null then
+    return query
+    select u.* from public.business_unified as u where u.country_code = listings_at.country and u.closed_on is null;
+  else
+    return query select u.* from public.business_unified as u where u.closed_on is null;
+  end if;
+end $$;
+revoke execute on function private.listings_at(text, double precision, double precision, double precision)
+from public, anon, authenticated;
+grant execute on function private.listings_at(text, double precision, double precision, double precision)
+to anon, authenticated, service_role;
+
+create function public.location_page(
+  category text, country text default null, subcategory text default null,
+  lat double precision default null, lng double precision default null, reach_km double precision default 30,
+  max_results integer default 24, skip_results integer default 0
+) returns jsonb
+language plpgsql stable security invoker parallel safe set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  here extensions.cube := private.sphere_point(location_page.lat, location_page.lng);
+  page_size integer := least(greatest(coalesce(location_page.max_results, 24), 1), 100);
+  skipped integer := least(greatest(coalesce(location_page.skip_results, 0), 0), 10000);
+  chord double precision := 12742 * sin(least(coalesce(location_page.reach_km, 30), 2000) / 12742);
+  answer jsonb;
+begin
+  with area as materialized (
+    -- Other categories are counted only where a place is named: in the world they all exist.
+    select u.* from private.listings_at(
+      location_page.country, location_page.lat, location_page.lng, coalesce(location_page.reach_km, 30)
+    ) as u
+    where location_page.country is not null or here is not null or u.business_category = location_page.category
+  ),
+  in_category as materialized (
+    select a.* from area as a where a.business_category = location_page.category
+  ),
+  listed as materialized (
+    select c.* from in_category as c
+    where location_page.subcategory is null or c.subcategory = location_page.subcategory
+  ),
+  shown as (
+    select l.* from listed as l
+    order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+    limit page_size offset skipped
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from listed),
+    'rows', (
+      select coalesce(jsonb_agg(
+        to_jsonb(s) - array['position', 'search', 'name_folded', 'terms', 'description']
+        order by s.priority desc, s.featured desc, s.rating desc nulls last, s.reviews_count desc, s.id
+      ), '[]') from shown as s
+    ),
+    'pins', (
+      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
+        select l.id, l.slug, l.name, l.local_name, l.latitude, l.longitude, l.business_category, l.featured
+        from listed as l where l.latitude is not null and l.longitude is not null
+        order by l.priority desc, l.featured desc, l.rating desc nulls last, l.reviews_count desc, l.id
+        limit 300
+      ) as p
+    ),
+    -- Whether they are open now is for the reader's clock to say: the answer is kept for a while.
+    'hours', (
+      select coalesce(jsonb_agg(to_jsonb(h)), '[]') from (
+        select l.hours, l.time_zone, l.latitude, l.longitude from listed as l
+        where l.hours is not null order by l.id limit 300
+      ) as h
+    ),
+    'facts', (
+      select jsonb_build_object(
+        'rated', count(*) filter (where l.rating is not null and l.reviews_count > 0),
+        'median_rating', percentile_cont(0.5) within group (order by l.rating)
+          filter (where l.rating is not null and l.reviews_count > 0),
+        'reviews', coalesce(sum(l.reviews_count), 0),
+        'certified', count(*) filter (where l.halal_level >= 3),
+        'confirmed', count(*) filter (where l.halal_level = 2),
+        'muslim_owned', count(*) filter (where l.muslim_owned),
+        'prayer_space', count(*) filter (where l.facts -> 'prayer_space' = 'true'),
+        'delivery', count(*) filter (where l.facts -> 'delivery' = 'true'),
+        'newest', max(l.created_at)
+      ) from listed as l
+    ),
+    'subcategories', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.subcategory, 'count', g.n) order by g.n desc, g.subcategory), '[]')
+      from (select c.subcategory, count(*) as n from in_category as c where c.subcategory is not null group by 1) as g
+    ),
+    'categories', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.business_category, 'count', g.n) order by g.n desc, g.business_category), '[]')
+      from (
+        select a.business_category, count(*) as n from area as a
+        where a.business_category is distinct from location_page.category group by 1
+      ) as g
+    ),
+    'cities', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.city, 'country', g.country_code, 'count', g.n) order by g.n desc, g.city), '[]')
+      from (
+        select u.city, u.country_code, count(*) as n from public.business_unified as u
+        where u.business_category = location_page.category and u.closed_on is null and u.city is not null
+          and (location_page.country is null or u.country_code = location_page.country)
+          and (location_page.subcategory is null or u.subcategory = location_page.subcategory)
+        group by 1, 2 order by n desc, u.city limit 40
+      ) as g
+    ),
+    'countries', (
+      select coalesce(jsonb_agg(jsonb_build_object('word', g.country_code, 'count', g.n) order by g.n desc, g.country_code), '[]')
+      from (
+        select u.country_code, count(*) as n from public.business_unified as u
+        where location_page.country is null and u.business_category = location_page.category
+          and u.closed_on is null and u.country_code is not null
+        group by 1 order by n desc, u.country_code limit 40
+      ) as g
+    ),
+    'mosques', (
+      select count(*) from public.mosque_unified as m
+      where (here is null and m.country_code = location_page.country)
+        or (here is not null and m.position operator(extensions.<@) extensions.cube_enlarge(here, chord, 3)
+          and m.position operator(extensions.<->) here <= chord)
+    )
+  ) into answer;
+  return answer;
+end $$;
+revoke execute on function public.location_page(text, text, text, double precision, double precision, double precision, integer, integer)
+from public, anon, authenticated;
+grant execute on function public.location_page(text, text, text, double precision, double precision, double precision, integer, integer)
+to anon, authenticated, service_role;
+
+-- How many listings each part of each category has near a place, for the guide to services. Without a place: in all.
+create function public.category_counts(
+  lat double precision default null, lng double precision default null, reach_km double precision default 75
+) returns jsonb
+language sql stable security invoker parallel safe set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('category', g.business_category, 'subcategory', g.subcategory, 'count', g.n)), '[]')
+  from (
+    select l.business_category, l.subcategory, count(*) as n
+    from private.listings_at(null, category_counts.lat, category_counts.lng, coalesce(category_counts.reach_km, 75)) as l
+    where l.business_category is not null
+    group by 1, 2
+    order by 1, 2
+  ) as g
+$$;
+revoke execute on function public.category_counts(double precision, double precision, double precision)
+from public, anon, authenticated;
+grant execute on function public.category_counts(double precision, double precision, double precision)
+to anon, authenticated, service_role;
+
+-- The location pages worth a search engine's while: three listings or more, by country and by city.
+create function public.location_groups(fewest integer default 3)
+returns table (country_code text, city text, category text, subcategory text, listings bigint, changed timestamptz)
+language sql stable security invoker parallel safe set search_path = ''
+as $$
+  select u.country_code, u.city, u.business_category, u.subcategory, count(*), max(u.updated_at)
+  from public.business_unified as u
+  where u.closed_on is null and u.country_code is not null and u.business_category is not null
+  group by grouping sets (
+    (u.country_code, u.business_category), (u.country_code, u.city, u.business_category),
+    (u.country_code, u.city, u.business_category, u.subcategory)
+  )
+  -- A city's page shows what lies around it, so there only listings with a position count.
+  having case when grouping(u.city) = 1 then count(*) else count(u.position) end >= greatest(coalesce(fewest, 3), 1)
+    and (grouping(u.city) = 1 or u.city is not null)
+    and (grouping(u.subcategory) = 1 or u.subcategory is not null)
+  order by 1, 3, 2 nulls first, 4 nulls first
+  limit 20000
+$$;
+revoke execute on function public.location_groups(integer) from public, anon, authenticated;
+grant execute on function public.location_groups(integer) to anon, authenticated, service_role;

@@ -1,0 +1,71 @@
+// Pages of places: what they say, how they are found, and that the sitemap promises nothing else.
+import { expect, test, visit, withoutPopup } from './site-test.ts'
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+test('a city’s page has facts, listings, neighbours and answers, and its versions in other languages', async ({
+  page,
+}) => {
+  await visit(page, '/united-kingdom/london/restaurants')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halal restaurants in London, United Kingdom')
+  await expect(page.locator('.loc__facts')).toContainText('Listings')
+  expect(await page.getByRole('list', { name: 'Listings' }).getByRole('article').count()).toBeGreaterThan(2)
+  await expect(page.getByRole('heading', { name: 'In other cities' })).toBeVisible()
+  await page.getByText('Which are rated best?').click()
+  await expect(page.getByText('By the reviews of our members')).toBeVisible()
+  const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(structured.join()).toContain('"FAQPage"')
+
+  const arabic = await page.locator('link[hreflang="ar"]').getAttribute('href')
+  const there = await page.goto(new URL(arabic ?? '').pathname)
+  expect(there?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /\/united-kingdom\/london\/restaurants$/)
+})
+
+test('a thin page is not for search engines, unknown words and pages are not there', async ({ request }) => {
+  const thin = await request.get('/iceland/reykjavik/finance')
+  expect(thin.status()).toBe(200)
+  const html = await thin.text()
+  expect(html).toContain('content="noindex, follow"')
+  expect(html).not.toContain('hrefLang=')
+  for (const path of [
+    '/atlantis/restaurants',
+    '/united-kingdom/london/unicorns',
+    '/united-kingdom/restaurants?page=99',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
+test('category pages and the guide to services lead into the directory', async ({ page }) => {
+  for (const [path, title] of [
+    ['/categories/food-restaurants', 'Halal restaurants and food'],
+    ['/categories/technology', 'Muslim technology businesses'],
+    ['/categories/finance', 'Islamic finance and accountants'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('heading', { name: 'By country' })).toBeVisible()
+  }
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'Hajj & Umrah' }).first().click()
+  await expect(page).toHaveURL(/\/businesses\?category=travel&sub=hajj-umrah$/)
+})
+
+test('everything in the sitemap answers and may be indexed', async ({ request, baseURL }) => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  const here = (url: string) => (baseURL ?? '') + new URL(url.replaceAll('&amp;', '&')).pathname + new URL(url).search
+  const files = locations(await (await request.get('/sitemap.xml')).text())
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  for (const file of files) {
+    const listed = locations(await (await request.get(here(file))).text())
+    expect(listed.length, file).toBeGreaterThan(0)
+    // English stands for the other languages here: the six versions are one page with the same answer.
+    const english = listed.filter((url) => !/^\/(ar|ur|fr|tr|id)(\/|$)/.test(new URL(url).pathname))
+    for (const url of english) {
+      const answer = await request.get(here(url), { maxRedirects: 0 })
+      expect(answer.status(), url).toBe(200)
+      expect(await answer.text(), url).not.toContain('content="noindex')
+    }
+  }
+})
