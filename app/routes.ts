@@ -44,6 +44,8 @@ export default [
     route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
+    route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
 
@@ -56,6 +58,7 @@ export default [
 
     // Directory
     route('business-register', 'routes/business-register.tsx'),
+    route('business-register/keep', 'routes/business-register/keep.ts'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
     route('business/:id', 'routes/business/$id.tsx'),
@@ -65,8 +68,13 @@ export default [
     route('business/:id/photos', 'routes/business/$id/photos.tsx'),
     route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
     route('report', 'routes/report.tsx'),
-    planned('business-profile'),
-    planned('business-profile/:id'),
+    route('business/:id/claim', 'routes/business/$id/claim.tsx'),
+    route('business/:id/history', 'routes/business/$id/history.tsx'),
+    route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
+    route('business/:id/close', 'routes/business/$id/close.tsx'),
+    route('business-transfer', 'routes/business-transfer.tsx'),
+    route('business-profile', 'routes/business-profile.tsx'),
+    route('business-profile/:id', 'routes/business-profile/$id.tsx'),
     route('services', 'routes/services.tsx'),
     // One page under three addresses
     records('all-records'),

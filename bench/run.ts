@@ -5,6 +5,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   bundle: () => import('./bundle/scenario.ts'),
   ssr: () => import('./ssr/scenario.ts'),
   'near-me': () => import('./near-me/scenario.ts'),
+  import: () => import('./import/scenario.ts'),
   search: () => import('./search/scenario.ts'),
 }
 

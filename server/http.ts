@@ -37,8 +37,8 @@ const handlers = Object.fromEntries(
   ]),
 )
 
-/** Pages whose forms carry pictures. `.data` is how a page with JavaScript posts the same form. */
-const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/photos|business-register|api\/photos)(?:\.data)?\/?$/
+/** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
+const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()

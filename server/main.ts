@@ -11,6 +11,7 @@ import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
+import { createOwnershipTasks } from './mail/ownership.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createSite, type Site } from './request-services.ts'
 import { startingPage } from './starting-page.ts'
@@ -100,6 +101,7 @@ try {
     limits: new RateLimit(env.authLimits),
     tasks: {
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+      ...createOwnershipTasks({ backend, mailer, siteUrl }),
       storeImportFile: importer.store,
       discardImportFile: importer.discard,
       wakeImports: importer.wake,

@@ -28,4 +28,5 @@ export const pageTables: Record<string, readonly string[]> = {
   reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
   records_page: directory,
   records_choices: directory,
+  business_profile: [...directory, 'businesses', 'business_accounts'],
 }

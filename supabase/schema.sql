@@ -93,6 +93,7 @@ create table public.business (
   service_area_km smallint,
   closed_on date,
   moved_to uuid,
+  closed_reason text,
   constraint business_source_source_id_key UNIQUE (source, source_id),
   constraint business_pkey PRIMARY KEY (id),
   constraint business_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES places(id) ON DELETE SET NULL,
@@ -101,6 +102,7 @@ create table public.business (
   constraint business_business_category_check CHECK ((length(business_category) <= 80)),
   constraint business_business_type_check CHECK ((length(business_type) <= 80)),
   constraint business_city_check CHECK ((length(city) <= 120)),
+  constraint business_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint business_country_check CHECK ((length(country) <= 120)),
   constraint business_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint business_description_check CHECK ((length(description) <= 6000)),
@@ -126,7 +128,7 @@ create table public.business (
   constraint business_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
   constraint business_source_id_check CHECK (((length(source_id) >= 1) AND (length(source_id) <= 200))),
   constraint business_state_check CHECK ((length(state) <= 120)),
-  constraint business_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint business_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text]))),
   constraint business_subcategory_check CHECK ((length(subcategory) <= 80)),
   constraint business_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
   constraint business_tags_check CHECK ((cardinality(tags) <= 40)),
@@ -157,9 +159,14 @@ create table public.business_accounts (
   name text not null default ''::text,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  about text not null default ''::text,
+  languages text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default now(),
   constraint business_accounts_owner_id_key UNIQUE (owner_id),
   constraint business_accounts_pkey PRIMARY KEY (id),
   constraint business_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_accounts_about_check CHECK ((length(about) <= 2000)),
+  constraint business_accounts_languages_check CHECK ((cardinality(languages) <= 20)),
   constraint business_accounts_name_check CHECK ((length(name) <= 160))
 );
 alter table public.business_accounts enable row level security;
@@ -171,6 +178,35 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.business_accounts REFERENC
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER guard_business_account BEFORE INSERT OR UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.guard_business_account();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Offers to hand a business to someone else. The token travels by mail only. Written by functions only.
+create table public.business_transfers (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  from_user uuid not null,
+  to_email text not null,
+  token_hash text not null,
+  state text not null default 'pending'::text,
+  accepted_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  decided_at timestamp with time zone,
+  constraint business_transfers_token_hash_key UNIQUE (token_hash),
+  constraint business_transfers_pkey PRIMARY KEY (id),
+  constraint business_transfers_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint business_transfers_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint business_transfers_from_user_fkey FOREIGN KEY (from_user) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint business_transfers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
+  constraint business_transfers_to_email_check CHECK (((length(to_email) >= 3) AND (length(to_email) <= 320))),
+  constraint business_transfers_token_hash_check CHECK ((length(token_hash) = 64))
+);
+alter table public.business_transfers enable row level security;
+CREATE INDEX business_transfers_accepted_by ON public.business_transfers USING btree (accepted_by);
+CREATE INDEX business_transfers_from_user ON public.business_transfers USING btree (from_user);
+CREATE UNIQUE INDEX business_transfers_one_open ON public.business_transfers USING btree (business_id) WHERE (state = 'pending'::text);
+create policy "owners can see what they offered" on business_transfers for select to authenticated using ((from_user = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every offer" on business_transfers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
 create table public.business_unified (
@@ -225,6 +261,7 @@ create table public.business_unified (
   closed_on date,
   moved_to uuid,
   terms text[] not null generated always as (private.listing_terms(business_category, subcategory, halal_level, muslim_owned, facts)) stored,
+  closed_reason text,
   source text,
   licence text,
   constraint business_unified_slug_key UNIQUE (slug),
@@ -310,6 +347,7 @@ create table public.businesses (
   service_area_km smallint,
   closed_on date,
   moved_to uuid,
+  closed_reason text,
   source text,
   licence text,
   constraint businesses_pkey PRIMARY KEY (id),
@@ -321,6 +359,7 @@ create table public.businesses (
   constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
   constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
   constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
   constraint businesses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint businesses_description_check CHECK ((length(description) <= 6000)),
@@ -346,7 +385,7 @@ create table public.businesses (
   constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint businesses_source_check CHECK ((source IS NULL)),
   constraint businesses_state_check CHECK ((length(state) <= 120)),
-  constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
+  constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
   constraint businesses_subcategory_check CHECK ((length(subcategory) <= 80)),
   constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
   constraint businesses_tags_check CHECK ((cardinality(tags) <= 40)),
@@ -414,6 +453,90 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.certifiers REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Codes that went to the address a listing names. Only hashes; no person can read them.
+create table public.claim_codes (
+  claim_id uuid not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  sends smallint not null default 1,
+  first_sent_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone not null default now(),
+  constraint claim_codes_pkey PRIMARY KEY (claim_id),
+  constraint claim_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE
+);
+alter table public.claim_codes enable row level security;
+create policy "nobody but the service role sees codes" on claim_codes for select to authenticated using (false);
+
+-- Admins of mosques who confirm that a business is the claimant's. Two of them verify a claim. Written by functions only.
+create table public.claim_vouches (
+  claim_id uuid not null,
+  voucher_id uuid not null,
+  mosque_id uuid not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint claim_vouches_pkey PRIMARY KEY (claim_id, voucher_id),
+  constraint claim_vouches_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE,
+  constraint claim_vouches_mosque_id_fkey FOREIGN KEY (mosque_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint claim_vouches_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint claim_vouches_note_check CHECK ((length(note) <= 500))
+);
+alter table public.claim_vouches enable row level security;
+CREATE INDEX claim_vouches_mosque_id ON public.claim_vouches USING btree (mosque_id);
+CREATE INDEX claim_vouches_voucher_id ON public.claim_vouches USING btree (voucher_id);
+create policy "claimants can see who vouched for them" on claim_vouches for select to authenticated using ((claim_id IN ( SELECT claims.id
+   FROM claims
+  WHERE (claims.claimant_id = ( SELECT auth.uid() AS uid)))));
+create policy "people can see their own vouching" on claim_vouches for select to authenticated using ((voucher_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see all vouching" on claim_vouches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claim_vouches FOR EACH ROW EXECUTE FUNCTION private.audit('claim_id', 'voucher_id');
+
+-- People who say that a listing is theirs, and how they prove it. Written by functions only.
+create table public.claims (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  claimant_id uuid not null,
+  business_name text not null,
+  claimant_role text not null,
+  method text not null,
+  state text not null default 'pending'::text,
+  evidence text,
+  document_path text,
+  mosque_ids uuid[] not null default '{}'::uuid[],
+  code_confirmed_at timestamp with time zone,
+  decision_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint claims_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint claims_business_name_check CHECK (((length(btrim(business_name)) >= 1) AND (length(btrim(business_name)) <= 200))),
+  constraint claims_claimant_role_check CHECK ((claimant_role = ANY (ARRAY['owner'::text, 'manager'::text, 'employee'::text]))),
+  constraint claims_decision_note_check CHECK ((length(decision_note) <= 2000)),
+  constraint claims_document_path_check CHECK ((length(document_path) <= 300)),
+  constraint claims_evidence_check CHECK ((length(evidence) <= 2000)),
+  constraint claims_method_check CHECK ((method = ANY (ARRAY['email_code'::text, 'document'::text, 'staff_visit'::text, 'mosque_vouch'::text]))),
+  constraint claims_mosque_ids_check CHECK ((cardinality(mosque_ids) <= 3)),
+  constraint claims_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'needs_info'::text, 'rejected'::text, 'disputed'::text, 'revoked'::text, 'withdrawn'::text])))
+);
+alter table public.claims enable row level security;
+CREATE INDEX claims_claimant_id ON public.claims USING btree (claimant_id);
+CREATE INDEX claims_decided_by ON public.claims USING btree (decided_by);
+CREATE INDEX claims_documents ON public.claims USING btree (decided_at) WHERE (document_path IS NOT NULL);
+CREATE INDEX claims_mosque_ids ON public.claims USING gin (mosque_ids);
+CREATE INDEX claims_place_id ON public.claims USING btree (place_id);
+CREATE INDEX claims_state ON public.claims USING btree (state, created_at);
+CREATE UNIQUE INDEX claims_one_open ON public.claims USING btree (place_id, claimant_id) WHERE (state = ANY (ARRAY['pending'::text, 'needs_info'::text, 'disputed'::text]));
+create policy "admins of a mosque can see claims it was asked about" on claims for select to authenticated using (((mosque_ids <> '{}'::uuid[]) AND private.speaks_for(mosque_ids)));
+create policy "claimants can see their claims" on claims for select to authenticated using ((claimant_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every claim" on claims for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
@@ -1013,6 +1136,26 @@ CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
+-- Letters about claims and owners that wait to be written.
+create table public.ownership_notices (
+  id bigint not null generated as identity,
+  kind text not null,
+  user_id uuid not null,
+  place_id uuid,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
+  constraint ownership_notices_pkey PRIMARY KEY (id),
+  constraint ownership_notices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint ownership_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint ownership_notices_kind_check CHECK ((kind = ANY (ARRAY['claim_verified'::text, 'claim_rejected'::text, 'claim_needs_info'::text, 'claim_disputed'::text, 'claim_revoked'::text, 'owner_challenged'::text, 'owner_changed'::text, 'vouch_asked'::text, 'transfer_accepted'::text, 'transfer_received'::text, 'transfer_declined'::text])))
+);
+alter table public.ownership_notices enable row level security;
+CREATE INDEX ownership_notices_place_id ON public.ownership_notices USING btree (place_id);
+CREATE INDEX ownership_notices_user_id ON public.ownership_notices USING btree (user_id);
+CREATE INDEX ownership_notices_waiting ON public.ownership_notices USING btree (id) WHERE (taken_at IS NULL);
+create policy "nobody but the service role sees notices" on ownership_notices for select to authenticated using (false);
+
 -- Businesses whose owner does not want Muslim ownership shown. While a row is here, nothing public tells it.
 create table public.ownership_privacy (
   place_id uuid not null,
@@ -1210,6 +1353,7 @@ create policy "everyone can follow redirects" on place_redirects for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.place_redirects REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
@@ -1889,6 +2033,50 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_claim(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.claims;
+  is_holder boolean;
+begin
+  select * into claim from public.claims where id = subject_id for update;
+  if claim.id is null or claim.state = 'withdrawn' then
+    return;
+  end if;
+  is_holder := claim.state = 'verified'
+    or claim.state = 'disputed' and private.listing_owner(claim.place_id) = claim.claimant_id;
+  if decision = 'approved' then
+    if is_holder then
+      update public.claims as c set state = 'verified', decision_note = note, decided_by = decide_claim.decided_by, decided_at = now()
+      where c.id = claim.id;
+    else
+      perform private.verify_claim(claim.id, note, decided_by);
+    end if;
+  elsif decision = 'rejected' then
+    if is_holder then
+      perform private.take_listing_back(claim);
+    end if;
+    update public.claims as c
+    set state = case when is_holder then 'revoked' else 'rejected' end, decision_note = note,
+      decided_by = decide_claim.decided_by, decided_at = now()
+    where c.id = claim.id;
+    perform private.tell(claim.claimant_id, case when is_holder then 'claim_revoked' else 'claim_rejected' end, claim.place_id, note);
+  elsif decision = 'needs_info' then
+    update public.claims as c set state = 'needs_info', decision_note = note where c.id = claim.id;
+    perform private.tell(claim.claimant_id, 'claim_needs_info', claim.place_id, note);
+  elsif decision = 'open' then
+    if is_holder then
+      perform private.take_listing_back(claim);
+    end if;
+    update public.claims as c set state = 'disputed', decision_note = null, decided_by = null, decided_at = null
+    where c.id = claim.id;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_evidence(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE sql
@@ -2086,6 +2274,27 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.dispute_claims(place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.claims;
+begin
+  for claim in
+    select * from public.claims as c where c.place_id = place and private.is_open_claim(c.state)
+    order by c.created_at for update
+  loop
+    if claim.state <> 'disputed' then
+      update public.claims set state = 'disputed' where id = claim.id;
+      perform private.tell(claim.claimant_id, 'claim_disputed', place);
+    end if;
+    perform private.enqueue_moderation('claim', claim.id, place, 'new', claim.business_name, claim.claimant_id);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.draft_json(draft_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2134,6 +2343,20 @@ begin
   end loop;
   return before[n + 1];
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.editable_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'name', 'local_name', 'description', 'business_type', 'business_category', 'subcategory', 'address', 'city', 'state',
+    'country', 'country_code', 'latitude', 'longitude', 'time_zone', 'phone', 'email', 'website', 'whatsapp', 'hours',
+    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
+    'closed_on', 'closed_reason', 'moved_to'
+  ]
+$function$;
 
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
  RETURNS uuid
@@ -2243,6 +2466,16 @@ begin
   update public.listing_drafts set user_id = me, token_hash = null where id = carried.id;
   return carried.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.find_offer(token text)
+ RETURNS business_transfers
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select t from public.business_transfers as t
+  where t.token_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.find_place_id(kind text, id_or_slug text)
  RETURNS uuid
@@ -2429,6 +2662,55 @@ begin
   perform private.rate_places(place_ids);
   perform private.publish_places('business', place_ids);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.give_listing(place uuid, person uuid, known_as text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  made record;
+  columns text;
+  copied text;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  insert into public.business_accounts (owner_id, name) values (person, left(btrim(known_as), 160))
+  on conflict (owner_id) do nothing;
+  select a.id into account from public.business_accounts as a where a.owner_id = person;
+
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b set owner_id = person, business_account_id = account
+  where b.place_id = place and b.status <> 'draft';
+  if not found then
+    select string_agg(quote_ident(name), ', '),
+      string_agg(case name when 'name' then 'coalesce(nullif(btrim(i.name), ''''), $4)' else 'i.' || quote_ident(name) end, ', ')
+    into columns, copied
+    from unnest(private.shared_columns('business')) as name
+    -- Where the row came from stays with the imported row: from now on it is the owner's word.
+    where name not in ('source', 'source_id', 'licence', 'raw', 'import_id');
+    execute format($sql$
+      insert into public.businesses (owner_id, business_account_id, status, slug, %1$s)
+      select $1, $2, 'published', u.slug, %2$s
+      from public.business as i left join public.business_unified as u on u.id = i.place_id
+      where i.place_id = $3 and i.status = 'published'
+      order by i.created_at, i.id limit 1
+      returning id
+    $sql$, columns, copied) into made using person, account, place, known_as;
+    if made.id is null then
+      raise exception 'no_listing' using errcode = '22023';
+    end if;
+    -- Where the import had no name the key is another one, and with it the place: it belongs to this one.
+    if exists (select from public.businesses as b where b.id = made.id and b.place_id <> place) then
+      perform private.set_settling(true);
+      update public.businesses as b set place_id = place where b.id = made.id;
+      perform private.set_settling(false);
+      perform private.publish_places('business', array[place]);
+    end if;
+  end if;
+  perform set_config('mahalla.trusted', trusted, true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_business()
@@ -2961,7 +3243,6 @@ CREATE OR REPLACE FUNCTION private.import_row_id(import_id uuid, started timesta
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 AS $function$
   select (
     lpad(to_hex((extract(epoch from started) * 1000)::bigint), 12, '0')
@@ -3008,6 +3289,13 @@ AS $function$
         or length(entry.value #>> '{}') > longest
     )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_open_claim(state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select state in ('pending', 'needs_info', 'disputed') $function$;
 
 CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  RETURNS boolean
@@ -3103,17 +3391,36 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.listing_owner(place uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.owner_id from public.businesses as b
+  where b.place_id = place and b.owner_id is not null and b.status <> 'draft'
+  order by b.status = 'published' desc, b.created_at, b.id
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.listing_terms(business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb)
  RETURNS text[]
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
+declare
+  terms text[] := array_remove(array[business_category, business_category || '/' || subcategory], null);
 begin
-  return array_remove(array[business_category, business_category || '/' || subcategory], null)
-    || array(select 'halal:' || level from generate_series(1, halal_level) as level)
-    || case when muslim_owned then array['muslim-owned'] else '{}' end
-    || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+  if halal_level >= 1 then
+    terms := terms || (array['halal:1', 'halal:2', 'halal:3', 'halal:4'])[1:halal_level];
+  end if;
+  if muslim_owned then
+    terms := terms || array['muslim-owned'];
+  end if;
+  if facts is not null and facts <> '{}' then
+    terms := terms || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+  end if;
+  return terms;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.listings_at(country text, lat double precision, lng double precision, reach_km double precision)
@@ -3140,6 +3447,12 @@ begin
     return query select u.* from public.business_unified as u where u.closed_on is null;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.lock_claims(place uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select pg_advisory_xact_lock(hashtext('mahalla.claims.' || coalesce(place::text, ''))) $function$;
 
 CREATE OR REPLACE FUNCTION private.make_profile()
  RETURNS trigger
@@ -3197,6 +3510,16 @@ AS $function$
     where p.id = photo and p.status = 'removed'
       and (p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_keep_listing(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and (private.is_staff() or coalesce(private.listing_owner(place) = auth.uid(), false))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
@@ -3459,6 +3782,34 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is null then
+    return null;
+  end if;
+  if new.kind = 'mosque' then
+    update public.claims set mosque_ids = array_replace(mosque_ids, new.old_id, new.new_id) where new.old_id = any (mosque_ids);
+    update public.claim_vouches set mosque_id = new.new_id where mosque_id = new.old_id;
+    return null;
+  end if;
+  -- One open claim per person and place: where both had one, the older stays.
+  update public.claims as c set state = 'withdrawn', decided_at = now()
+  where c.place_id = new.old_id and private.is_open_claim(c.state) and exists (
+    select from public.claims as o
+    where o.place_id = new.new_id and o.claimant_id = c.claimant_id and private.is_open_claim(o.state)
+  );
+  update public.claims set place_id = new.new_id where place_id = new.old_id;
+  update public.ownership_notices set place_id = new.new_id where place_id = new.old_id;
+  update public.businesses set moved_to = new.new_id where moved_to = new.old_id;
+  update public.business set moved_to = new.new_id where moved_to = new.old_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.move_confirmations()
@@ -3752,7 +4103,6 @@ CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
     then right(regexp_replace(phone, '\D', '', 'g'), 9) end
@@ -3850,6 +4200,31 @@ AS $function$
   ) as words
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_claim(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', c.claimant_id, 'place_id', c.place_id, 'title', coalesce(u.name, c.business_name), 'text', c.evidence,
+    'link', '/dashboard/staff/claims?place=' || c.place_id,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'claimed_as', c.business_name, 'role', c.claimant_role, 'method', c.method, 'state', c.state,
+      'code_confirmed_at', c.code_confirmed_at, 'has_document', c.document_path is not null,
+      'member_since', p.created_at, 'rivals', (
+        select count(*) from public.claims as o
+        where o.place_id = c.place_id and o.id <> c.id and private.is_open_claim(o.state)
+      ),
+      'has_owner', private.listing_owner(c.place_id) is not null
+    ))
+  )
+  from public.claims as c
+  left join public.business_unified as u on u.id = c.place_id
+  left join public.profiles as p on p.id = c.claimant_id
+  where c.id = preview_claim.subject_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.preview_evidence(subject_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3871,6 +4246,23 @@ AS $function$
   where e.id = preview_evidence.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.preview_fact(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'details', jsonb_build_object(
+      'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
+    )
+  )
+  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  where c.subject_id = preview_fact.subject_id
+  group by c.place_id, c.fact
+$function$;
+
 CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3878,10 +4270,45 @@ CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
-    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+    'place_id', p.id, 'title', coalesce(u.name, b.name), 'text', coalesce(u.description, b.description),
+    'image', coalesce(u.image, b.image), 'link', '/business/' || u.slug, 'author_id', b.owner_id
   )
-  from public.business_unified as u where u.id = preview_listing.subject_id
+  from public.places as p
+  left join public.business_unified as u on u.id = p.id
+  left join lateral (
+    select o.name, o.description, o.image, o.owner_id from public.businesses as o
+    where o.place_id = p.id order by o.created_at, o.id limit 1
+  ) as b on true
+  where p.id = preview_listing.subject_id and p.kind = 'business'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_ownership(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', s.said_by, 'place_id', s.place_id, 'title', u.name, 'text', s.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object('ownership_kind', s.kind, 'document', s.document))
+  )
+  from public.ownership_statements as s left join public.business_unified as u on u.id = s.place_id
+  where s.id = preview_ownership.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+  )
+  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  where p.id = preview_photo.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_review(subject_id uuid)
@@ -4324,7 +4751,10 @@ begin
   )
   select array_agg(w.place_id) into changed from written as w;
   if changed is not null then
-    perform private.publish_places('business', changed);
+    -- A listing that is not public now gets its standing when it is published.
+    perform private.publish_places(
+      'business', array(select u.id from public.business_unified as u where u.id = any (changed))
+    );
   end if;
   return coalesce(cardinality(changed), 0);
 end $function$;
@@ -4362,7 +4792,10 @@ begin
   )
   select array_agg(w.place_id) into changed from written as w;
   if changed is not null then
-    perform private.publish_places('business', changed);
+    -- A listing that is not public now gets its standing when it is published.
+    perform private.publish_places(
+      'business', array(select u.id from public.business_unified as u where u.id = any (changed))
+    );
   end if;
 end $function$;
 
@@ -4373,9 +4806,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0001';
+    raise exception 'There is no such import' using errcode = '22023';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = 'P0001';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)
@@ -4690,6 +5123,15 @@ begin
   return coalesce(found, '[]');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.speaks_for(mosques uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.mosque_admins where user_id = auth.uid() and mosque_id = any (mosques))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.speaks_for_place(place uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4792,6 +5234,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.take_listing_back(claim claims)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  update public.businesses as b set owner_id = null, business_account_id = null
+  where b.place_id = claim.place_id and b.owner_id = claim.claimant_id;
+  perform set_config('mahalla.trusted', trusted, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, place uuid, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.ownership_notices (kind, user_id, place_id, note)
+  select tell.kind, person, place, tell.note where person is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -4879,11 +5346,37 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.verify_claim(claim_id uuid, note text, person_deciding uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.claims;
+  former uuid;
+begin
+  select * into claim from public.claims where id = claim_id for update;
+  if claim.id is null or claim.state = 'verified' then
+    return;
+  end if;
+  former := private.listing_owner(claim.place_id);
+  perform private.give_listing(claim.place_id, claim.claimant_id, claim.business_name);
+  update public.claims set state = 'verified', decision_note = note, decided_by = person_deciding, decided_at = now()
+  where id = claim.id;
+  if former is distinct from claim.claimant_id then
+    perform private.tell(former, 'owner_changed', claim.place_id);
+    -- Whoever lost the listing holds no verified claim to it any more.
+    update public.claims set state = 'revoked' where place_id = claim.place_id and state = 'verified' and id <> claim.id;
+  end if;
+  perform private.tell(claim.claimant_id, 'claim_verified', claim.place_id);
+  perform private.dispute_claims(claim.place_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.web_domain(website text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select host from (
     select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
@@ -4947,6 +5440,38 @@ AS $function$
 begin
   perform private.withdraw_moderation('review_reply', old.review_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.accept_transfer(token text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.business_transfers;
+  listing public.businesses;
+begin
+  if auth.uid() is null then
+    raise exception 'sign_in' using errcode = '42501';
+  end if;
+  select t.* into offer from public.business_transfers as t
+  where t.id = (private.find_offer(token)).id for update;
+  select b.* into listing from public.businesses as b where b.id = offer.business_id for update;
+  if offer.id is null or offer.state <> 'pending' or offer.expires_at <= now()
+    or listing.owner_id is distinct from offer.from_user
+  then
+    return 'expired';
+  end if;
+  if offer.from_user = auth.uid() then
+    return 'own';
+  end if;
+  perform private.give_listing(listing.place_id, auth.uid(), listing.name);
+  update public.business_transfers as t set state = 'accepted', accepted_by = auth.uid(), decided_at = now() where t.id = offer.id;
+  update public.claims as c set state = 'revoked' where c.place_id = listing.place_id and c.state = 'verified';
+  perform private.tell(offer.from_user, 'transfer_accepted', listing.place_id);
+  perform private.tell(auth.uid(), 'transfer_received', listing.place_id);
+  return 'accepted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_halal_evidence(place uuid, kind text, statement text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, certifier uuid DEFAULT NULL::uuid, certifier_name text DEFAULT NULL::text, certificate_number text DEFAULT NULL::text, issued_on date DEFAULT NULL::date, expires_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
@@ -5220,6 +5745,42 @@ begin
     );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.business_profile(account uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', a.id, 'name', a.name, 'about', a.about, 'languages', a.languages, 'since', a.created_at, 'is_sample', a.is_sample,
+    'businesses', listed.rows
+  )
+  from public.business_accounts as a
+  cross join lateral (
+    select jsonb_agg(
+      to_jsonb(u) - array['position', 'search', 'name_folded', 'email']
+      order by u.closed_on is not null, u.priority desc, u.name
+    ) as rows
+    from public.business_unified as u
+    where u.id in (
+      select b.place_id from public.businesses as b where b.business_account_id = a.id and b.status = 'published'
+    )
+  ) as listed
+  where a.id = account and listed.rows is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.business_transfers as t set state = 'cancelled', decided_at = now()
+  where t.id = transfer and t.from_user = auth.uid() and t.state = 'pending';
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.caption_photo(photo uuid, caption text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5265,6 +5826,16 @@ begin
   perform private.refresh_cover(p.place_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_documents_to_purge(today date DEFAULT NULL::date)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.document_path from public.claims as c
+  where c.document_path is not null and c.decided_at < coalesce(today::timestamptz, now()) - interval '90 days'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
  LANGUAGE sql
@@ -5283,7 +5854,9 @@ AS $function$
     update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
   )
   select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
-    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+    coalesce(b.name, v.preview ->> 'title'),
+    -- Staff's own screens are no place to send an author to.
+    coalesce(nullif(regexp_replace(v.preview ->> 'link', '^/dashboard/.*', ''), ''), '/business/' || b.slug)
   from told as t
   join auth.users as u on u.id = t.author_id
   join public.profiles as p on p.id = t.author_id
@@ -5291,7 +5864,38 @@ AS $function$
   cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
   where coalesce(u.email, '') <> ''
     and not (t.reason = 'reported' and t.status = 'approved')
-    and coalesce(v.preview ->> 'mail', '') <> 'own'
+    -- Kinds that write their own letters; claims do (ownership_notices).
+    and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_options(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', u.name, 'slug', u.slug, 'city', u.city, 'image', u.image, 'is_sample', u.is_sample,
+    'masked_email', case when u.email ~ '^[^@]+@[^@]+$'
+      then left(u.email, 1) || '•••@' || left(split_part(u.email, '@', 2), 1) || '•••'
+        || coalesce(substring(u.email from '\.[^.@]+$'), '')
+    end,
+    'has_owner', private.listing_owner(u.id) is not null,
+    'is_mine', coalesce(private.listing_owner(u.id) = auth.uid(), false),
+    'claim', (
+      select jsonb_build_object(
+        'id', c.id, 'state', c.state, 'method', c.method, 'business_name', c.business_name, 'role', c.claimant_role,
+        'evidence', c.evidence, 'note', c.decision_note, 'created_at', c.created_at, 'decided_at', c.decided_at,
+        'code_confirmed', c.code_confirmed_at is not null, 'has_document', c.document_path is not null,
+        'code_sent_at', k.sent_at, 'code_expires_at', k.expires_at, 'tries_left', 5 - k.tries,
+        'vouches', (select count(*) from public.claim_vouches as v where v.claim_id = c.id and v.revoked_at is null)
+      )
+      from public.claims as c left join public.claim_codes as k on k.claim_id = c.id
+      where c.place_id = u.id and c.claimant_id = auth.uid() and c.state <> 'withdrawn'
+      order by private.is_open_claim(c.state) desc, c.created_at desc limit 1
+    )
+  )
+  from public.business_unified as u where u.id = place
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_outbox(max_results integer DEFAULT 10)
@@ -5312,6 +5916,119 @@ AS $function$
   where o.id = due.id
   returning o.*
 $function$;
+
+CREATE OR REPLACE FUNCTION public.claims_to_decide(place uuid DEFAULT NULL::uuid, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can see claims' using errcode = '42501';
+  end if;
+  return (
+    with asked as (
+      select c.place_id, min(c.created_at) as since
+      from public.claims as c
+      where case when place is null
+        then exists (
+          select from public.moderation_items as m
+          where m.subject_kind = 'claim' and m.subject_id = c.id and m.status = 'open'
+        )
+        else c.place_id = place end
+      group by c.place_id
+      order by since
+      limit least(greatest(max_results, 1), 200)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'place_id', a.place_id, 'name', u.name, 'slug', u.slug, 'city', u.city, 'email', u.email, 'phone', u.phone,
+      'website', u.website, 'address', u.address,
+      'owner', (
+        select jsonb_build_object('name', p.display_name, 'email', x.email, 'since', b.created_at)
+        from public.businesses as b
+        join public.profiles as p on p.id = b.owner_id join auth.users as x on x.id = b.owner_id
+        where b.place_id = a.place_id and b.owner_id = private.listing_owner(a.place_id) limit 1
+      ),
+      'claims', (
+        select jsonb_agg(jsonb_build_object(
+          'id', c.id, 'item_id', m.id, 'item_status', m.status, 'business_name', c.business_name,
+          'role', c.claimant_role, 'method', c.method, 'state', c.state, 'evidence', c.evidence,
+          'document_path', c.document_path, 'code_confirmed_at', c.code_confirmed_at, 'note', c.decision_note,
+          'created_at', c.created_at, 'claimant', p.display_name, 'claimant_email', x.email, 'member_since', p.created_at,
+          'is_mine', c.claimant_id = auth.uid(),
+          'vouches', (
+            select coalesce(jsonb_agg(jsonb_build_object('name', vp.display_name, 'mosque', mu.name, 'note', v.note, 'at', v.created_at)), '[]')
+            from public.claim_vouches as v
+            join public.profiles as vp on vp.id = v.voucher_id
+            left join public.mosque_unified as mu on mu.id = v.mosque_id
+            where v.claim_id = c.id and v.revoked_at is null
+          )
+        ) order by c.created_at)
+        from public.claims as c
+        join public.profiles as p on p.id = c.claimant_id join auth.users as x on x.id = c.claimant_id
+        left join lateral (
+          select i.id, i.status from public.moderation_items as i
+          where i.subject_kind = 'claim' and i.subject_id = c.id and i.status <> 'withdrawn'
+          order by i.status = 'open' desc, i.opened_at desc limit 1
+        ) as m on true
+        where c.place_id = a.place_id and c.state <> 'withdrawn'
+      )
+    ) order by a.since), '[]')
+    from asked as a left join public.business_unified as u on u.id = a.place_id
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claims_to_vouch()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'business_name', c.business_name, 'role', c.claimant_role, 'state', c.state, 'evidence', c.evidence,
+    'claimant', p.display_name, 'created_at', c.created_at, 'name', u.name, 'slug', u.slug, 'city', u.city,
+    'vouched', exists (
+      select from public.claim_vouches as v where v.claim_id = c.id and v.voucher_id = auth.uid() and v.revoked_at is null
+    )
+  ) order by c.created_at desc), '[]')
+  from public.claims as c
+  join public.profiles as p on p.id = c.claimant_id
+  left join public.business_unified as u on u.id = c.place_id
+  where c.claimant_id <> auth.uid()
+    and (private.is_open_claim(c.state) or c.state = 'verified')
+    and c.mosque_ids && array(select a.mosque_id from public.mosque_admins as a where a.user_id = auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.close_listing(place uuid, closed_on date, reason text DEFAULT NULL::text, moved_to uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  if close_listing.closed_on is null or close_listing.closed_on > current_date + 1 or close_listing.closed_on < date '1900-01-01' then
+    raise exception 'closed_on' using errcode = '22023';
+  end if;
+  if close_listing.moved_to is not null and (
+    close_listing.moved_to = place
+    or not exists (select from public.business_unified as u where u.id = close_listing.moved_to)
+  ) then
+    raise exception 'moved_to' using errcode = '22023';
+  end if;
+  update public.businesses as b
+  set closed_on = close_listing.closed_on, closed_reason = nullif(btrim(reason), ''), moved_to = close_listing.moved_to
+  where b.place_id = place and b.status <> 'draft';
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    update public.business as b
+    set closed_on = close_listing.closed_on, closed_reason = nullif(btrim(reason), ''), moved_to = close_listing.moved_to
+    where b.place_id = place;
+    get diagnostics touched = row_count;
+  end if;
+  return touched > 0;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.confirm_fact(place uuid, fact text, answer boolean)
  RETURNS void
@@ -5415,6 +6132,25 @@ begin
   return item;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.decline_transfer(token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.business_transfers;
+begin
+  update public.business_transfers as t set state = 'declined', decided_at = now()
+  where t.id = (private.find_offer(token)).id and t.state = 'pending' and t.expires_at > now()
+  returning t.* into offer;
+  if offer.id is null then
+    return false;
+  end if;
+  perform private.tell(offer.from_user, 'transfer_declined', (select b.place_id from public.businesses as b where b.id = offer.business_id));
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.discard_listing_draft(draft_token text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5481,6 +6217,52 @@ AS $function$
     )
   order by d.business_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+  sent public.claim_codes;
+begin
+  perform private.lock_claims((select c.place_id from public.claims as c where c.id = claim));
+  select * into found_claim from public.claims as c
+  where c.id = claim and c.claimant_id = auth.uid() and private.is_open_claim(c.state) for update;
+  if found_claim.id is null then
+    return 'none';
+  end if;
+  select * into sent from public.claim_codes as c where c.claim_id = found_claim.id for update;
+  if sent.claim_id is null then
+    return 'none';
+  end if;
+  if sent.tries >= 5 then
+    return 'blocked';
+  end if;
+  if sent.expires_at <= now() then
+    return 'expired';
+  end if;
+  if sent.code_hash <> encode(sha256(convert_to(found_claim.id::text || ':' || coalesce(code, ''), 'UTF8')), 'hex') then
+    update public.claim_codes as c set tries = c.tries + 1 where c.claim_id = sent.claim_id;
+    return case when sent.tries + 1 >= 5 then 'blocked' else 'wrong' end;
+  end if;
+  delete from public.claim_codes as c where c.claim_id = sent.claim_id;
+  update public.claims as c set code_confirmed_at = now() where c.id = found_claim.id;
+  if found_claim.state = 'disputed' or private.listing_owner(found_claim.place_id) is not null
+    or exists (
+      select from public.claims as c
+      where c.place_id = found_claim.place_id and c.id <> found_claim.id and private.is_open_claim(c.state)
+    )
+  then
+    perform private.dispute_claims(found_claim.place_id);
+    return 'recorded';
+  end if;
+  perform private.verify_claim(found_claim.id, null, null);
+  perform private.withdraw_moderation('claim', found_claim.id);
+  return 'verified';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
  RETURNS integer
@@ -5552,6 +6334,25 @@ AS $function$
     || jsonb_build_object('moved', id_or_slug <> u.slug)
   from public.mosque_unified as u
   where u.id = private.find_place_id('mosque', id_or_slug)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_transfer(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', b.name, 'city', b.city, 'slug', u.slug, 'from_name', p.display_name, 'expires_at', t.expires_at,
+    'is_mine', coalesce(t.from_user = auth.uid(), false),
+    'state', case
+      when t.state = 'pending' and (t.expires_at <= now() or b.owner_id is distinct from t.from_user) then 'expired'
+      else t.state end
+  )
+  from private.find_offer(token) as t
+  join public.businesses as b on b.id = t.business_id
+  left join public.business_unified as u on u.id = b.place_id
+  left join public.profiles as p on p.id = t.from_user
 $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_import_staging(import_id uuid, with_report boolean DEFAULT true)
@@ -5638,6 +6439,23 @@ begin
   update public.photos set stored_at = now() where id = photo;
   perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
   return 'pending';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.claims as c set document_path = null where c.document_path = any (paths);
+  update public.claims as c set evidence = null
+  where c.evidence is not null and c.document_path is null
+    and c.decided_at < coalesce(today::timestamptz, now()) - interval '90 days';
+  get diagnostics forgotten = row_count;
+  return forgotten;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.halal_page(id_or_slug text)
@@ -5742,6 +6560,81 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_claim_code(claim uuid, claimant uuid, code_hash text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+  code public.claim_codes;
+  listed record;
+begin
+  select * into found_claim from public.claims as c
+  where c.id = claim and c.claimant_id = claimant and private.is_open_claim(c.state) and c.method = 'email_code'
+  for update;
+  if found_claim.id is null then
+    return jsonb_build_object('outcome', 'no_claim');
+  end if;
+  select u.name, u.email into listed from public.business_unified as u where u.id = found_claim.place_id;
+  if coalesce(btrim(listed.email), '') = '' then
+    return jsonb_build_object('outcome', 'no_address');
+  end if;
+  select * into code from public.claim_codes as c where c.claim_id = found_claim.id for update;
+  if code.sent_at > now() - interval '1 minute' then
+    return jsonb_build_object('outcome', 'too_soon');
+  end if;
+  if code.first_sent_at > now() - interval '1 day' and code.sends >= 5 then
+    return jsonb_build_object('outcome', 'too_many');
+  end if;
+  insert into public.claim_codes as c (claim_id, code_hash, expires_at)
+  values (found_claim.id, issue_claim_code.code_hash, now() + interval '15 minutes')
+  on conflict (claim_id) do update set
+    code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, sent_at = now(),
+    sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,
+    first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
+  return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_history(place uuid, max_results integer DEFAULT 50, older_than bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(id bigint, at timestamp with time zone, action text, actor_name text, actor_kind text, changes jsonb, can_undo boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.may_keep_listing(place) then
+    raise exception 'Only the owner and staff can see this' using errcode = '42501';
+  end if;
+  return query
+  select l.id, l.at, l.action,
+    -- Owners learn that it was the staff, not who of them.
+    case when l.actor is null or (s.is_staff and not private.is_staff() and l.actor <> auth.uid()) then null else p.display_name end,
+    case when l.actor is null then 'system' when l.actor = auth.uid() then 'you' when s.is_staff then 'staff' else 'owner' end,
+    c.list, l.action = 'update' and c.undoable
+  from public.audit_log as l
+  left join public.profiles as p on p.id = l.actor
+  cross join lateral (
+    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+  ) as s
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'field', f.key, 'old', case when f.key = 'owner_id' then null else l.before -> f.key end,
+        'new', case when f.key = 'owner_id' then null else f.value end
+      ) order by f.key), '[]') as list,
+      coalesce(bool_or(f.key = any (private.editable_columns())), false) as undoable
+    from jsonb_each(case when l.action = 'update' then l.after else '{}' end) as f
+    where f.key = any (private.editable_columns() || array['owner_id', 'status', 'image'])
+  ) as c
+  where l.entity = 'businesses'
+    and l.entity_id in (select b.id::text from public.businesses as b where b.place_id = place)
+    and (older_than is null or l.id < older_than)
+    and (l.action <> 'update' or c.list <> '[]')
+  order by l.id desc
+  limit least(greatest(max_results, 1), 200);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.location_groups(fewest integer DEFAULT 3)
  RETURNS TABLE(country_code text, city text, category text, subcategory text, listings bigint, changed timestamp with time zone)
@@ -6353,6 +7246,119 @@ AS $function$
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, token_hash text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  if not exists (select from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft') then
+    raise exception 'not_owner' using errcode = '42501';
+  end if;
+  if to_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(to_email) > 320 then
+    raise exception 'email' using errcode = '22023';
+  end if;
+  if exists (select from auth.users as x where x.id = auth.uid() and lower(x.email) = lower(to_email)) then
+    raise exception 'own_address' using errcode = '22023';
+  end if;
+  if (select count(*) from public.business_transfers as t where t.from_user = auth.uid() and t.created_at > now() - interval '1 day') >= 10 then
+    raise exception 'too_many' using errcode = '22023';
+  end if;
+  update public.business_transfers as t set state = 'cancelled', decided_at = now()
+  where t.business_id = business and t.state = 'pending';
+  insert into public.business_transfers (business_id, from_user, to_email, token_hash)
+  values (business, auth.uid(), lower(btrim(offer_transfer.to_email)), offer_transfer.token_hash)
+  returning id into made;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_claim(place uuid, business_name text, claimant_role text, method text, evidence text DEFAULT NULL::text, mosques uuid[] DEFAULT '{}'::uuid[], document_path text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  owner uuid;
+  claim public.claims;
+  listed record;
+  is_new boolean;
+begin
+  if me is null then
+    raise exception 'sign_in' using errcode = '42501';
+  end if;
+  select u.id, u.name, u.email into listed from public.business_unified as u where u.id = place;
+  if listed.id is null then
+    raise exception 'no_listing' using errcode = '22023';
+  end if;
+  owner := private.listing_owner(place);
+  if owner = me then
+    raise exception 'already_yours' using errcode = '22023';
+  end if;
+  if method = 'email_code' and coalesce(btrim(listed.email), '') = '' then
+    raise exception 'no_address' using errcode = '22023';
+  end if;
+  if method in ('document', 'staff_visit') and length(btrim(coalesce(evidence, ''))) < 10 and document_path is null then
+    raise exception 'evidence_missing' using errcode = '22023';
+  end if;
+  -- Files lie in folders of their owners.
+  if document_path is not null and split_part(document_path, '/', 1) <> me::text then
+    raise exception 'document_unknown' using errcode = '42501';
+  end if;
+  if method = 'mosque_vouch' and (
+    cardinality(mosques) = 0 or cardinality(mosques) > 3
+    or exists (select from unnest(mosques) as m (id) where not exists (select from public.mosque_admins as a where a.mosque_id = m.id))
+  ) then
+    raise exception 'mosque_missing' using errcode = '22023';
+  end if;
+  perform private.lock_claims(place);
+  if (select count(*) from public.claims as c where c.claimant_id = me and c.created_at > now() - interval '1 day') >= 10 then
+    raise exception 'too_many' using errcode = '22023';
+  end if;
+
+  select * into claim from public.claims as c
+  where c.place_id = place and c.claimant_id = me and private.is_open_claim(c.state) for update;
+  is_new := claim.id is null;
+  if is_new then
+    insert into public.claims as c
+      (place_id, claimant_id, business_name, claimant_role, method, evidence, mosque_ids, document_path)
+    values (
+      place, me, left(btrim(open_claim.business_name), 200), open_claim.claimant_role, open_claim.method,
+      nullif(btrim(open_claim.evidence), ''), case when open_claim.method = 'mosque_vouch' then mosques else '{}' end,
+      open_claim.document_path
+    ) returning * into claim;
+  else
+    update public.claims as c
+    set business_name = left(btrim(open_claim.business_name), 200), claimant_role = open_claim.claimant_role,
+      method = open_claim.method, evidence = coalesce(nullif(btrim(open_claim.evidence), ''), c.evidence),
+      mosque_ids = case when open_claim.method = 'mosque_vouch' then mosques else c.mosque_ids end,
+      document_path = coalesce(open_claim.document_path, c.document_path),
+      state = case when c.state = 'needs_info' then 'pending' else c.state end
+    where c.id = claim.id returning * into claim;
+  end if;
+
+  if method = 'mosque_vouch' then
+    insert into public.ownership_notices (kind, user_id, place_id)
+    select distinct 'vouch_asked', a.user_id, place
+    from public.mosque_admins as a where a.mosque_id = any (mosques) and a.user_id <> me;
+  end if;
+  if owner is not null and is_new then
+    perform private.tell(owner, 'owner_challenged', place);
+  end if;
+  if owner is not null
+    or exists (select from public.claims as c where c.place_id = place and c.id <> claim.id and private.is_open_claim(c.state))
+  then
+    perform private.dispute_claims(place);
+  elsif method in ('document', 'staff_visit') then
+    perform private.enqueue_moderation('claim', claim.id, place, case when is_new then 'new' else 'changed' end, claim.business_name, me);
+  end if;
+  return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -6397,6 +7403,18 @@ AS $function$
     'mayManage', private.manages_photos(place),
     'allowance', case when auth.uid() is null then null else private.photo_allowance(place) end
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profile_of_place(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', a.id, 'name', a.name)
+  from public.businesses as b join public.business_accounts as a on a.id = b.business_account_id
+  where b.place_id = place and b.status = 'published' and b.owner_id is not null
+  order by b.created_at, b.id limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.publish_listing_draft(draft_id uuid)
@@ -6617,6 +7635,25 @@ begin
   perform private.refresh_cover(p.place_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reopen_listing(place uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched integer;
+begin
+  update public.businesses as b set closed_on = null, closed_reason = null, moved_to = null
+  where b.place_id = place and b.closed_on is not null;
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    update public.business as b set closed_on = null, closed_reason = null, moved_to = null
+    where b.place_id = place and b.closed_on is not null;
+    get diagnostics touched = row_count;
+  end if;
+  return touched > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progress jsonb, problems jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -6734,6 +7771,33 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.revoke_vouch(claim uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+begin
+  update public.claim_vouches as v set revoked_at = now()
+  where v.claim_id = claim and v.voucher_id = auth.uid() and v.revoked_at is null;
+  if not found then
+    return false;
+  end if;
+  select * into found_claim from public.claims as c where c.id = claim for update;
+  if found_claim.state = 'verified' and found_claim.method = 'mosque_vouch'
+    and (select count(*) from public.claim_vouches as v where v.claim_id = claim and v.revoked_at is null) < 2
+  then
+    update public.claims as c set state = 'disputed' where c.id = claim;
+    perform private.tell(found_claim.claimant_id, 'claim_disputed', found_claim.place_id);
+    perform private.enqueue_moderation(
+      'claim', claim, found_claim.place_id, 'automatic', found_claim.business_name, found_claim.claimant_id
+    );
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6744,6 +7808,10 @@ declare
   me uuid := auth.uid();
   draft uuid;
 begin
+  -- On some backends an object arrives as JSON text inside a JSON string.
+  if jsonb_typeof(content) = 'string' then
+    content := (content #>> '{}')::jsonb;
+  end if;
   if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
     or jsonb_typeof(content) is distinct from 'object' or next_step is null
   then
@@ -6814,6 +7882,8 @@ declare
   sample_size constant integer := 300;
   common constant double precision := 0.05;
 
+  -- One of the drivers sends an object as text within JSON.
+  asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
   skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
@@ -6825,16 +7895,16 @@ declare
   terms text[] := array_remove(array[
       nullif(btrim(category), ''),
       nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
-      case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
-        then 'halal:' || (filters ->> 'halal')::numeric::integer end,
-      case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
+      case when jsonb_typeof(asked -> 'halal') = 'number' and (asked ->> 'halal')::numeric between 1 and 4
+        then 'halal:' || (asked ->> 'halal')::numeric::integer end,
+      case when asked ->> 'muslim_owned' = 'true' then 'muslim-owned' end
     ], null)
     || array(select 'fact:' || f from jsonb_array_elements_text(
-      case when jsonb_typeof(filters -> 'facts') = 'array' then filters -> 'facts' else '[]' end) as f);
+      case when jsonb_typeof(asked -> 'facts') = 'array' then asked -> 'facts' else '[]' end) as f);
   prices text[] := array(select p from jsonb_array_elements_text(
-    case when jsonb_typeof(filters -> 'prices') = 'array' then filters -> 'prices' else '[]' end) as p);
+    case when jsonb_typeof(asked -> 'prices') = 'array' then asked -> 'prices' else '[]' end) as p);
   least_rating double precision :=
-    case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
+    case when jsonb_typeof(asked -> 'rating') = 'number' then (asked ->> 'rating')::double precision end;
 
   has_bounds boolean := min_lat is not null and max_lat is not null and min_lng is not null and max_lng is not null;
   radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
@@ -6863,7 +7933,7 @@ begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
   if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
-  if filters ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
+  if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then
@@ -7306,6 +8376,31 @@ AS $function$
   select exists (select from taken)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    update public.ownership_notices as n set taken_at = now()
+    from (
+      select id from public.ownership_notices where taken_at is null
+      order by id limit least(greatest(max_results, 1), 200) for update skip locked
+    ) as waiting
+    where n.id = waiting.id
+    returning n.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', d.id, 'kind', d.kind, 'to_address', x.email, 'language', p.language, 'name', coalesce(u.name, ''),
+    'slug', u.slug, 'note', d.note
+  ) order by d.id) filter (where x.email <> ''), '[]')
+  from due as d
+  join auth.users as x on x.id = d.user_id
+  join public.profiles as p on p.id = d.user_id
+  left join public.business_unified as u on u.id = d.place_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_import(import_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -7403,6 +8498,103 @@ begin
   where i.id = import.id
   returning * into import;
   return jsonb_build_object('state', import.state, 'undone', done);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_listing_change(entry bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change public.audit_log;
+  listing public.businesses;
+  former public.businesses;
+  assignments text;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  select * into change from public.audit_log as l
+  where l.id = entry and l.entity = 'businesses' and l.action = 'update';
+  select * into listing from public.businesses as b where b.id::text = change.entity_id for update;
+  if listing.id is null or not private.may_keep_listing(listing.place_id) then
+    raise exception 'Only the owner and staff can do this' using errcode = '42501';
+  end if;
+  select string_agg(format('%1$I = ($2).%1$I', k.name), ', ') into assignments
+  from jsonb_object_keys(change.before) as k (name)
+  where k.name = any (private.editable_columns());
+  if assignments is null then
+    return false;
+  end if;
+  former := jsonb_populate_record(listing, change.before);
+  perform set_config('mahalla.trusted', 'on', true);
+  execute format('update public.businesses set %s where id = $1', assignments) using listing.id, former;
+  perform set_config('mahalla.trusted', trusted, true);
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_claim public.claims;
+  mosque uuid;
+begin
+  perform private.lock_claims((select c.place_id from public.claims as c where c.id = claim));
+  select * into found_claim from public.claims as c where c.id = claim and private.is_open_claim(c.state) for update;
+  select a.mosque_id into mosque from public.mosque_admins as a
+  where a.user_id = auth.uid() and a.mosque_id = any (found_claim.mosque_ids)
+  order by a.mosque_id limit 1;
+  if found_claim.id is null or mosque is null or found_claim.claimant_id = auth.uid() then
+    raise exception 'not_asked' using errcode = '42501';
+  end if;
+  insert into public.claim_vouches (claim_id, voucher_id, mosque_id, note)
+  values (found_claim.id, auth.uid(), mosque, nullif(btrim(left(vouch_for_claim.note, 500)), ''))
+  on conflict (claim_id, voucher_id) do update set revoked_at = null, note = excluded.note, created_at = now();
+  if (select count(*) from public.claim_vouches as v where v.claim_id = found_claim.id and v.revoked_at is null) < 2 then
+    return 'recorded';
+  end if;
+  if found_claim.state = 'disputed' or private.listing_owner(found_claim.place_id) is not null then
+    perform private.dispute_claims(found_claim.place_id);
+    return 'recorded';
+  end if;
+  perform private.verify_claim(found_claim.id, null, null);
+  perform private.withdraw_moderation('claim', found_claim.id);
+  return 'verified';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.vouching_mosques(place uuid, max_results integer DEFAULT 8)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'city', n.city)), '[]')
+  from (
+    select m.id, m.name, m.city
+    from public.mosque_unified as m left join public.business_unified as b on b.id = place
+    where exists (select from public.mosque_admins as a where a.mosque_id = m.id)
+    order by m.position operator(extensions.<->) b.position nulls last, m.name
+    limit least(greatest(max_results, 1), 30)
+  ) as n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.claims as c set state = 'withdrawn', decided_at = now()
+  where c.id = claim and c.claimant_id = auth.uid() and private.is_open_claim(c.state);
+  if not found then
+    return false;
+  end if;
+  perform private.withdraw_moderation('claim', claim);
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_halal_evidence(evidence uuid)

@@ -46,6 +46,7 @@ export type Database = {
           business_type: string | null
           city: string | null
           closed_on: string | null
+          closed_reason: string | null
           country: string | null
           country_code: string | null
           created_at: string
@@ -100,6 +101,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -154,6 +156,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -221,27 +224,83 @@ export type Database = {
       }
       business_accounts: {
         Row: {
+          about: string
           created_at: string
           id: string
           is_sample: boolean
+          languages: string[]
           name: string
           owner_id: string
+          updated_at: string
         }
         Insert: {
+          about?: string
           created_at?: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
           name?: string
           owner_id?: string
+          updated_at?: string
         }
         Update: {
+          about?: string
           created_at?: string
           id?: string
           is_sample?: boolean
+          languages?: string[]
           name?: string
           owner_id?: string
+          updated_at?: string
         }
         Relationships: [
+        ]
+      }
+      business_transfers: {
+        Row: {
+          accepted_by: string | null
+          business_id: string
+          created_at: string
+          decided_at: string | null
+          expires_at: string
+          from_user: string
+          id: string
+          state: string
+          to_email: string
+          token_hash: string
+        }
+        Insert: {
+          accepted_by?: string | null
+          business_id: string
+          created_at?: string
+          decided_at?: string | null
+          expires_at?: string
+          from_user: string
+          id?: string
+          state?: string
+          to_email: string
+          token_hash: string
+        }
+        Update: {
+          accepted_by?: string | null
+          business_id?: string
+          created_at?: string
+          decided_at?: string | null
+          expires_at?: string
+          from_user?: string
+          id?: string
+          state?: string
+          to_email?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'business_transfers_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
         ]
       }
       business_unified: {
@@ -251,6 +310,7 @@ export type Database = {
           business_type: string | null
           city: string | null
           closed_on: string | null
+          closed_reason: string | null
           country: string | null
           country_code: string | null
           created_at: string
@@ -306,6 +366,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -361,6 +422,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -435,6 +497,7 @@ export type Database = {
           business_type: string | null
           city: string | null
           closed_on: string | null
+          closed_reason: string | null
           country: string | null
           country_code: string | null
           created_at: string
@@ -488,6 +551,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -541,6 +605,7 @@ export type Database = {
           business_type?: string | null
           city?: string | null
           closed_on?: string | null
+          closed_reason?: string | null
           country?: string | null
           country_code?: string | null
           created_at?: string
@@ -646,6 +711,151 @@ export type Database = {
           website?: string | null
         }
         Relationships: [
+        ]
+      }
+      claim_codes: {
+        Row: {
+          claim_id: string
+          code_hash: string
+          expires_at: string
+          first_sent_at: string
+          sends: number
+          sent_at: string
+          tries: number
+        }
+        Insert: {
+          claim_id: string
+          code_hash: string
+          expires_at: string
+          first_sent_at?: string
+          sends?: number
+          sent_at?: string
+          tries?: number
+        }
+        Update: {
+          claim_id?: string
+          code_hash?: string
+          expires_at?: string
+          first_sent_at?: string
+          sends?: number
+          sent_at?: string
+          tries?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'claim_codes_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: false
+            referencedRelation: 'claims'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      claim_vouches: {
+        Row: {
+          claim_id: string
+          created_at: string
+          mosque_id: string
+          note: string | null
+          revoked_at: string | null
+          voucher_id: string
+        }
+        Insert: {
+          claim_id: string
+          created_at?: string
+          mosque_id: string
+          note?: string | null
+          revoked_at?: string | null
+          voucher_id: string
+        }
+        Update: {
+          claim_id?: string
+          created_at?: string
+          mosque_id?: string
+          note?: string | null
+          revoked_at?: string | null
+          voucher_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'claim_vouches_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: false
+            referencedRelation: 'claims'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'claim_vouches_mosque_id_fkey'
+            columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      claims: {
+        Row: {
+          business_name: string
+          claimant_id: string
+          claimant_role: string
+          code_confirmed_at: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          decision_note: string | null
+          document_path: string | null
+          evidence: string | null
+          id: string
+          method: string
+          mosque_ids: string[]
+          place_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          business_name: string
+          claimant_id: string
+          claimant_role: string
+          code_confirmed_at?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision_note?: string | null
+          document_path?: string | null
+          evidence?: string | null
+          id?: string
+          method: string
+          mosque_ids?: string[]
+          place_id: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          business_name?: string
+          claimant_id?: string
+          claimant_role?: string
+          code_confirmed_at?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision_note?: string | null
+          document_path?: string | null
+          evidence?: string | null
+          id?: string
+          method?: string
+          mosque_ids?: string[]
+          place_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'claims_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       fact_confirmations: {
@@ -1611,6 +1821,44 @@ export type Database = {
         Relationships: [
         ]
       }
+      ownership_notices: {
+        Row: {
+          created_at: string
+          id: number
+          kind: string
+          note: string | null
+          place_id: string | null
+          taken_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          kind: string
+          note?: string | null
+          place_id?: string | null
+          taken_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          kind?: string
+          note?: string | null
+          place_id?: string | null
+          taken_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ownership_notices_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       ownership_privacy: {
         Row: {
           hidden_at: string
@@ -2418,6 +2666,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_transfer: {
+        Args: { token: string | null }
+        Returns: string
+      }
       add_halal_evidence: {
         Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
         Returns: string
@@ -2438,6 +2690,14 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      business_profile: {
+        Args: { account: string | null }
+        Returns: Json
+      }
+      cancel_transfer: {
+        Args: { transfer: string | null }
+        Returns: boolean
+      }
       caption_photo: {
         Args: { photo: string | null; caption: string | null }
         Returns: undefined
@@ -2450,13 +2710,33 @@ export type Database = {
         Args: { photo: string | null }
         Returns: undefined
       }
+      claim_documents_to_purge: {
+        Args: { today?: string | null }
+        Returns: string[]
+      }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
       }
+      claim_options: {
+        Args: { place: string | null }
+        Returns: Json
+      }
       claim_outbox: {
         Args: { max_results?: number | null }
         Returns: Database['public']['Tables']['outbox']['Row'][]
+      }
+      claims_to_decide: {
+        Args: { place?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      claims_to_vouch: {
+        Args: never
+        Returns: Json
+      }
+      close_listing: {
+        Args: { place: string | null; closed_on: string | null; reason?: string | null; moved_to?: string | null }
+        Returns: boolean
       }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
@@ -2465,6 +2745,10 @@ export type Database = {
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
+      }
+      decline_transfer: {
+        Args: { token: string | null }
+        Returns: boolean
       }
       discard_listing_draft: {
         Args: { draft_token?: string | null }
@@ -2477,6 +2761,10 @@ export type Database = {
       due_trial_reminders: {
         Args: { today?: string | null }
         Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
+      enter_claim_code: {
+        Args: { claim: string | null; code: string | null }
+        Returns: string
       }
       expire_listing_drafts: {
         Args: never
@@ -2498,6 +2786,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_transfer: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       finish_import_staging: {
         Args: { import_id: string | null; with_report?: boolean | null }
         Returns: undefined
@@ -2510,6 +2802,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: string
       }
+      forget_claim_documents: {
+        Args: { paths: string[] | null; today?: string | null }
+        Returns: number
+      }
       halal_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -2517,6 +2813,14 @@ export type Database = {
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
+      }
+      issue_claim_code: {
+        Args: { claim: string | null; claimant: string | null; code_hash: string | null }
+        Returns: Json
+      }
+      listing_history: {
+        Args: { place: string | null; max_results?: number | null; older_than?: number | null }
+        Returns: { id: number; at: string; action: string; actor_name: string; actor_kind: string; changes: Json; can_undo: boolean }[]
       }
       location_groups: {
         Args: { fewest?: number | null }
@@ -2582,11 +2886,23 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      offer_transfer: {
+        Args: { business: string | null; to_email: string | null; token_hash: string | null }
+        Returns: string
+      }
+      open_claim: {
+        Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
+        Returns: Json
+      }
       photo_files_to_remove: {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
       }
       place_photos: {
+        Args: { place: string | null }
+        Returns: Json
+      }
+      profile_of_place: {
         Args: { place: string | null }
         Returns: Json
       }
@@ -2610,6 +2926,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: undefined
       }
+      reopen_listing: {
+        Args: { place: string | null }
+        Returns: boolean
+      }
       report_import_progress: {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
         Returns: undefined
@@ -2625,6 +2945,10 @@ export type Database = {
       reviews_page: {
         Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      revoke_vouch: {
+        Args: { claim: string | null }
+        Returns: boolean
       }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
@@ -2670,6 +2994,10 @@ export type Database = {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
       }
+      take_ownership_notices: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       undo_import: {
         Args: { import_id: string | null }
         Returns: undefined
@@ -2677,6 +3005,22 @@ export type Database = {
       undo_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
+      }
+      undo_listing_change: {
+        Args: { entry: number | null }
+        Returns: boolean
+      }
+      vouch_for_claim: {
+        Args: { claim: string | null; note?: string | null }
+        Returns: string
+      }
+      vouching_mosques: {
+        Args: { place: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      withdraw_claim: {
+        Args: { claim: string | null }
+        Returns: boolean
       }
       withdraw_halal_evidence: {
         Args: { evidence: string | null }

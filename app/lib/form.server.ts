@@ -8,7 +8,11 @@ export type ParsedForm<T> = { ok: true; value: T } | { ok: false; errors: FieldE
 const SECRET_FIELDS = /password|token/i
 
 export async function parseForm<S extends z.ZodObject>(schema: S, request: Request): Promise<ParsedForm<z.output<S>>> {
-  const form = await request.formData().catch(() => null)
+  return readForm(schema, await request.formData().catch(() => null))
+}
+
+/** The same for a form that was read already, because a file or another part of it is needed too. */
+export function readForm<S extends z.ZodType>(schema: S, form: FormData | null): ParsedForm<z.output<S>> {
   const values: Record<string, string> = {}
   for (const [name, value] of form ?? []) if (typeof value === 'string') values[name] = value
   const result = schema.safeParse(values)

@@ -1,18 +1,18 @@
-// Addresses of the site map whose own screen is still to be built. The directory's addresses show what the
+// Addresses of the site map whose own screen is still to be built. The mosques' addresses show what the
 // directory holds already; every other one says what it is for and leads on.
 import { data, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
-import { ListingPage } from '#app/core/listings/listing-page.tsx'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { loadBusinessList, loadMosque, loadMosqueList, type Visit } from '#app/features/planned/directory.server.ts'
+import { ListingPage } from '#app/features/planned/listing-page.tsx'
+import { loadMosque, loadMosqueList, type Visit } from '#app/features/planned/mosques.server.ts'
 import { PlannedPage } from '#app/features/planned/planned-page.tsx'
 import { loadPlannedPage } from '#app/features/planned/queries.server.ts'
 import { RecordPage } from '#app/features/planned/record-page.tsx'
@@ -39,10 +39,6 @@ export async function loader({ request, context, url, pattern, params }: Route.L
 async function loadPage(visit: Visit, text: PlannedPageText, params: { id?: string | undefined }) {
   const path = `/${text.key}`
   switch (text.key) {
-    case 'categories/food-restaurants':
-    case 'categories/technology':
-    case 'categories/finance':
-      return { kind: 'list' as const, ...(await loadBusinessList(visit, path, text)) }
     case 'mosques':
       return { kind: 'list' as const, ...(await loadMosqueList(visit, path, text)) }
     case 'mosque/:id':

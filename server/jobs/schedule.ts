@@ -9,11 +9,13 @@ import type { Mailer } from '../mail/mailer.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
+import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
   service: Db
@@ -35,6 +37,8 @@ const jobs: Job[] = [
   tellAuthors,
   remindOfTrials,
   expireDrafts,
+  tellOwners,
+  purgeClaimDocuments,
 ]
 
 export function startJobs({

@@ -220,14 +220,21 @@ create function private.decide_listing(subject_id uuid, decision text, note text
 language sql volatile set search_path = ''
 as $$ select null::void $$;
 
+-- A hidden listing has no page, but staff still see what they decided about.
 create function private.preview_listing(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'place_id', u.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/business/' || u.slug,
-    'author_id', (select b.owner_id from public.businesses as b where b.id = u.source_row)
+    'place_id', p.id, 'title', coalesce(u.name, b.name), 'text', coalesce(u.description, b.description),
+    'image', coalesce(u.image, b.image), 'link', '/business/' || u.slug, 'author_id', b.owner_id
   )
-  from public.business_unified as u where u.id = preview_listing.subject_id
+  from public.places as p
+  left join public.business_unified as u on u.id = p.id
+  left join lateral (
+    select o.name, o.description, o.image, o.owner_id from public.businesses as o
+    where o.place_id = p.id order by o.created_at, o.id limit 1
+  ) as b on true
+  where p.id = preview_listing.subject_id and p.kind = 'business'
 $$;
 
 -- The queue as staff see it: what matches the filters, with a preview each, and how much of what is waiting.
@@ -327,7 +334,9 @@ as $$
     update public.moderation_items as m set told_at = now() from due where m.id = due.id returning m.*
   )
   select t.subject_kind, t.status, t.canned, t.note, u.email::text, p.language,
-    coalesce(b.name, v.preview ->> 'title'), coalesce(v.preview ->> 'link', '/business/' || b.slug)
+    coalesce(b.name, v.preview ->> 'title'),
+    -- Staff's own screens are no place to send an author to.
+    coalesce(nullif(regexp_replace(v.preview ->> 'link', '^/dashboard/.*', ''), ''), '/business/' || b.slug)
   from told as t
   join auth.users as u on u.id = t.author_id
   join public.profiles as p on p.id = t.author_id
@@ -335,7 +344,8 @@ as $$
   cross join lateral (select private.moderation_preview(t.subject_kind, t.subject_id) as preview) as v
   where coalesce(u.email, '') <> ''
     and not (t.reason = 'reported' and t.status = 'approved')
-    and coalesce(v.preview ->> 'mail', '') <> 'own'
+    -- Kinds that write their own letters; claims do (ownership_notices).
+    and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
 $$;
 
 alter table public.moderation_items enable row level security;

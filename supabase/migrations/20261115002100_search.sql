@@ -187,6 +187,8 @@ declare
   sample_size constant integer := 300;
   common constant double precision := 0.05;
 
+  -- One of the drivers sends an object as text within JSON.
+  asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
   here extensions.cube := private.sphere_point(lat, lng);
   page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
   skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
@@ -198,16 +200,16 @@ declare
   terms text[] := array_remove(array[
       nullif(btrim(category), ''),
       nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
-      case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
-        then 'halal:' || (filters ->> 'halal')::numeric::integer end,
-      case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
+      case when jsonb_typeof(asked -> 'halal') = 'number' and (asked ->> 'halal')::numeric between 1 and 4
+        then 'halal:' || (asked ->> 'halal')::numeric::integer end,
+      case when asked ->> 'muslim_owned' = 'true' then 'muslim-owned' end
     ], null)
     || array(select 'fact:' || f from jsonb_array_elements_text(
-      case when jsonb_typeof(filters -> 'facts') = 'array' then filters -> 'facts' else '[]' end) as f);
+      case when jsonb_typeof(asked -> 'facts') = 'array' then asked -> 'facts' else '[]' end) as f);
   prices text[] := array(select p from jsonb_array_elements_text(
-    case when jsonb_typeof(filters -> 'prices') = 'array' then filters -> 'prices' else '[]' end) as p);
+    case when jsonb_typeof(asked -> 'prices') = 'array' then asked -> 'prices' else '[]' end) as p);
   least_rating double precision :=
-    case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
+    case when jsonb_typeof(asked -> 'rating') = 'number' then (asked ->> 'rating')::double precision end;
 
   has_bounds boolean := min_lat is not null and max_lat is not null and min_lng is not null and max_lng is not null;
   radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
@@ -236,7 +238,7 @@ begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
   if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
-  if filters ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
+  if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
 
   if here is not null then

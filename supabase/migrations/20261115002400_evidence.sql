@@ -185,7 +185,10 @@ begin
   )
   select array_agg(w.place_id) into changed from written as w;
   if changed is not null then
-    perform private.publish_places('business', changed);
+    -- A listing that is not public now gets its standing when it is published.
+    perform private.publish_places(
+      'business', array(select u.id from public.business_unified as u where u.id = any (changed))
+    );
   end if;
   return coalesce(cardinality(changed), 0);
 end $$;

@@ -420,7 +420,46 @@ as $$
   where a.review_id = preview_review_reply.subject_id
 $$;
 
--- What staff see of halal evidence; it is decided where it is defined.
+-- What staff see of photos, facts and evidence; these are decided where they are defined.
+
+create function private.preview_photo(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+  )
+  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  where p.id = preview_photo.subject_id
+$$;
+
+create function private.preview_ownership(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'author_id', s.said_by, 'place_id', s.place_id, 'title', u.name, 'text', s.statement,
+    'link', '/business/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object('ownership_kind', s.kind, 'document', s.document))
+  )
+  from public.ownership_statements as s left join public.business_unified as u on u.id = s.place_id
+  where s.id = preview_ownership.subject_id
+$$;
+
+-- Nobody's own: several people doubt a fact. What it says is in the item's summary.
+create function private.preview_fact(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'details', jsonb_build_object(
+      'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
+    )
+  )
+  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  where c.subject_id = preview_fact.subject_id
+  group by c.place_id, c.fact
+$$;
+
 create function private.preview_evidence(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -644,6 +683,7 @@ revoke execute on function
   private.set_review_status(uuid, text, timestamptz), private.decide_review(uuid, text, text, uuid),
   private.hide_review(uuid), private.preview_review(uuid), private.decide_review_reply(uuid, text, text, uuid),
   private.hide_review_reply(uuid), private.preview_review_reply(uuid), private.preview_evidence(uuid),
+  private.preview_photo(uuid), private.preview_ownership(uuid), private.preview_fact(uuid),
   private.move_reviews(),
   private.review_decision(uuid), private.has_voted(uuid),
   public.reviews_page(uuid, text, integer, text, integer, integer)

@@ -126,11 +126,15 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ).map(({ name }) => name)
     const forEveryone = [
       'business_page',
+      'business_profile',
       'category_counts',
+      'claim_options',
+      'decline_transfer',
       'discard_listing_draft',
       'find_business',
       'find_listing_draft',
       'find_mosque',
+      'find_transfer',
       'halal_page',
       'home_page',
       'location_groups',
@@ -140,6 +144,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'newsletter_confirm',
       'newsletter_unsubscribe',
       'place_photos',
+      'profile_of_place',
       'records_choices',
       'records_page',
       'reviews_page',
@@ -151,26 +156,41 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await callable('authenticated')).toEqual(
       [
         ...forEveryone,
+        'accept_transfer',
         'add_halal_evidence',
         'add_ownership_statement',
         'apply_as_partner',
+        'cancel_transfer',
         'caption_photo',
         'choose_cover',
+        'claims_to_decide',
+        'claims_to_vouch',
+        'close_listing',
         'confirm_fact',
         'decide_moderation',
+        'enter_claim_code',
+        'listing_history',
         'merge_import',
         'moderation_queue',
         'move_photo',
         'my_business',
+        'offer_transfer',
+        'open_claim',
         'publish_listing_draft',
         'remove_photo',
+        'reopen_listing',
         'resume_import',
+        'revoke_vouch',
         'saved_page',
         'set_membership_plan',
         'set_ownership',
         'stage_import',
         'start_trial',
         'undo_import',
+        'undo_listing_change',
+        'vouch_for_claim',
+        'vouching_mosques',
+        'withdraw_claim',
         'withdraw_halal_evidence',
         'withdraw_ownership_statement',
       ].sort(),
@@ -183,7 +203,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       `select p.oid::regprocedure::text as name from pg_proc as p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and not (p.provolatile = 'i' and not p.prosecdef and p.proname in (
-           'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search'))
+           'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search',
+           'listing_terms', 'phone_digits', 'web_domain', 'import_row_id'))
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     )
     expect(rows).toEqual([])

@@ -26,7 +26,7 @@ const EXAMPLES: Record<string, string> = {
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
 }
 /** Not documents: feeds, and addresses that only take posts. /design is for developers. */
-const NOT_PAGES = /\.(txt|xml|webmanifest)$|^\/(logout|design|business-register\/similar)$|\*/
+const NOT_PAGES = /\.(txt|xml|webmanifest)$|^\/(logout|design|business-register\/(keep|similar))$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))

@@ -30,10 +30,12 @@ async function makeBusiness(name: string, ownerId: string | null): Promise<{ pat
   const account = ownerId
     ? await db.from('business_accounts').upsert({ owner_id: ownerId }, { onConflict: 'owner_id' }).select('id').single()
     : null
-  const row = {
+  const row: Record<string, unknown> = {
     name,
     city: 'Leeds',
-    ...(account?.data && { owner_id: ownerId, business_account_id: account.data.id, status: 'published' }),
+    ...(account?.data
+      ? { owner_id: ownerId, business_account_id: account.data.id, status: 'published' }
+      : { source: 'test', source_id: crypto.randomUUID() }),
   }
   const { data, error } = await db.from(table).insert(row).select('id').single()
   if (error) throw new Error(error.message)

@@ -69,6 +69,7 @@ test('a new visitor is listed, found, and on the dashboard', async ({ page }) =>
   await expect(page.getByText('020 7946 0958')).toBeVisible()
   await expect(page.getByText('$19.99')).toBeVisible()
   await expectNoViolation(page)
+  await page.locator('#photos').setInputFiles('public/icons/apple-touch-icon.png')
   await press(page, words.plan.publish)
 
   await expect(page).toHaveURL(/\/dashboard\?listed=tandoor-/)

@@ -205,9 +205,9 @@ test('votes count and can be taken back', async ({ page }) => {
   const id = await review.getAttribute('id')
   await review.getByRole('button', { name: /Helpful/ }).click()
   const voted = page.locator(`#${id}`)
-  await expect(voted.getByRole('button', { name: /No longer helpful/ })).toBeVisible()
+  await expect(voted.getByRole('button', { name: /Take it back/ })).toBeVisible()
   await expect(voted).toContainText(/found this helpful/)
-  await voted.getByRole('button', { name: /No longer helpful/ }).click()
+  await voted.getByRole('button', { name: /Take it back/ }).click()
   await expect(voted.getByRole('button', { name: /^Helpful/ })).toBeVisible()
 })
 

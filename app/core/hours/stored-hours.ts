@@ -32,9 +32,9 @@ export type OpeningHours = {
 }
 
 /** What the column holds. An ordinary week alone is a plain object of weekdays. */
-export type StoredHours = Partial<Record<Weekday, Interval[]>> & {
-  exceptions?: { date: string; intervals: Interval[]; note?: string }[]
-  ramadan?: Partial<Record<Weekday, Interval[]>>
+export type StoredHours = Partial<Record<Weekday, [string, string][]>> & {
+  exceptions?: { date: string; intervals: [string, string][]; note?: string }[]
+  ramadan?: Partial<Record<Weekday, [string, string][]>>
   prayerBreaks?: { prayers: BreakPrayer[]; minutes: number }
   jumuah?: { from: string; to: string } | { minutes: number }
 }
@@ -169,8 +169,14 @@ export function parseHours(value: unknown): OpeningHours | null {
   return { weekly, exceptions, ramadan, prayerBreaks, jumuah }
 }
 
-function storeWeek(week: WeeklyHours): Record<Weekday, Interval[]> {
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, [...week[day]]])) as Record<Weekday, Interval[]>
+const storeIntervals = (intervals: readonly Interval[]) =>
+  intervals.map(([opens, closes]): [string, string] => [opens, closes])
+
+function storeWeek(week: WeeklyHours): Record<Weekday, [string, string][]> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, storeIntervals(week[day])])) as Record<
+    Weekday,
+    [string, string][]
+  >
 }
 
 /** The shortest form `parseHours` reads back as the same hours. */
@@ -180,7 +186,7 @@ export function storeHours({ weekly, exceptions, ramadan, prayerBreaks, jumuah }
     ...(exceptions.length > 0 && {
       exceptions: exceptions.map(({ date, intervals, note }) => ({
         date,
-        intervals: [...intervals],
+        intervals: storeIntervals(intervals),
         ...(note && { note }),
       })),
     }),

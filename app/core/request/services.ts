@@ -47,6 +47,16 @@ export type Services = {
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+    /** Sends a fresh code to the address a listing names; the claimant never sees the address or the code here. */
+    sendClaimCode: (
+      claimId: string,
+      claimantId: string,
+      locale: Locale,
+    ) => Promise<'sent' | 'too_soon' | 'too_many' | 'no_address' | 'no_claim'>
+    /** Mails the invitation of an offer that was made with this token. */
+    sendTransferOffer: (transferId: string, token: string, locale: Locale) => Promise<void>
+    /** Writes the letters about claims and owners that wait, at once instead of by the minute. */
+    sendOwnershipNotices: () => Promise<void>
     /** Writes the file of a posted form to the server's disk. The row in `imports` is added as the visitor. */
     storeImportFile: (request: Request) => Promise<StoredImportFile>
     discardImportFile: (id: string) => Promise<void>

@@ -12,6 +12,7 @@ import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
 import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
+import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -29,7 +30,6 @@ import { type EvidenceData, EvidencePanel } from './evidence-panel.tsx'
 import { FACT_ICONS, type FactData, FactsSection } from './facts-section.tsx'
 import { NearestMosques } from './nearest-mosques.tsx'
 import { type OwnershipData, OwnershipLine } from './ownership-line.tsx'
-import { ReportForm } from './report-form.tsx'
 import type { Askable } from './rules.ts'
 
 export type BusinessPageData = {
@@ -86,14 +86,13 @@ type Props = {
   mine: { isSaved: boolean; hasConfirmed: boolean; isOwner: boolean; answers: Partial<Record<Askable, boolean>> } | null
   saved: readonly string[]
   factNotice: Notice
-  reportNotice: Notice
   /** Sections of other features, where they stand. */
   photos?: ReactNode
   reviews?: ReactNode
   map?: ReactNode
 }
 
-export function BusinessPage({ page, mine, saved, factNotice, reportNotice, photos, reviews, map }: Props) {
+export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, map }: Props) {
   const { locale, t } = useI18n()
   const words = t.business
   const asking = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
@@ -176,7 +175,7 @@ export function BusinessPage({ page, mine, saved, factNotice, reportNotice, phot
                   </span>
                 )
               )}
-              <ReportForm path={page.path} isSignedIn={mine !== null} notice={reportNotice} />
+              <ReportLink kind="listing" subject={page.id} />
               {page.source && <SourceLine source={page.source} />}
             </div>
           </aside>
@@ -316,11 +315,17 @@ function About({ page }: { page: BusinessPageData }) {
 function Whereabouts({ page, map }: { page: BusinessPageData; map: ReactNode }) {
   const words = useI18n().t.business
   if (page.isOnline) return null
+  if (map) {
+    return (
+      <section className="panel panel--flush overflow-hidden" aria-label={words.address}>
+        {map}
+      </section>
+    )
+  }
   return (
-    <section className="panel panel--flush overflow-hidden" aria-labelledby="address">
-      {map}
+    <section className="panel panel--flush" aria-labelledby="address">
       <div className="p-5">
-        <h2 className="sr-only" id="address">
+        <h2 className="h4 pb-2" id="address">
           {words.address}
         </h2>
         <address className="small not-italic" dir="auto">

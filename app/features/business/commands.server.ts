@@ -5,12 +5,12 @@ import type { HalalDetails } from '#app/core/listings/facts.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Database, Json } from '#app/lib/database.types.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.server.ts'
-import { confirmForm, type ErrorKey, type HalalIntent, halalForms, isHalalIntent, reportForm } from './schema.ts'
+import { confirmForm, type ErrorKey, type HalalIntent, halalForms, isHalalIntent } from './schema.ts'
 
 /** What a posted form leads to; the page shows it where the form stands. */
 export type Outcome = {
   intent: string
-  done?: 'thanks' | 'pending' | 'again' | 'takenBack'
+  done?: 'thanks' | 'pending' | 'takenBack'
   errors?: FieldErrors
   values?: Record<string, string>
 }
@@ -53,22 +53,6 @@ export async function confirmFact(services: Services, place: string, request: Re
   const { fact, answer } = form.value
   const { error } = await services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' })
   return error ? refuse({ intent }, readFailure(services, 'confirm_fact', error)) : accept(intent, 'thanks')
-}
-
-const TWICE = '23505'
-
-export async function reportListing(services: Services, place: string, request: Request) {
-  const intent = 'report'
-  const form = await parseForm(reportForm, request)
-  if (!form.ok) return correct(intent, form)
-  if (!services.allow('write')) return refuse({ intent }, 'tooMany')
-  const { reason, note } = form.value
-  const { error } = await services
-    .db()
-    .from('reports')
-    .insert({ subject_kind: 'listing', subject_id: place, place_id: place, reason, note: note || null })
-  if (error?.code === TWICE) return accept(intent, 'again')
-  return error ? refuse({ intent }, readFailure(services, 'reports', error)) : accept(intent, 'thanks')
 }
 
 type Functions = Database['public']['Functions']

@@ -50,7 +50,7 @@ export type FormState = {
 
 type Posted = {
   intent: string
-  done?: 'thanks' | 'pending' | 'again' | 'takenBack' | undefined
+  done?: 'thanks' | 'pending' | 'takenBack' | undefined
   errors?: Record<string, string[]> | undefined
   values?: Record<string, string> | undefined
 }
@@ -82,7 +82,6 @@ export function HalalPage({
   const done = {
     thanks: words.thanks,
     pending: words.thanksPending,
-    again: words.thanks,
     takenBack: words.takenBack,
   }
   return (

@@ -17,23 +17,11 @@ const webAddress = trimmed(1000)
   .default('')
 
 export const ASKABLE = ['hours', 'phone', 'address', 'website', 'halal', ...FACTS] as const
-export const REPORT_REASONS = [
-  'wrong',
-  'closed',
-  'duplicate',
-  'not_halal',
-  'offensive',
-  'spam',
-  'privacy',
-  'other',
-] as const
 
 export const confirmForm = z.object({
   fact: z.enum(ASKABLE, key('invalid')),
   answer: z.enum(['yes', 'no'], key('invalid')),
 })
-
-export const reportForm = z.object({ reason: z.enum(REPORT_REASONS, key('required')), note: trimmed(1000).default('') })
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum([...values, ''], key('invalid')).default('')

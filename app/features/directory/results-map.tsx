@@ -1,41 +1,17 @@
 // The results on a map: pins in step with the cards, a small card for the chosen one, and a search of what is shown.
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { OpenState } from '#app/core/listings/open-state.tsx'
+import type { Bounds } from '#app/core/map/bounds.ts'
+import { MapView } from '#app/core/map/map-view.tsx'
+import type { Pin } from '#app/core/map/pin.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Search, X } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { DirectoryCard, DirectoryPageData } from './queries.server.ts'
-import { addressOf, type Bounds, searchArea, writeArea } from './rules.ts'
-
-type Point = { lat: number; lng: number }
-type MapViewProps = {
-  pins: readonly (Point & {
-    id: string
-    label: string
-    to: string
-    note?: string | undefined
-    tone: 'plain' | 'featured'
-    category: string | null
-  })[]
-  fit: boolean
-  you: Point | null
-  selectedId: string | null
-  hoveredId: string | null
-  onSelect: (id: string | null) => void
-  onHover: (id: string | null) => void
-  onMoveEnd: (bounds: Bounds, by: { byVisitor: boolean }) => void
-  label: string
-  children?: ReactNode
-}
-
-const [loadMap] = Object.values(
-  import.meta.glob<{ MapView: ComponentType<MapViewProps> }>('../../core/map/map-view.tsx'),
-)
-const MapView = loadMap ? lazy(async () => ({ default: (await loadMap()).MapView })) : null
-export const hasMap = MapView !== null
+import { addressOf, searchArea, writeArea } from './rules.ts'
 
 type Props = {
   page: DirectoryPageData
@@ -55,7 +31,7 @@ export function ResultsMap({ page, selectedId, hoveredId, onSelect, onHover }: P
   const own = moved?.searched === searched ? moved.bounds : null
   const isOffered = own !== null && (filters.area === null || writeArea(own) !== writeArea(filters.area))
   const selected = cards.find(({ id }) => id === selectedId)
-  const pins = cards.flatMap(({ id, position, path, ...card }) =>
+  const pins: Pin[] = cards.flatMap(({ id, position, path, ...card }) =>
     position
       ? [
           {
@@ -64,35 +40,32 @@ export function ResultsMap({ page, selectedId, hoveredId, onSelect, onHover }: P
             label: card.name ?? t.listing.nameNotFound,
             to: path,
             note: card.distance === null ? undefined : distanceText(card.distance, locale, t.listing.distance),
-            tone: card.isFeatured ? ('featured' as const) : ('plain' as const),
+            tone: card.isFeatured ? 'featured' : 'plain',
             category: card.categoryId,
           },
         ]
       : [],
   )
-  if (!MapView) return null
   return (
     <div className="dir__map">
-      <Suspense fallback={<div className="dir__map-loading" />}>
-        <MapView
-          pins={pins}
-          fit={own === null}
-          you={page.center}
-          selectedId={selectedId}
-          hoveredId={hoveredId}
-          onSelect={onSelect}
-          onHover={onHover}
-          onMoveEnd={(bounds, { byVisitor }) => byVisitor && setMoved({ bounds, searched })}
-          label={words.map}
-        >
-          {isOffered && (
-            <Link className="btn btn--line btn--sm" to={addressOf(filters, searchArea(own))} preventScrollReset>
-              <Search className="i i--sm" />
-              {words.searchThisArea}
-            </Link>
-          )}
-        </MapView>
-      </Suspense>
+      <MapView
+        pins={pins}
+        fit={own === null}
+        you={page.center}
+        selectedId={selectedId}
+        hoveredId={hoveredId}
+        onSelect={onSelect}
+        onHover={onHover}
+        onMoveEnd={(bounds, { byVisitor }) => byVisitor && setMoved({ bounds, searched })}
+        label={words.map}
+      >
+        {isOffered && (
+          <Link className="btn btn--line btn--sm" to={addressOf(filters, searchArea(own))} preventScrollReset>
+            <Search className="i i--sm" />
+            {words.searchThisArea}
+          </Link>
+        )}
+      </MapView>
       {selected && <MapCard card={selected} onClose={() => onSelect(null)} />}
     </div>
   )
@@ -101,7 +74,7 @@ export function ResultsMap({ page, selectedId, hoveredId, onSelect, onHover }: P
 function MapCard({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
   const { locale, t } = useI18n()
   return (
-    <div className="map-card">
+    <div className="dir-card">
       <img src={card.cover.src} alt="" width={card.cover.width} height={card.cover.height} />
       <div className="biz__body min-w-0">
         <p className="biz__name">
@@ -117,7 +90,7 @@ function MapCard({ card, onClose }: { card: DirectoryCard; onClose: () => void }
           )}
         </div>
       </div>
-      <IconButton className="map-card__close" label={t.directory.closeCard} onClick={onClose}>
+      <IconButton className="dir-card__close" label={t.directory.closeCard} onClick={onClose}>
         <X className="i" />
       </IconButton>
     </div>

@@ -10,7 +10,7 @@ import { Select } from '#app/ui/select.tsx'
 import { NoResults } from './no-results.tsx'
 import type { DirectoryPageData } from './queries.server.ts'
 import { ResultList } from './result-list.tsx'
-import { hasMap, ResultsMap } from './results-map.tsx'
+import { ResultsMap } from './results-map.tsx'
 import { addressOf, DIRECTORY_PATH, PAGE_SIZE, SORTS } from './rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useMapChoice } from './use-map-choice.ts'
@@ -41,17 +41,15 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
         </div>
         <div className="row gap-2">
-          {hasMap && (
-            <button
-              type="button"
-              className="btn btn--ghost btn--sm dir__toggle"
-              aria-pressed={!map.isHidden}
-              onClick={map.toggle}
-            >
-              <MapIcon className="i i--sm" />
-              {map.isHidden ? words.showMap : words.hideMap}
-            </button>
-          )}
+          <button
+            type="button"
+            className="btn btn--ghost btn--sm dir__toggle"
+            aria-pressed={!map.isHidden}
+            onClick={map.toggle}
+          >
+            <MapIcon className="i i--sm" />
+            {map.isHidden ? words.showMap : words.hideMap}
+          </button>
           <label className="small muted" htmlFor="sort">
             {words.sort.label}
           </label>
@@ -71,7 +69,7 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
           </Select>
         </div>
       </div>
-      <div className="dir" data-view={hasMap ? filters.view : 'list'} data-map={hasMap && !map.isHidden ? 'on' : 'off'}>
+      <div className="dir" data-view={filters.view} data-map={map.isHidden ? 'off' : 'on'}>
         <div className={joinClasses('dir__list', isLoading && 'dir__list--busy')}>
           {cards.length > 0 ? (
             <>
@@ -97,16 +95,14 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
           onHover={setHoveredId}
         />
       </div>
-      {hasMap && (
-        <Link
-          className="map-pill"
-          to={addressOf(filters, { view: filters.view === 'map' ? 'list' : 'map' })}
-          preventScrollReset
-        >
-          {filters.view === 'map' ? <List className="i i--sm" /> : <MapIcon className="i i--sm" />}
-          {filters.view === 'map' ? words.showList : words.showMap}
-        </Link>
-      )}
+      <Link
+        className="map-pill"
+        to={addressOf(filters, { view: filters.view === 'map' ? 'list' : 'map' })}
+        preventScrollReset
+      >
+        {filters.view === 'map' ? <List className="i i--sm" /> : <MapIcon className="i i--sm" />}
+        {filters.view === 'map' ? words.showList : words.showMap}
+      </Link>
     </section>
   )
 }

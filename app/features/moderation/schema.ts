@@ -6,7 +6,7 @@ import { countCharacters } from '#app/core/moderation/rules.ts'
 const MOST_NOTE_CHARACTERS = 2000
 
 export const decisionForm = z.object({
-  item: z.uuid('gone'),
+  item: z.guid('gone'),
   decision: z.enum(['approved', 'rejected', 'needs_info', 'open'], 'failed'),
   seen: z.string().max(20).optional(),
   canned: z.preprocess((value) => value || null, z.enum(CANNED_REASONS, 'failed').nullable()),
@@ -17,6 +17,6 @@ export const decisionForm = z.object({
     .refine((note) => note === null || countCharacters(note) <= MOST_NOTE_CHARACTERS, 'note'),
 })
 
-export const assignForm = z.object({ item: z.uuid('gone'), to: z.enum(['me', 'nobody'], 'failed') })
+export const assignForm = z.object({ item: z.guid('gone'), to: z.enum(['me', 'nobody'], 'failed') })
 
 export type Decision = z.output<typeof decisionForm>

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { serializeCookieHeader } from '@supabase/ssr'
 import type { Services } from '#app/core/request/services.ts'
+import type { CheckedStep } from './check-step.server.ts'
 import { DRAFT_COOKIE, type Draft, draftToken, toDraft } from './queries.server.ts'
-import type { Section, SectionData } from './rules.ts'
+import type { Section, SectionData, Typed } from './rules.ts'
 import type { RegisterErrorKey } from './schema.ts'
 
 const DAYS_KEPT = 60
@@ -17,6 +18,12 @@ const cookie = (services: Services, token: string, days: number) =>
   })
 
 export const forgetDraftCookie = (services: Services) => cookie(services, '', 0)
+
+/** What a step leaves in the draft. Hours that are right are shown from their value, half of them only from the fields. */
+export const sectionContent = (step: Section, typed: Typed, checked: CheckedStep): SectionData => ({
+  ...(!(step === 'hours' && checked.ok) && { typed }),
+  ...(checked.ok && { value: checked.value }),
+})
 
 type Saved = { ok: true; draft: Draft; headers: Headers } | { ok: false; error: RegisterErrorKey }
 
@@ -54,7 +61,7 @@ export async function discardDraft(services: Services, request: Request): Promis
   if (error) throw new Error(`discard_listing_draft: ${error.message}`)
 }
 
-type Published = { ok: true; slug: string } | { ok: false; error: RegisterErrorKey }
+type Published = { ok: true; slug: string; placeId: string } | { ok: false; error: RegisterErrorKey }
 
 const REFUSALS: readonly [pattern: RegExp, error: RegisterErrorKey][] = [
   [/Already listed/, 'alreadyListed'],
@@ -67,7 +74,7 @@ export async function publishDraft(services: Services, draftId: string): Promise
   const { data, error } = await services.db().rpc('publish_listing_draft', { draft_id: draftId })
   if (!error) {
     const { slug, place_id } = data as { slug: string | null; place_id: string }
-    return { ok: true, slug: slug ?? place_id }
+    return { ok: true, slug: slug ?? place_id, placeId: place_id }
   }
   const refusal = REFUSALS.find(([pattern]) => pattern.test(error.message))
   if (!refusal) services.log('listing not published', { error: error.message })

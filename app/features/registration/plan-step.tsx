@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { annualSaving, formatPrice, planPrices } from '#app/core/auth/plans.ts'
+import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -37,6 +38,13 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
   return (
     <div className="stack gap-8">
       <SimilarNotice similar={similar ?? []} isAsking={false} />
+      <section className="stack gap-3">
+        <div>
+          <h2 className="h3">{t.register.photos.title}</h2>
+          <p className="hint">{t.register.photos.lead}</p>
+        </div>
+        <PhotoUploadField id="photos" />
+      </section>
       <FieldGroup id="plan" legend={words.choose} error={errorAt('plan')}>
         {mayTry && (
           <Radio

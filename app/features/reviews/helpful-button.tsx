@@ -3,13 +3,16 @@ import { useFetcher } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ThumbsUp } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
+import { errorTexts, type ReviewFormState } from './form-errors.ts'
 import type { Review } from './rules.ts'
 
 type Props = { review: Review; action: string; author: string }
 
 export function HelpfulButton({ review, action, author }: Props) {
-  const t = useT().reviews.helpful
-  const fetcher = useFetcher()
+  const t = useT()
+  const words = t.reviews.helpful
+  const fetcher = useFetcher<ReviewFormState>()
+  const [error] = errorTexts(t, fetcher.data, 'form')
   const isVoted = fetcher.formData ? fetcher.formData.get('intent') === 'vote' : review.is_voted
   return (
     <fetcher.Form method="post" action={action} className="contents">
@@ -19,11 +22,16 @@ export function HelpfulButton({ review, action, author }: Props) {
         name="intent"
         value={isVoted ? 'unvote' : 'vote'}
         className={joinClasses('btn btn--sm', isVoted ? 'btn--soft' : 'btn--ghost')}
-        aria-label={isVoted ? t.takeBack(author) : t.voteFor(author)}
+        aria-label={isVoted ? words.takeBack(author) : words.voteFor(author)}
       >
         <ThumbsUp className="i i--sm" />
-        {isVoted ? t.voted : t.vote}
+        {isVoted ? words.voted : words.vote}
       </button>
+      {error && (
+        <span className="small text-danger" role="alert">
+          {error}
+        </span>
+      )}
     </fetcher.Form>
   )
 }

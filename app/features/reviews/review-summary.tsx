@@ -34,6 +34,7 @@ export function ReviewSummary({ reviews, path, chosen = null }: Props) {
             {histogram.map((row) => {
               const bars = (
                 <>
+                  <span className="sr-only">{t.reviews.starsRow(number(row.stars), row.count)}</span>
                   <span className="num" aria-hidden="true">
                     {number(row.stars)}
                   </span>
@@ -48,7 +49,6 @@ export function ReviewSummary({ reviews, path, chosen = null }: Props) {
                   {row.count > 0 ? (
                     <Link
                       to={reviewsAddress(path, { stars: row.stars })}
-                      aria-label={t.reviews.starsRow(number(row.stars), row.count)}
                       aria-current={row.stars === chosen ? 'true' : undefined}
                       rel="nofollow"
                     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyForm, reviewForm } from './schema.ts'
+import { replyForm, reviewForm, reviewIdForm } from './schema.ts'
 
 const GOOD = { rating: '4', text: 'Warm bread and a kind welcome.', visited_on: '', language: 'en' }
 const keysOf = (fields: object) =>
@@ -36,6 +36,10 @@ test.each([
   [{ language: 'de' }, ['language']],
 ])('%j', (fields, keys) => {
   expect(keysOf(fields)).toEqual(keys)
+})
+
+test('ids derived from words are ids too', () => {
+  expect(reviewIdForm.safeParse({ review: '12754a40-0b45-0017-223a-e357194c862b' }).success).toBe(true)
 })
 
 test('an answer has 5 to 2000 characters', () => {

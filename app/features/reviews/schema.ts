@@ -18,7 +18,8 @@ const words = (fewest: number, most: number, short: string, long: string) =>
 
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-const id = z.uuid('gone')
+/** Not only the versions of the standard: ids derived from words are ids too. */
+const id = z.guid('gone')
 
 /** `latestDay` is tomorrow in UTC: the day may have begun where the visitor is. */
 export const reviewForm = (latestDay: string) =>

@@ -92,4 +92,76 @@ export default {
     closing:
       'لا حاجة إلى أن تفعل شيئًا. لم تُطلب بطاقة ولن يُخصم شيء: تنتهي التجربة من تلقاء نفسها، ويبقى نشاطك منشورًا مجانًا، ولا يضيع شيء مما أدخلته.',
   },
+  ownership: {
+    noteLabel: 'ملاحظة من فريقنا',
+    claimCode: {
+      subject: (name: string) => `رمز المطالبة بـ ${name}`,
+      body: (name: string) =>
+        `هناك من يريد إدارة ${name} على محلّة، ونرجو أن تكون أنت. إن كان كذلك فأدخل هذا الرمز في صفحة المطالبة. يصلح الرمز ١٥ دقيقة. وإن لم يكن لك علم بهذا فلا تعط الرمز لأحد.`,
+    },
+    claim_verified: {
+      subject: (name: string) => `أصبح ${name} لك على محلّة`,
+      body: (name: string) =>
+        `تأكدت مطالبتك: يمكنك الآن تعديل ${name} والرد على التقييمات والحفاظ على صحة المواعيد والمعلومات.`,
+      action: 'افتح نشاطي',
+    },
+    claim_rejected: {
+      subject: (name: string) => `بشأن مطالبتك بـ ${name}`,
+      body: (name: string) => `نظرنا في مطالبتك بـ ${name} ولم نستطع تأكيدها.`,
+      action: 'عرض المطالبة',
+    },
+    claim_needs_info: {
+      subject: (name: string) => `نحتاج إلى معلومات أخرى عن ${name}`,
+      body: (name: string) => `لنتأكد من أن ${name} لك نحتاج منك إلى شيء آخر.`,
+      action: 'الرد',
+    },
+    claim_disputed: {
+      subject: (name: string) => `مطالبتك بـ ${name} قيد النظر`,
+      body: (name: string) =>
+        `هناك شخص آخر يقول إن ${name} له، أو أن له مالكًا بالفعل. سينظر فريقنا في الطرفين ويكتب إليك. لا يلزمك فعل شيء الآن.`,
+      action: 'عرض المطالبة',
+    },
+    claim_revoked: {
+      subject: (name: string) => `سُحبت مطالبتك بـ ${name}`,
+      body: (name: string) => `لم يعد ${name} مرتبطًا بحسابك.`,
+      action: 'عرض المطالبة',
+    },
+    owner_challenged: {
+      subject: (name: string) => `شخص آخر يطالب بـ ${name}`,
+      body: (name: string) =>
+        `أخبرنا شخص أن ${name} له. لا يتغير شيء الآن، وسينظر فريقنا في الأمر. إن كان لك فلا يلزمك فعل شيء، وراسلنا إن كان لديك ما تضيفه.`,
+      action: 'عرض نشاطي',
+    },
+    owner_changed: {
+      subject: (name: string) => `لـ ${name} مالك جديد على محلّة`,
+      body: (name: string) => `بعد مطالبة أكدها فريقنا أصبح ${name} تابعًا لحساب آخر. إن رأيت أن هذا خطأ فراسلنا.`,
+      action: 'عرض الصفحة',
+    },
+    vouch_asked: {
+      subject: (name: string) => `يُطلب من مسجدكم التزكية لـ ${name}`,
+      body: (name: string) => `هناك من يقول إن ${name} نشاطه ويطلب من مسجدكم تأكيد ذلك. نرجو ألا تزكّوا إلا من تعرفونه.`,
+      action: 'انظر من يطلب',
+    },
+    transfer_offered: {
+      subject: (name: string, from: string) => `${from} ينقل إليك ${name}`,
+      body: (name: string, from: string) =>
+        `يريد ${from} أن ينقل إليك ${name} على محلّة. إن قبلت فستدير صفحته من حينها. يبقى العرض ٧ أيام.`,
+      action: 'عرض التفاصيل',
+    },
+    transfer_accepted: {
+      subject: (name: string) => `تم نقل ${name}`,
+      body: (name: string) => `قُبل عرضك، وأصبح ${name} لمالكه الجديد.`,
+      action: 'عرض الصفحة',
+    },
+    transfer_received: {
+      subject: (name: string) => `أصبح ${name} لك`,
+      body: (name: string) => `قبلت العرض: أصبح ${name} تابعًا لحسابك.`,
+      action: 'افتح نشاطي',
+    },
+    transfer_declined: {
+      subject: (name: string) => `رُفض عرضك لنقل ${name}`,
+      body: (name: string) => `رفض من عرضت عليه ${name} العرض. لم يتغير شيء.`,
+      action: 'عرض نشاطي',
+    },
+  },
 } satisfies MailMessages

@@ -95,4 +95,78 @@ export default {
     closing:
       'You need not do anything. No card was given and nothing is charged: the trial ends by itself, your listing stays online for free, and nothing you entered is lost.',
   },
+  ownership: {
+    noteLabel: 'Note from our staff',
+    claimCode: {
+      subject: (name: string) => `Your code to claim ${name}`,
+      body: (name: string) =>
+        `Someone, hopefully you, wants to manage ${name} on Mahalla. If that is right, enter this code on the claim page. It works for 15 minutes. If you do not know about this, do not give the code to anyone.`,
+    },
+    claim_verified: {
+      subject: (name: string) => `${name} is yours on Mahalla`,
+      body: (name: string) =>
+        `Your claim is verified: you can now edit ${name}, answer reviews and keep its hours and facts right.`,
+      action: 'Open my business',
+    },
+    claim_rejected: {
+      subject: (name: string) => `About your claim to ${name}`,
+      body: (name: string) => `We looked at your claim to ${name} and could not confirm it.`,
+      action: 'See the claim',
+    },
+    claim_needs_info: {
+      subject: (name: string) => `We need a little more about ${name}`,
+      body: (name: string) => `To confirm that ${name} is yours we need something more from you.`,
+      action: 'Answer',
+    },
+    claim_disputed: {
+      subject: (name: string) => `Your claim to ${name} is being looked at`,
+      body: (name: string) =>
+        `Someone else also says that ${name} is theirs, or it has an owner already. Our staff will look at both sides and write to you. You do not need to do anything now.`,
+      action: 'See the claim',
+    },
+    claim_revoked: {
+      subject: (name: string) => `Your claim to ${name} was taken back`,
+      body: (name: string) => `${name} is no longer connected to your account.`,
+      action: 'See the claim',
+    },
+    owner_challenged: {
+      subject: (name: string) => `Someone else claims ${name}`,
+      body: (name: string) =>
+        `Someone told us that ${name} is theirs. Nothing changes for now: our staff will look at it. If it is yours, you do not need to do anything; reply to us if you know more.`,
+      action: 'See my business',
+    },
+    owner_changed: {
+      subject: (name: string) => `${name} has a new owner on Mahalla`,
+      body: (name: string) =>
+        `After a claim that our staff confirmed, ${name} now belongs to another account. If you think this is wrong, please write to us.`,
+      action: 'See the page',
+    },
+    vouch_asked: {
+      subject: (name: string) => `Your mosque is asked to vouch for ${name}`,
+      body: (name: string) =>
+        `Someone says that ${name} is their business and asks your mosque to confirm it. Please vouch only if you know them.`,
+      action: 'See who asks',
+    },
+    transfer_offered: {
+      subject: (name: string, from: string) => `${from} hands ${name} over to you`,
+      body: (name: string, from: string) =>
+        `${from} wants to hand ${name} over to you on Mahalla. Accept it and you manage its page from then on. The offer holds for 7 days.`,
+      action: 'See the offer',
+    },
+    transfer_accepted: {
+      subject: (name: string) => `${name} was handed over`,
+      body: (name: string) => `Your offer was accepted. ${name} now belongs to its new owner.`,
+      action: 'See the page',
+    },
+    transfer_received: {
+      subject: (name: string) => `${name} is yours now`,
+      body: (name: string) => `You accepted the offer: ${name} belongs to your account now.`,
+      action: 'Open my business',
+    },
+    transfer_declined: {
+      subject: (name: string) => `Your offer of ${name} was declined`,
+      body: (name: string) => `The person you offered ${name} to has declined. Nothing has changed.`,
+      action: 'See my business',
+    },
+  },
 }

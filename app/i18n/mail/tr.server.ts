@@ -98,4 +98,78 @@ export default {
     closing:
       'Bir şey yapmanız gerekmiyor. Kart istenmedi, hiçbir ücret alınmaz: deneme kendiliğinden biter, kaydınız ücretsiz olarak yayında kalır ve girdiğiniz hiçbir şey kaybolmaz.',
   },
+  ownership: {
+    noteLabel: 'Ekibimizin notu',
+    claimCode: {
+      subject: (name: string) => `${name} sahipliği için kodunuz`,
+      body: (name: string) =>
+        `Biri, umarız siz, Mahalla’da ${name} sayfasını yönetmek istiyor. Doğruysa bu kodu sahiplik sayfasına girin. Kod 15 dakika geçerlidir. Bundan haberiniz yoksa kodu kimseye vermeyin.`,
+    },
+    claim_verified: {
+      subject: (name: string) => `${name} artık Mahalla’da sizin`,
+      body: (name: string) =>
+        `Talebiniz doğrulandı: artık ${name} bilgilerini düzenleyebilir, yorumları yanıtlayabilir, saatleri ve bilgileri doğru tutabilirsiniz.`,
+      action: 'İşletmemi aç',
+    },
+    claim_rejected: {
+      subject: (name: string) => `${name} talebiniz hakkında`,
+      body: (name: string) => `${name} için talebinizi inceledik ama doğrulayamadık.`,
+      action: 'Talebi gör',
+    },
+    claim_needs_info: {
+      subject: (name: string) => `${name} hakkında biraz daha bilgi gerekiyor`,
+      body: (name: string) => `${name} işletmesinin sizin olduğunu doğrulamak için sizden bir şey daha istiyoruz.`,
+      action: 'Yanıtla',
+    },
+    claim_disputed: {
+      subject: (name: string) => `${name} talebiniz inceleniyor`,
+      body: (name: string) =>
+        `Başka biri de ${name} işletmesinin kendisinin olduğunu söylüyor ya da işletmenin zaten bir sahibi var. Ekibimiz iki tarafa da bakıp size yazacak. Şimdilik bir şey yapmanız gerekmiyor.`,
+      action: 'Talebi gör',
+    },
+    claim_revoked: {
+      subject: (name: string) => `${name} talebiniz geri alındı`,
+      body: (name: string) => `${name} artık hesabınıza bağlı değil.`,
+      action: 'Talebi gör',
+    },
+    owner_challenged: {
+      subject: (name: string) => `Başka biri ${name} için talepte bulundu`,
+      body: (name: string) =>
+        `Biri bize ${name} işletmesinin kendisine ait olduğunu söyledi. Şimdilik hiçbir şey değişmiyor, ekibimiz inceleyecek. Sizinse bir şey yapmanız gerekmiyor; bildiğiniz başka bir şey varsa bize yazın.`,
+      action: 'İşletmemi gör',
+    },
+    owner_changed: {
+      subject: (name: string) => `${name} Mahalla’da yeni sahibine geçti`,
+      body: (name: string) =>
+        `Ekibimizin doğruladığı bir talep üzerine ${name} artık başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız bize yazın.`,
+      action: 'Sayfayı gör',
+    },
+    vouch_asked: {
+      subject: (name: string) => `Caminizden ${name} için kefil olması isteniyor`,
+      body: (name: string) =>
+        `Biri ${name} işletmesinin kendisinin olduğunu söylüyor ve caminizden bunu doğrulamasını istiyor. Lütfen yalnızca tanıyorsanız kefil olun.`,
+      action: 'Kimin istediğini gör',
+    },
+    transfer_offered: {
+      subject: (name: string, from: string) => `${from} size ${name} işletmesini devrediyor`,
+      body: (name: string, from: string) =>
+        `${from} Mahalla’daki ${name} işletmesini size devretmek istiyor. Kabul ederseniz sayfasını siz yönetirsiniz. Teklif 7 gün geçerlidir.`,
+      action: 'Teklifi gör',
+    },
+    transfer_accepted: {
+      subject: (name: string) => `${name} devredildi`,
+      body: (name: string) => `Teklifiniz kabul edildi. ${name} artık yeni sahibinin.`,
+      action: 'Sayfayı gör',
+    },
+    transfer_received: {
+      subject: (name: string) => `${name} artık sizin`,
+      body: (name: string) => `Teklifi kabul ettiniz: ${name} artık hesabınıza ait.`,
+      action: 'İşletmemi aç',
+    },
+    transfer_declined: {
+      subject: (name: string) => `${name} teklifiniz reddedildi`,
+      body: (name: string) => `${name} işletmesini önerdiğiniz kişi kabul etmedi. Hiçbir şey değişmedi.`,
+      action: 'İşletmemi gör',
+    },
+  },
 } satisfies MailMessages

@@ -36,66 +36,6 @@ export const pages = {
       'Give this page an address of the site and it shows the title, description, preview picture and structured data that go out with it, next to the rule each one follows. It is meant for the people who run the site.',
   },
 
-  // Directory
-  'business-register': {
-    title: 'List your business',
-    lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
-    about:
-      'Tell us who you are, what your business does and where it is on the map, then add your hours, your halal evidence and a few photos. Your answers are saved as you go, and we check whether your business is listed already so that you can simply claim it. Every new business starts with a free 30-day VIP trial.',
-  },
-  businesses: {
-    title: 'Muslim businesses',
-    lead: 'Muslim-owned and halal businesses, with ratings, opening hours and halal evidence.',
-    about:
-      'Search by name, dish or service, choose a category and a distance, and narrow the list to what is open now or certified halal. Everything you choose stays in the address, so you can share a search or come back to it.',
-  },
-  'business/:id': {
-    title: 'Business',
-    lead: 'One business, with what you need before you go.',
-    about:
-      'Each business has a page with its hours, contact details, services, halal evidence, the people behind it and the mosques nearby.',
-  },
-  'business-profile': {
-    title: 'Business profile',
-    lead: 'The public face of a business owner.',
-    about:
-      'Here visitors meet the person or family behind the shop: all their businesses in one place, their story, the jobs they offer and the events they hold. Owners edit their own profile right on the page.',
-  },
-  'business-profile/:id': {
-    title: 'Business profile',
-    lead: 'The public face of a business owner.',
-    about:
-      'Here visitors meet the person or family behind the shop: all their businesses in one place, their story, the jobs they offer and the events they hold.',
-  },
-  services: {
-    title: 'Halal services',
-    lead: 'From Hajj travel to a marriage contract: people who know how you want it done.',
-    about:
-      'A guided way into the directory for the moments when you need help you can trust: Hajj and Umrah travel, marriage, funerals, law, accounting, translation, tutoring and childcare. Say what you need and where, and see who is near you.',
-  },
-  'all-records': {
-    title: 'Open data',
-    lead: 'Every business and mosque we list, in one table.',
-    about:
-      'Filter and sort the whole directory, choose the columns you need and take the result with you as CSV, JSON or GeoJSON. Each record says where it came from and under which licence you may use it.',
-  },
-  'categories/food-restaurants': {
-    title: 'Halal food and restaurants',
-    lead: 'Kitchens, bakeries and cafés, each with its halal evidence.',
-    about:
-      'Restaurants, takeaways, bakeries, butchers and cafés run by Muslims or serving halal food, each with its halal evidence and who vouches for it.',
-  },
-  'categories/technology': {
-    title: 'Muslim technology businesses',
-    lead: 'Developers, designers and repair shops run by Muslims.',
-    about: 'Software, web design, IT support and repair by Muslim-owned businesses near you.',
-  },
-  'categories/finance': {
-    title: 'Islamic finance and accounting',
-    lead: 'Accountants, advisers and interest-free finance.',
-    about: 'Accountants, brokers and advisers who know Islamic finance, near you.',
-  },
-
   // Mosques and worship
   mosques: {
     title: 'Mosques',
@@ -333,8 +273,34 @@ export const pages = {
   },
 } satisfies Record<string, PageText>
 
+/** Pages that are built and that planned ones lead on to. */
+export const built = {
+  'business-register': {
+    title: 'List your business',
+    lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
+  },
+  businesses: {
+    title: 'Muslim businesses',
+    lead: 'Muslim-owned and halal businesses, with ratings, opening hours and halal evidence.',
+  },
+  services: {
+    title: 'Halal services',
+    lead: 'From Hajj travel to a marriage contract: people who know how you want it done.',
+  },
+  'categories/food-restaurants': {
+    title: 'Halal food and restaurants',
+    lead: 'Kitchens, bakeries and cafés, each with its halal evidence.',
+  },
+  'categories/finance': {
+    title: 'Islamic finance and accounting',
+    lead: 'Accountants, advisers and interest-free finance.',
+  },
+}
+
 export type PlannedPage = keyof typeof pages
 export type PageTexts = Readonly<Record<PlannedPage, PageText>>
+export type BuiltPage = keyof typeof built
+export type BuiltTexts = Readonly<Record<BuiltPage, Omit<PageText, 'about'>>>
 
 /** Countries that take an article in running text. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'KM', 'MV', 'NL', 'PH', 'US'])

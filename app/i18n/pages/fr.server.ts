@@ -1,7 +1,7 @@
 // Title, lead and "what you will find here" of every page whose own screen is not built yet, in French, and the
 // headings of the location pages.
 import { inCity, inCountry } from '#app/i18n/messages/fr/place-phrases.ts'
-import type { LocationTexts, PageTexts } from './en.server.ts'
+import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Diagnostics
@@ -34,67 +34,6 @@ export const pages = {
     lead: 'Ce que les moteurs de recherche et les aperçus de liens voient d’une page.',
     about:
       'Donnez à cette page une adresse du site : elle montre le titre, la description, l’image d’aperçu et les données structurées qui l’accompagnent, à côté de la règle que chacun suit. Elle s’adresse aux personnes qui gèrent le site.',
-  },
-
-  // Directory
-  'business-register': {
-    title: 'Inscrire votre commerce',
-    lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
-    about:
-      'Dites-nous qui vous êtes, ce que fait votre commerce et où il se trouve sur la carte, puis ajoutez vos horaires, vos justificatifs halal et quelques photos. Vos réponses sont enregistrées au fur et à mesure, et nous vérifions si votre commerce figure déjà dans l’annuaire : il vous suffit alors de le revendiquer. Chaque nouveau commerce commence par un essai VIP gratuit de 30 jours.',
-  },
-  businesses: {
-    title: 'Commerces musulmans',
-    lead: 'Des commerces musulmans et halal, avec notes, horaires et justificatifs halal.',
-    about:
-      'Cherchez par nom, par plat ou par service, choisissez une catégorie et une distance, et ne gardez que ce qui est ouvert en ce moment ou certifié halal. Tous vos choix restent dans l’adresse de la page : vous pouvez partager une recherche ou y revenir.',
-  },
-  'business/:id': {
-    title: 'Commerce',
-    lead: 'Un commerce, et tout ce qu’il faut savoir avant d’y aller.',
-    about:
-      'Chaque commerce a sa page : horaires, coordonnées, services, justificatifs halal, les personnes qui le tiennent et les mosquées voisines.',
-  },
-  'business-profile': {
-    title: 'Profil du commerçant',
-    lead: 'Le visage public d’un propriétaire.',
-    about:
-      'Les visiteurs rencontrent ici la personne ou la famille derrière la boutique : tous ses commerces réunis, son histoire, les emplois qu’elle propose et les événements qu’elle organise. Les propriétaires modifient leur profil directement sur la page.',
-  },
-  'business-profile/:id': {
-    title: 'Profil du commerçant',
-    lead: 'Le visage public d’un propriétaire.',
-    about:
-      'Les visiteurs rencontrent ici la personne ou la famille derrière la boutique : tous ses commerces réunis, son histoire, les emplois qu’elle propose et les événements qu’elle organise.',
-  },
-  services: {
-    title: 'Services halal',
-    lead: 'Du voyage du Hajj au contrat de mariage : des personnes qui savent ce qui compte pour vous.',
-    about:
-      'Un chemin guidé dans l’annuaire pour les moments où il vous faut une aide de confiance : voyages du Hajj et de la Omra, mariage, obsèques, droit, comptabilité, traduction, soutien scolaire et garde d’enfants. Dites ce qu’il vous faut et où, et voyez qui est près de chez vous.',
-  },
-  'all-records': {
-    title: 'Données ouvertes',
-    lead: 'Tous les commerces et toutes les mosquées de l’annuaire, dans un seul tableau.',
-    about:
-      'Filtrez et triez l’annuaire entier, choisissez les colonnes utiles et emportez le résultat en CSV, JSON ou GeoJSON. Chaque fiche indique d’où elle vient et sous quelle licence vous pouvez l’utiliser.',
-  },
-  'categories/food-restaurants': {
-    title: 'Restaurants et cuisine halal',
-    lead: 'Restaurants, boulangeries et cafés, chacun avec ses justificatifs halal.',
-    about:
-      'Restaurants, plats à emporter, boulangeries, boucheries et cafés tenus par des musulmans ou servant du halal, chacun avec ses justificatifs halal et ses garants.',
-  },
-  'categories/technology': {
-    title: 'Entreprises technologiques musulmanes',
-    lead: 'Développeurs, designers et ateliers de réparation tenus par des musulmans.',
-    about:
-      'Logiciels, création de sites, assistance informatique et réparation, par des entreprises musulmanes près de chez vous.',
-  },
-  'categories/finance': {
-    title: 'Finance islamique et comptabilité',
-    lead: 'Comptables, conseillers et financements sans intérêt.',
-    about: 'Des comptables, des courtiers et des conseillers qui connaissent la finance islamique, près de chez vous.',
   },
 
   // Mosques and worship
@@ -343,6 +282,29 @@ export const pages = {
 const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCity(place))
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
+export const built: BuiltTexts = {
+  'business-register': {
+    title: 'Inscrire votre commerce',
+    lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
+  },
+  businesses: {
+    title: 'Commerces musulmans',
+    lead: 'Des commerces musulmans et halal, avec notes, horaires et justificatifs halal.',
+  },
+  services: {
+    title: 'Services halal',
+    lead: 'Du voyage du Hajj au contrat de mariage : des personnes qui savent ce qui compte pour vous.',
+  },
+  'categories/food-restaurants': {
+    title: 'Restaurants et cuisine halal',
+    lead: 'Restaurants, boulangeries et cafés, chacun avec ses justificatifs halal.',
+  },
+  'categories/finance': {
+    title: 'Finance islamique et comptabilité',
+    lead: 'Comptables, conseillers et financements sans intérêt.',
+  },
+}
+
 export const location = {
   country: (name: string, _code: string) => inCountry(name),
   city: (city: string, country: string) => (city === country ? city : `${city}, ${country}`),

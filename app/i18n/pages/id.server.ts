@@ -1,5 +1,5 @@
 // The planned pages and location pages in Indonesian.
-import type { LocationTexts, PageTexts } from './en.server.ts'
+import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Diagnostics
@@ -32,66 +32,6 @@ export const pages = {
     lead: 'Apa yang dilihat mesin pencari dan pratinjau tautan dari sebuah halaman.',
     about:
       'Masukkan sebuah alamat di situs ini, dan halaman ini menampilkan judul, deskripsi, gambar pratinjau, dan data terstruktur yang menyertainya, di samping aturan yang diikuti masing-masing. Halaman ini untuk para pengelola situs.',
-  },
-
-  // Directory
-  'business-register': {
-    title: 'Daftarkan bisnis Anda',
-    lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
-    about:
-      'Ceritakan siapa Anda, apa yang dikerjakan bisnis Anda, dan di mana letaknya di peta, lalu tambahkan jam buka, bukti halal, dan beberapa foto. Isian Anda disimpan sambil berjalan, dan kami memeriksa apakah bisnis Anda sudah tercantum agar Anda cukup mengklaimnya. Setiap bisnis baru memulai dengan masa coba VIP gratis selama 30 hari.',
-  },
-  businesses: {
-    title: 'Bisnis Muslim',
-    lead: 'Bisnis milik Muslim dan bisnis halal, dengan penilaian, jam buka, dan bukti halal.',
-    about:
-      'Cari menurut nama, masakan, atau jasa, pilih kategori dan jarak, lalu saring ke yang sedang buka atau yang bersertifikat halal. Semua pilihan Anda tersimpan di alamat halaman, jadi Anda bisa membagikan pencarian atau kembali ke sana.',
-  },
-  'business/:id': {
-    title: 'Bisnis',
-    lead: 'Satu bisnis, dengan semua yang perlu Anda ketahui sebelum berangkat.',
-    about:
-      'Setiap bisnis punya halaman berisi jam buka, kontak, layanan, bukti halal, orang-orang di baliknya, dan masjid di sekitarnya.',
-  },
-  'business-profile': {
-    title: 'Profil bisnis',
-    lead: 'Wajah publik seorang pemilik bisnis.',
-    about:
-      'Di sini pengunjung mengenal orang atau keluarga di balik toko: semua bisnisnya di satu tempat, kisahnya, lowongan yang ditawarkan, dan acara yang diadakan. Pemilik mengubah profilnya langsung di halaman ini.',
-  },
-  'business-profile/:id': {
-    title: 'Profil bisnis',
-    lead: 'Wajah publik seorang pemilik bisnis.',
-    about:
-      'Di sini pengunjung mengenal orang atau keluarga di balik toko: semua bisnisnya di satu tempat, kisahnya, lowongan yang ditawarkan, dan acara yang diadakan.',
-  },
-  services: {
-    title: 'Layanan halal',
-    lead: 'Dari perjalanan haji sampai akad nikah: orang-orang yang paham keinginan Anda.',
-    about:
-      'Jalan terpandu ke dalam direktori saat Anda memerlukan bantuan yang bisa dipercaya: perjalanan haji dan umrah, pernikahan, pemakaman, hukum, akuntansi, penerjemahan, bimbingan belajar, dan penitipan anak. Sebutkan apa yang Anda perlukan dan di mana, lalu lihat siapa yang ada di dekat Anda.',
-  },
-  'all-records': {
-    title: 'Data terbuka',
-    lead: 'Semua bisnis dan masjid kami, dalam satu tabel.',
-    about:
-      'Saring dan urutkan seluruh direktori, pilih kolom yang Anda perlukan, dan bawa hasilnya sebagai CSV, JSON, atau GeoJSON. Setiap data menyebut dari mana asalnya dan dengan lisensi apa Anda boleh memakainya.',
-  },
-  'categories/food-restaurants': {
-    title: 'Makanan dan restoran halal',
-    lead: 'Dapur, toko roti, dan kafe, masing-masing dengan bukti halalnya.',
-    about:
-      'Restoran, makanan bawa pulang, toko roti, toko daging, dan kafe yang dikelola Muslim atau menyajikan makanan halal, masing-masing dengan bukti halalnya dan siapa yang menjaminnya.',
-  },
-  'categories/technology': {
-    title: 'Bisnis teknologi Muslim',
-    lead: 'Pengembang, desainer, dan tempat servis yang dikelola Muslim.',
-    about: 'Perangkat lunak, desain web, dukungan TI, dan servis dari bisnis milik Muslim di dekat Anda.',
-  },
-  'categories/finance': {
-    title: 'Keuangan syariah dan akuntansi',
-    lead: 'Akuntan, penasihat, dan pembiayaan tanpa riba.',
-    about: 'Akuntan, perantara, dan penasihat yang memahami keuangan syariah, di dekat Anda.',
   },
 
   // Mosques and worship
@@ -335,6 +275,29 @@ export const pages = {
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
+export const built: BuiltTexts = {
+  'business-register': {
+    title: 'Daftarkan bisnis Anda',
+    lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
+  },
+  businesses: {
+    title: 'Bisnis Muslim',
+    lead: 'Bisnis milik Muslim dan bisnis halal, dengan penilaian, jam buka, dan bukti halal.',
+  },
+  services: {
+    title: 'Layanan halal',
+    lead: 'Dari perjalanan haji sampai akad nikah: orang-orang yang paham keinginan Anda.',
+  },
+  'categories/food-restaurants': {
+    title: 'Makanan dan restoran halal',
+    lead: 'Dapur, toko roti, dan kafe, masing-masing dengan bukti halalnya.',
+  },
+  'categories/finance': {
+    title: 'Keuangan syariah dan akuntansi',
+    lead: 'Akuntan, penasihat, dan pembiayaan tanpa riba.',
+  },
+}
+
 export const location = {
   country: (name: string): string => name,
   city: (city: string, country: string): string => (city === country ? city : `${city}, ${country}`),

@@ -1,39 +1,28 @@
 // Finds the text of a planned page in the visitor's language, and where it leads on to.
 import type { Locale } from '#app/i18n/locales.ts'
-import { pages as ar } from './ar.server.ts'
-import { pages as en, type PageText, type PageTexts, type PlannedPage } from './en.server.ts'
-import { pages as fr } from './fr.server.ts'
-import { pages as id } from './id.server.ts'
-import { pages as tr } from './tr.server.ts'
-import { pages as ur } from './ur.server.ts'
+import * as ar from './ar.server.ts'
+import type { BuiltPage, BuiltTexts, PageText, PageTexts, PlannedPage } from './en.server.ts'
+import * as en from './en.server.ts'
+import * as fr from './fr.server.ts'
+import * as id from './id.server.ts'
+import * as tr from './tr.server.ts'
+import * as ur from './ur.server.ts'
 
-const texts: Readonly<Record<Locale, PageTexts>> = { en, ar, ur, fr, tr, id }
+const texts: Readonly<Record<Locale, { pages: PageTexts; built: BuiltTexts }>> = { en, ar, ur, fr, tr, id }
 
 /** Addresses that show the page of another one; that one is the address search engines are told. */
 const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
   sales: 'sponsorship',
-  data: 'all-records',
-  records: 'all-records',
   'legal/privacy-policy': 'privacy-policy',
   'legal/terms-of-service': 'terms-of-service',
 }
 
-const ONWARD: Readonly<Record<PlannedPage, readonly PlannedPage[]>> = {
+const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
   test: ['verify-env', 'verify-supabase', 'auth-test'],
   'auth-test': ['test', 'verify-supabase'],
   'verify-env': ['test', 'verify-supabase'],
   'verify-supabase': ['test', 'verify-env'],
   'seo-test': ['test', 'businesses'],
-  'business-register': ['packages', 'businesses', 'help'],
-  businesses: ['mosques', 'services', 'business-register'],
-  'business/:id': ['businesses', 'mosques', 'business-register'],
-  'business-profile': ['businesses', 'business-register', 'packages'],
-  'business-profile/:id': ['businesses', 'business-register'],
-  services: ['businesses', 'mosques', 'jobs'],
-  'all-records': ['businesses', 'mosques', 'help'],
-  'categories/food-restaurants': ['businesses', 'services', 'mosques'],
-  'categories/technology': ['businesses', 'services', 'jobs'],
-  'categories/finance': ['businesses', 'zakaat', 'services'],
   mosques: ['athan', 'quran', 'businesses'],
   'mosque/:id': ['mosques', 'athan', 'businesses'],
   zakaat: ['community/giving-back', 'categories/finance', 'mosques'],
@@ -77,14 +66,15 @@ const ONWARD: Readonly<Record<PlannedPage, readonly PlannedPage[]>> = {
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }
 
-const isPlanned = (key: string): key is PlannedPage => Object.hasOwn(en, key)
+const isPlanned = (key: string): key is PlannedPage => Object.hasOwn(en.pages, key)
 
 /** `pattern` is the route's, such as `/business/:id`. */
 export function findPlannedPage(pattern: string, locale: Locale): PlannedPageText | null {
   const path = pattern.replace(/^\/+|\/+$/g, '')
   const key = (Object.hasOwn(SAME_PAGE, path) ? SAME_PAGE[path] : undefined) ?? path
   if (!isPlanned(key)) return null
-  const text = texts[locale]
-  const onward = ONWARD[key].map((page) => ({ to: `/${page}`, label: text[page].title, lead: text[page].lead }))
-  return { ...text[key], key, onward }
+  const { pages, built } = texts[locale]
+  const linked = { ...pages, ...built }
+  const onward = ONWARD[key].map((page) => ({ to: `/${page}`, label: linked[page].title, lead: linked[page].lead }))
+  return { ...pages[key], key, onward }
 }

@@ -1,6 +1,6 @@
 // Title, lead and "what you will find here" of every page whose own screen is not built yet, and the location pages'
 // texts.
-import type { LocationTexts, PageTexts } from './en.server.ts'
+import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Diagnostics
@@ -33,66 +33,6 @@ export const pages = {
     lead: 'Arama motorları ve bağlantı önizlemeleri bir sayfada ne görüyor?',
     about:
       'Bu sayfaya siteden bir adres verin; o adresle birlikte giden başlığı, açıklamayı, önizleme resmini ve yapılandırılmış verileri, her birinin uyduğu kuralla yan yana gösterir. Siteyi yönetenler içindir.',
-  },
-
-  // Directory
-  'business-register': {
-    title: 'İşletmenizi ekleyin',
-    lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
-    about:
-      'Kim olduğunuzu, işletmenizin ne yaptığını ve haritada nerede olduğunu anlatın; sonra çalışma saatlerinizi, helal kanıtınızı ve birkaç fotoğraf ekleyin. Yazdıklarınız adım adım kaydedilir. İşletmeniz zaten listedeyse bunu size gösteririz, doğrudan sahiplenebilirsiniz. Her yeni işletme 30 günlük ücretsiz VIP denemesiyle başlar.',
-  },
-  businesses: {
-    title: 'Müslüman işletmeleri',
-    lead: 'Müslümanlara ait ve helal işletmeler; puanları, çalışma saatleri ve helal kanıtlarıyla.',
-    about:
-      'Ada, yemeğe veya hizmete göre arayın, kategori ve uzaklık seçin, listeyi şu anda açık ya da helal sertifikalı olanlara daraltın. Seçtikleriniz adres satırında kalır; böylece bir aramayı paylaşabilir veya sonra ona dönebilirsiniz.',
-  },
-  'business/:id': {
-    title: 'İşletme',
-    lead: 'Bir işletme ve gitmeden önce bilmeniz gerekenler.',
-    about:
-      'Her işletmenin bir sayfası vardır: çalışma saatleri, iletişim bilgileri, hizmetleri, helal kanıtı, arkasında kimin olduğu ve yakındaki camiler.',
-  },
-  'business-profile': {
-    title: 'İşletme profili',
-    lead: 'Bir işletme sahibinin herkese açık yüzü.',
-    about:
-      'Ziyaretçiler dükkânın arkasındaki kişiyle veya aileyle burada tanışır: bütün işletmeleri bir arada, hikâyeleri, iş ilanları ve düzenledikleri etkinlikler. İşletme sahipleri profillerini doğrudan bu sayfada düzenler.',
-  },
-  'business-profile/:id': {
-    title: 'İşletme profili',
-    lead: 'Bir işletme sahibinin herkese açık yüzü.',
-    about:
-      'Ziyaretçiler dükkânın arkasındaki kişiyle veya aileyle burada tanışır: bütün işletmeleri bir arada, hikâyeleri, iş ilanları ve düzenledikleri etkinlikler.',
-  },
-  services: {
-    title: 'Helal hizmetler',
-    lead: 'Hac yolculuğundan nikâha: işi sizin istediğiniz gibi yapmayı bilenler.',
-    about:
-      'Güvenebileceğiniz bir yardıma ihtiyaç duyduğunuz anlar için rehbere adım adım giriş: hac ve umre, nikâh, cenaze, hukuk, muhasebe, tercüme, özel ders ve çocuk bakımı. Neye ve nerede ihtiyacınız olduğunu söyleyin, yakınınızda kimler var görün.',
-  },
-  'all-records': {
-    title: 'Açık veri',
-    lead: 'Listelediğimiz her işletme ve cami, tek bir tabloda.',
-    about:
-      'Bütün rehberi süzün ve sıralayın, ihtiyacınız olan sütunları seçin, sonucu CSV, JSON veya GeoJSON olarak alın. Her kayıtta nereden geldiği ve hangi lisansla kullanabileceğiniz yazar.',
-  },
-  'categories/food-restaurants': {
-    title: 'Helal yemek ve restoranlar',
-    lead: 'Lokantalar, fırınlar ve kafeler, her biri helal kanıtıyla.',
-    about:
-      'Müslümanların işlettiği veya helal yemek sunan restoranlar, paket servisler, fırınlar, kasaplar ve kafeler; her birinde helal kanıtı ve buna kimin kefil olduğu yazar.',
-  },
-  'categories/technology': {
-    title: 'Müslüman teknoloji işletmeleri',
-    lead: 'Müslüman yazılımcılar, tasarımcılar ve tamirciler.',
-    about: 'Yakınınızdaki Müslüman işletmelerinden yazılım, web tasarımı, bilişim desteği ve tamir.',
-  },
-  'categories/finance': {
-    title: 'İslami finans ve muhasebe',
-    lead: 'Muhasebeciler, danışmanlar ve faizsiz finansman.',
-    about: 'Yakınınızda, İslami finansı bilen muhasebeciler, aracılar ve danışmanlar.',
   },
 
   // Mosques and worship
@@ -339,6 +279,29 @@ export const pages = {
  * Headings and texts of the location pages. "genelinde" (throughout) fits a city and a country alike and spares the
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
+export const built: BuiltTexts = {
+  'business-register': {
+    title: 'İşletmenizi ekleyin',
+    lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
+  },
+  businesses: {
+    title: 'Müslüman işletmeleri',
+    lead: 'Müslümanlara ait ve helal işletmeler; puanları, çalışma saatleri ve helal kanıtlarıyla.',
+  },
+  services: {
+    title: 'Helal hizmetler',
+    lead: 'Hac yolculuğundan nikâha: işi sizin istediğiniz gibi yapmayı bilenler.',
+  },
+  'categories/food-restaurants': {
+    title: 'Helal yemek ve restoranlar',
+    lead: 'Lokantalar, fırınlar ve kafeler, her biri helal kanıtıyla.',
+  },
+  'categories/finance': {
+    title: 'İslami finans ve muhasebe',
+    lead: 'Muhasebeciler, danışmanlar ve faizsiz finansman.',
+  },
+}
+
 export const location = {
   country: (name: string): string => name,
   city: (city: string, country: string): string => (city === country ? city : `${city} (${country})`),

@@ -5,6 +5,8 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { readHoursDraft } from '#app/core/hours/hours-form.ts'
+import { addPhotos } from '#app/core/media/commands.server.ts'
+import { isChosen } from '#app/core/media/image-rules.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
@@ -13,7 +15,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessStep } from '#app/features/registration/business-step.tsx'
 import { checkStep, HOURS_LISTS, type StepErrors } from '#app/features/registration/check-step.server.ts'
 import { isFoodCategory, type SimilarListing } from '#app/features/registration/choices.ts'
-import { publishDraft, saveSection } from '#app/features/registration/commands.server.ts'
+import { publishDraft, saveSection, sectionContent } from '#app/features/registration/commands.server.ts'
 import { HalalStep } from '#app/features/registration/halal-step.tsx'
 import { HoursStep } from '#app/features/registration/hours-step.tsx'
 import { categoryOptions, countryOptions, languageOptions } from '#app/features/registration/options.server.ts'
@@ -35,7 +37,6 @@ import {
   missingBefore,
   readTyped,
   type Section,
-  type SectionData,
   STEPS,
   stepAfter,
   stepBefore,
@@ -150,10 +151,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const services = context.get(servicesContext)
   const step = sectionOf(params.step)
   if (!step) throw await missingPage(url, services)
+  const user = await findUser(services)
+  // Before the body is read: only people with an account may make us hold pictures in memory.
+  if (step === 'plan' && !user) throw redirect(stepPath('who'))
   const form = await request.formData().catch(() => new FormData())
   const intent = String(form.get('intent') ?? 'next')
   const typed = readTyped(form)
-  const user = await findUser(services)
   const isSignedIn = user !== null
   const before = await findDraft(services, draftToken(request))
   const known = before?.data ?? {}
@@ -165,16 +168,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
   const checked = checkStep(step, typed, known, new Date().toISOString().slice(0, 10))
   const isSkipped = intent === 'later' && isOptional(step)
-  const content: SectionData = isSkipped
-    ? { skipped: true }
-    : // Hours that are right are shown from their value; half of them only from the fields.
-      { ...(!(step === 'hours' && checked.ok) && { typed }), ...(checked.ok && { value: checked.value }) }
+  const content = isSkipped ? { skipped: true } : sectionContent(step, typed, checked)
   const saved = await saveSection(services, request, step, content, isSignedIn)
   if (!saved.ok) return refuse({ form: [saved.error] }, saved.error === 'rateLimited' ? 429 : 400)
   const { headers, draft } = saved
   const go = (path: string) => redirect(path, { headers })
 
-  if (intent === 'keep') return data(null, { headers })
   if (intent === 'back') throw go(stepPath(stepBefore(step)))
   if (intent === 'leave') throw go('/business-register')
   if (!isSkipped && !checked.ok)
@@ -189,7 +188,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (next) throw go(stepPath(next))
 
   const published = await publishDraft(services, draft.id)
-  if (published.ok) throw redirect(`/dashboard?${new URLSearchParams({ listed: published.slug })}`, { headers })
+  if (published.ok) {
+    // A photo needs the place it shows, so they come last. One that is refused is on the dashboard's list again.
+    await addPhotos(services, published.placeId, form.getAll('photos').filter(isChosen))
+    throw redirect(`/dashboard?${new URLSearchParams({ listed: published.slug })}`, { headers })
+  }
   return refuse({ form: [published.error] }, published.error === 'tooMany' ? 429 : 400, {
     ...(published.error === 'alreadyListed' && { similar: await findSimilar(services, similarQuery(draft.data)) }),
   })

@@ -6,6 +6,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { PlaceMap } from '#app/core/map/place-map.tsx'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
@@ -14,8 +15,12 @@ import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessPage } from '#app/features/business/business-page.tsx'
-import { confirmFact, type Outcome, reportListing } from '#app/features/business/commands.server.ts'
+import { confirmFact, type Outcome } from '#app/features/business/commands.server.ts'
 import { findMine, loadBusinessPage } from '#app/features/business/queries.server.ts'
+import { PhotosSection } from '#app/features/photos/photos-section.tsx'
+import { loadPhotos } from '#app/features/photos/queries.server.ts'
+import { loadReviews } from '#app/features/reviews/queries.server.ts'
+import { ReviewsSection } from '#app/features/reviews/reviews-section.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
@@ -33,8 +38,16 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   if (!found) throw await missingPage(url, services, 'business')
   const { page, meta, key, isIndexable } = found
   if (params.id !== key) throw redirect(page.path, 301)
-  const [mine, saved] = await Promise.all([findMine(services, page.id), findSavedIds(services)])
-  return data({ page, meta, mine, saved }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+  const [mine, saved, photos, reviews] = await Promise.all([
+    findMine(services, page.id),
+    findSavedIds(services),
+    loadPhotos(services, page.id),
+    loadReviews(services, { placeId: page.id }),
+  ])
+  return data(
+    { page, meta, mine, saved, photos, reviews },
+    isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } },
+  )
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -42,13 +55,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   await requireUser(services, url)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
-  const fields = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  return fields?.get('intent') === 'report'
-    ? reportListing(services, business.id, request)
-    : confirmFact(services, business.id, request)
+  return confirmFact(services, business.id, request)
 }
 
 export const headers: Route.HeadersFunction = pageHeaders
@@ -57,23 +64,31 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
 
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, report, errors } = useT().business
-  const { page, mine, saved } = loaderData
-  const noticeOf = (intent: string, words: { thanks: string; again?: string }) => {
-    const outcome: Outcome | undefined = actionData
-    if (outcome?.intent !== intent) return null
-    if (outcome.done === 'again') return { tone: 'success' as const, text: words.again ?? words.thanks }
-    if (outcome.done) return { tone: 'success' as const, text: words.thanks }
-    const [key = 'invalid'] = Object.values(outcome.errors ?? {}).flat()
-    return { tone: 'danger' as const, text: key in errors ? errors[key as keyof typeof errors] : errors.invalid }
+  const { facts, errors } = useT().business
+  const { page, mine, saved, photos, reviews } = loaderData
+  const outcome: Outcome | undefined = actionData
+  const [error = 'invalid'] = Object.values(outcome?.errors ?? {}).flat()
+  const notice = outcome && {
+    tone: outcome.done ? ('success' as const) : ('danger' as const),
+    text: outcome.done ? facts.thanks : error in errors ? errors[error as keyof typeof errors] : errors.invalid,
   }
   return (
     <BusinessPage
       page={page}
       mine={mine}
       saved={saved}
-      factNotice={noticeOf('confirm', facts)}
-      reportNotice={noticeOf('report', report)}
+      factNotice={notice ?? null}
+      photos={<PhotosSection photos={photos} path={page.path} placeName={page.name} cover={page.cover} />}
+      map={
+        page.position && (
+          <PlaceMap
+            {...page.position}
+            label={page.name}
+            address={[page.address, page.location].filter(Boolean).join(', ')}
+          />
+        )
+      }
+      reviews={<ReviewsSection reviews={reviews} path={page.path} />}
     />
   )
 }

@@ -46,25 +46,6 @@ export const business = {
     fromOnly: (source: string) => `From ${source}`,
     note: 'Open data, not yet confirmed by the owner.',
   },
-  report: {
-    link: 'Report a problem',
-    title: 'What is wrong with this listing?',
-    reason: 'Reason',
-    reasons: {
-      wrong: 'Something here is wrong',
-      closed: 'It has closed',
-      duplicate: 'It is listed twice',
-      not_halal: 'It is not halal',
-      offensive: 'It is offensive',
-      spam: 'It is spam',
-      privacy: 'It shows something private',
-      other: 'Something else',
-    },
-    note: 'What should we know?',
-    send: 'Send the report',
-    thanks: 'Thank you. Our staff will look into it.',
-    again: 'You have reported this before. Our staff will look into it.',
-  },
   facts: {
     title: 'Good to know',
     lead: 'Been there? Tell others whether this is still true.',
@@ -189,7 +170,7 @@ export const business = {
     source: (source: string) => `According to ${source}.`,
   },
   halalPage: {
-    title: (name: string) => `How halal is ${name}?`,
+    title: (name: string) => `Halal evidence for ${name}`,
     description: (name: string) =>
       `Who says that ${name} is halal, since when, on what proof and until when: every statement, certificate, confirmation and dispute on one page.`,
     back: (name: string) => `Back to ${name}`,

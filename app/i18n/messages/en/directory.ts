@@ -11,7 +11,7 @@ export const directory = {
   search: 'Search',
   changePlace: (place: string) => `Near ${place}. Change the place`,
   choosePlace: 'Choose your place',
-  categories: 'Categories',
+  categories: 'Filter by category',
   allCategories: 'All',
   subcategories: (category: string) => `Kinds of ${category}`,
   allOf: (category: string) => `All: ${category}`,
@@ -97,7 +97,6 @@ export const directory = {
   showMap: 'Map',
   hideMap: 'Hide map',
   map: 'Map of the results',
-  mapLoading: 'The map is loading…',
   searchThisArea: 'Search this area',
   closeCard: 'Close',
 }

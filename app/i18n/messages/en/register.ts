@@ -13,8 +13,7 @@ export const register = {
     place: 'Place on the map',
     hours: 'Hours',
     halal: 'Halal',
-    photos: 'Photos',
-    plan: 'Plan',
+    plan: 'Photos and plan',
   },
   progress: 'Progress',
   /** Both numbers are already written in the language's digits. */
@@ -179,7 +178,7 @@ export const register = {
   },
   photos: {
     title: 'Show it',
-    lead: 'A picture of the door helps people find it, one of the room makes them come in.',
+    lead: 'A picture of the door helps people find it, one of the room makes them come in. You can also add them later.',
   },
   plan: {
     title: 'Almost there',
@@ -244,7 +243,7 @@ export const register = {
     certifierRequired: 'Enter who gave you the certificate.',
     certificateLong: 'This can have at most 160 characters.',
     expiryInvalid: 'Enter the day until which the certificate is valid.',
-    expiryPast: 'This certificate has run out. Leave it away until you have the new one.',
+    expiryPast: 'This certificate has run out. Leave it out until you have the new one.',
     planRequired: 'Choose how you begin.',
     tooLong: 'This is too long.',
     rateLimited: 'That was a lot at once. Please wait a few minutes and try again.',

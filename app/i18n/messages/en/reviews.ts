@@ -53,7 +53,7 @@ export const reviews = {
     vote: 'Helpful',
     voted: 'You found this helpful',
     voteFor: (author: string) => `Helpful: ${author}’s review`,
-    takeBack: (author: string) => `No longer helpful: ${author}’s review`,
+    takeBack: (author: string) => `You found this helpful: ${author}’s review. Take it back`,
     count: (n: number) => count(n, { one: '# person found this helpful', other: '# people found this helpful' }),
   },
   write: {

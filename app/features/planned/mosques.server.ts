@@ -1,13 +1,10 @@
-// What the directory's pages show: lists near the visitor, and one mosque.
-import { categoryByWord, categoryName, categoryPagePaths } from '#app/core/categories/categories.ts'
-import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
+// What the mosque pages show: the list near the visitor, and one mosque.
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { directionsLink } from '#app/core/listings/contact-links.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
-import type { ListingPageData } from '#app/core/listings/listing-page.tsx'
 import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import type { Mosque } from '#app/core/listings/mosque.ts'
 import { findMosque, nearBusinesses, nearMosques } from '#app/core/listings/queries.server.ts'
@@ -22,6 +19,7 @@ import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import type { ListingPageData } from './listing-page.tsx'
 import type { RecordPageData } from './record-page.tsx'
 
 export type Visit = {
@@ -34,114 +32,12 @@ export type Visit = {
   cards: CardContext
 }
 
-const PAGE_SIZE = 24
-const LAST_PAGE = 100
-const LONGEST_SEARCH = 100
 const MOSQUES_SHOWN = 48
 const FEWEST_MOSQUES = 12
 
 type ListResult = { page: ListingPageData; meta: PageMeta; isIndexable: boolean }
 
-function pageNumber(url: URL): number {
-  const asked = Number(url.searchParams.get('page') ?? 1)
-  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
-}
-
-function addressWith(url: URL, path: string, changes: Record<string, string | null>): string {
-  const query = new URLSearchParams()
-  for (const key of ['search', 'category']) {
-    const value = changes[key] === undefined ? url.searchParams.get(key) : changes[key]
-    if (value) query.set(key, value.slice(0, LONGEST_SEARCH))
-  }
-  if (changes.page) query.set('page', changes.page)
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
 type Words = { title: string; lead: string }
-
-/** `/businesses` with `?category=`, `?search=` and `?page=`, and the three category pages. */
-export async function loadBusinessList(visit: Visit, path: string, words: Words): Promise<ListResult> {
-  const { url, services, place, locale, t } = visit
-  const { list } = t.pages
-  const ownCategory = categoryPagePaths[path] ?? null
-  const asked = url.searchParams.get('category')
-  const category = ownCategory ?? (asked ? categoryByWord(asked) : null)
-  const query = (url.searchParams.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
-  const number = pageNumber(url)
-
-  // One more than a page holds, to know whether there is a next one. A category nobody has heard of has no records.
-  const found =
-    asked && !category
-      ? []
-      : await nearBusinesses(services, {
-          lat: place.lat,
-          lng: place.lng,
-          category,
-          query: query || null,
-          limit: PAGE_SIZE + 1,
-          offset: (number - 1) * PAGE_SIZE,
-        })
-  const businesses = found.slice(0, PAGE_SIZE)
-  const categoryLabel = category ? categoryName(category, locale) : ''
-  const heading = businessHeading({
-    list,
-    query,
-    categoryLabel,
-    title: ownCategory ? words.title : '',
-    place: namePlace(place, locale),
-  })
-  const crumbs = breadcrumbTrail(path, voice[locale].home, ownCategory ? [words.title, words.title] : [words.title])
-
-  const page: ListingPageData = {
-    // There is no page at /categories itself: the way up from a category page is the whole list.
-    crumbs: ownCategory
-      ? crumbs.map((crumb, i) => (i === 1 ? { name: t.pages.record.allBusinesses, path: '/businesses' } : crumb))
-      : crumbs,
-    heading,
-    lead: isKnown(place) ? `${words.lead} ${list.nearestFirst}` : `${words.lead} ${list.setPlace}`,
-    search: { query, category: category ?? '' },
-    chips: [
-      {
-        label: list.allCategories,
-        to: addressWith(url, '/businesses', { category: null }),
-        isCurrent: category === null,
-      },
-      ...categoryIds.map((id: CategoryId) => ({
-        label: categoryName(id, locale),
-        to: addressWith(url, '/businesses', { category: id }),
-        isCurrent: id === category,
-      })),
-    ],
-    count: null,
-    listings: { kind: 'business', cards: businesses.map((business) => toBusinessCard(business, visit.cards)) },
-    emptyTitle: list.noBusinesses,
-    previous: number > 1 ? addressWith(url, path, { page: number > 2 ? String(number - 1) : null }) : null,
-    next: found.length > PAGE_SIZE ? addressWith(url, path, { page: String(number + 1) }) : null,
-    groups: [],
-  }
-  const isIndexable = url.search === '' && businesses.length > 0
-  return { page, isIndexable, meta: listMeta(visit, path, words, page, isIndexable) }
-}
-
-type HeadingParts = {
-  list: Messages['pages']['list']
-  query: string
-  categoryLabel: string
-  title: string
-  place: PlaceName | null
-}
-
-function businessHeading({ list, query, categoryLabel, title, place }: HeadingParts): string {
-  if (query) return list.foundFor(query)
-  if (title) return title
-  if (!place) return categoryLabel || list.businessesWorldwide
-  if (categoryLabel) {
-    return place.isCity
-      ? list.categoryNear(categoryLabel, place.name)
-      : list.categoryInCountry(categoryLabel, place.name)
-  }
-  return place.isCity ? list.businessesNear(place.name) : list.businessesInCountry(place.name)
-}
 
 function mosqueHeading(list: Messages['pages']['list'], place: PlaceName | null): string {
   if (!place) return list.mosquesWorldwide
@@ -158,14 +54,7 @@ export async function loadMosqueList(visit: Visit, path: string, words: Words): 
     crumbs: breadcrumbTrail(path, voice[locale].home, [words.title]),
     heading: mosqueHeading(list, namePlace(place, locale)),
     lead: isKnown(place) ? `${words.lead} ${list.nearestFirst}` : `${words.lead} ${list.setPlace}`,
-    search: null,
-    chips: [],
-    count: null,
     listings: { kind: 'mosque', cards: found.map((mosque) => toMosqueCard(mosque, visit.cards)) },
-    emptyTitle: list.noMosques,
-    previous: null,
-    next: null,
-    groups: [],
   }
   const isIndexable = url.search === '' && found.length > 0
   return { page, isIndexable, meta: { ...listMeta(visit, path, words, page, isIndexable), type: 'mosque' } }

@@ -1,0 +1,224 @@
+// Reads of the ownership pages. Functions of the database decide who gets an answer.
+import { z } from 'zod'
+import type { Db, Services } from '#app/core/request/services.ts'
+
+const claimState = z.enum(['pending', 'verified', 'needs_info', 'rejected', 'disputed', 'revoked', 'withdrawn'])
+const method = z.enum(['email_code', 'document', 'mosque_vouch', 'staff_visit'])
+const role = z.enum(['owner', 'manager', 'employee'])
+
+const claimOptions = z.object({
+  name: z.string(),
+  slug: z.string(),
+  city: z.string().nullable(),
+  masked_email: z.string().nullable(),
+  has_owner: z.boolean(),
+  is_mine: z.boolean(),
+  claim: z
+    .object({
+      id: z.string(),
+      state: claimState,
+      method,
+      business_name: z.string(),
+      role,
+      evidence: z.string().nullable(),
+      note: z.string().nullable(),
+      code_confirmed: z.boolean(),
+      has_document: z.boolean(),
+      code_sent_at: z.string().nullable(),
+      tries_left: z.number().nullable(),
+      vouches: z.number(),
+    })
+    .nullable(),
+})
+export type ClaimOptions = z.infer<typeof claimOptions>
+export type OwnClaim = NonNullable<ClaimOptions['claim']>
+
+async function call<T>(answer: PromiseLike<{ data: unknown; error: { message: string } | null }>, shape: z.ZodType<T>) {
+  const { data, error } = await answer
+  if (error) throw new Error(error.message)
+  return shape.parse(data)
+}
+
+export const findClaimOptions = (db: Db, place: string): Promise<ClaimOptions | null> =>
+  call(db.rpc('claim_options', { place }), claimOptions.nullable())
+
+const mosques = z.array(z.object({ id: z.string(), name: z.string(), city: z.string().nullable() }))
+export type VouchingMosque = z.infer<typeof mosques>[number]
+export const listVouchingMosques = (db: Db, place: string): Promise<VouchingMosque[]> =>
+  call(db.rpc('vouching_mosques', { place }), mosques)
+
+const sides = z.array(
+  z.object({
+    place_id: z.string(),
+    name: z.string().nullable(),
+    slug: z.string().nullable(),
+    city: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    address: z.string().nullable(),
+    owner: z.object({ name: z.string(), email: z.string().nullable(), since: z.string() }).nullable(),
+    claims: z.array(
+      z.object({
+        id: z.string(),
+        item_id: z.string().nullable(),
+        item_status: z.string().nullable(),
+        business_name: z.string(),
+        role,
+        method,
+        state: claimState,
+        evidence: z.string().nullable(),
+        document_path: z.string().nullable(),
+        code_confirmed_at: z.string().nullable(),
+        note: z.string().nullable(),
+        created_at: z.string(),
+        claimant: z.string(),
+        claimant_email: z.string().nullable(),
+        member_since: z.string(),
+        is_mine: z.boolean(),
+        vouches: z.array(z.object({ name: z.string(), mosque: z.string().nullable(), note: z.string().nullable() })),
+      }),
+    ),
+  }),
+)
+export type ClaimSides = z.infer<typeof sides>[number] & { documents: Record<string, string> }
+
+/** A link that shows a private file for ten minutes. */
+const DOCUMENT_SECONDS = 600
+
+export async function listClaimSides(db: Db, place: string | null): Promise<ClaimSides[]> {
+  const places = await call(db.rpc('claims_to_decide', place ? { place } : {}), sides)
+  return Promise.all(
+    places.map(async (side) => {
+      const documents: Record<string, string> = {}
+      for (const { id, document_path: path } of side.claims) {
+        if (!path) continue
+        const { data } = await db.storage.from('claim-documents').createSignedUrl(path, DOCUMENT_SECONDS)
+        if (data) documents[id] = data.signedUrl
+      }
+      return { ...side, documents }
+    }),
+  )
+}
+
+const asked = z.array(
+  z.object({
+    id: z.string(),
+    business_name: z.string(),
+    role,
+    state: claimState,
+    evidence: z.string().nullable(),
+    claimant: z.string(),
+    created_at: z.string(),
+    name: z.string().nullable(),
+    slug: z.string().nullable(),
+    city: z.string().nullable(),
+    vouched: z.boolean(),
+  }),
+)
+export type AskedVouch = z.infer<typeof asked>[number]
+export const listAskedVouches = (db: Db): Promise<AskedVouch[]> => call(db.rpc('claims_to_vouch'), asked)
+
+const offer = z.object({
+  name: z.string(),
+  city: z.string().nullable(),
+  slug: z.string().nullable(),
+  from_name: z.string().nullable(),
+  expires_at: z.string(),
+  is_mine: z.boolean(),
+  state: z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']),
+})
+export type TransferOffer = z.infer<typeof offer>
+export const findTransfer = (db: Db, token: string): Promise<TransferOffer | null> =>
+  call(db.rpc('find_transfer', { token }), offer.nullable())
+
+const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })
+const history = z.array(
+  z.object({
+    id: z.number(),
+    at: z.string(),
+    action: z.enum(['insert', 'update', 'delete']),
+    actor_name: z.string().nullable(),
+    actor_kind: z.enum(['you', 'staff', 'owner', 'system']),
+    changes: z.array(change),
+    can_undo: z.boolean(),
+  }),
+)
+export type HistoryEntry = z.infer<typeof history>[number]
+export const HISTORY_PAGE = 30
+
+/** Null where the visitor is neither the owner nor staff. */
+export async function listHistory(db: Db, place: string, olderThan: number | null): Promise<HistoryEntry[] | null> {
+  const { data, error } = await db.rpc('listing_history', {
+    place,
+    max_results: HISTORY_PAGE,
+    ...(olderThan !== null && { older_than: olderThan }),
+  })
+  if (error) return null
+  return history.parse(data)
+}
+
+const LISTING_COLUMNS =
+  'id, place_id, slug, status, name, local_name, description, business_category, subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website, whatsapp, hours, services, price_range, languages, facts, halal, muslim_owned, online_only, service_area_km, closed_on, closed_reason, moved_to, updated_at'
+
+export async function listOwnListings(db: Db, ownerId: string) {
+  const { data, error } = await db
+    .from('businesses')
+    .select(LISTING_COLUMNS)
+    .eq('owner_id', ownerId)
+    .order('created_at')
+  if (error) throw new Error(error.message)
+  return data
+}
+export type OwnListing = Awaited<ReturnType<typeof listOwnListings>>[number]
+
+/** The owned row of a place, for its owner and staff. */
+export async function findListing(db: Db, place: string) {
+  const { data, error } = await db
+    .from('businesses')
+    .select('id, owner_id, name, slug, closed_on, closed_reason')
+    .eq('place_id', place)
+    .neq('status', 'draft')
+    .limit(1)
+    .maybeSingle()
+  if (error) throw new Error(error.message)
+  return data
+}
+
+export async function findPendingTransfer(db: Db, businessId: string) {
+  const { data, error } = await db
+    .from('business_transfers')
+    .select('id, to_email, expires_at')
+    .eq('business_id', businessId)
+    .eq('state', 'pending')
+    .maybeSingle()
+  if (error) throw new Error(error.message)
+  return data
+}
+
+export async function findAccount(db: Db, ownerId: string) {
+  const { data, error } = await db
+    .from('business_accounts')
+    .select('id, name, about, languages, created_at, updated_at')
+    .eq('owner_id', ownerId)
+    .maybeSingle()
+  if (error) throw new Error(error.message)
+  return data
+}
+export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const face = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  languages: z.array(z.string()),
+  since: z.string(),
+  is_sample: z.boolean(),
+  businesses: z.array(z.record(z.string(), z.unknown())),
+})
+export type ProfileFaceData = z.infer<typeof face>
+
+export async function findFace(services: Pick<Services, 'page'>, account: string): Promise<ProfileFaceData | null> {
+  if (!z.uuid().safeParse(account).success) return null
+  return face.nullable().parse(await services.page('business_profile', { account }))
+}

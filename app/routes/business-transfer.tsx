@@ -1,0 +1,121 @@
+// An offer to take a business over, opened from a letter. The token is the proof.
+import { data, Form, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { findTransfer } from '#app/features/ownership/queries.server.ts'
+import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/business-transfer'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const token = url.searchParams.get('token') ?? ''
+  const offer = token.length <= 100 ? await findTransfer(services.db(), token) : null
+  const user = await findUser(services)
+  const words = t.ownership.transfer
+  return data(
+    {
+      offer,
+      isSignedIn: user !== null,
+      next: `/business-transfer?${new URLSearchParams({ token })}`,
+      meta: pageMeta({
+        url: '/business-transfer',
+        locale,
+        siteUrl: services.config.siteUrl,
+        title: offer ? words.offerTitle(offer.name) : words.unknown,
+        description: words.lead,
+        noindex: true,
+      }),
+    },
+    // The address holds a secret: it must not travel on to other sites.
+    { status: offer ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer' } },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const token = url.searchParams.get('token') ?? ''
+  const form = await request.formData().catch(() => null)
+  const here = redirect(`/business-transfer?${new URLSearchParams({ token })}`)
+  if (!services.allow('write'))
+    return data<OwnershipFormState>({ errors: { form: ['rateLimited'] }, values: {} }, { status: 429 })
+  if (form?.get('answer') === 'accept') {
+    await requireUser(services, url)
+    const { error } = await services.db().rpc('accept_transfer', { token })
+    if (error) return data<OwnershipFormState>({ errors: { form: ['failed'] }, values: {} }, { status: 400 })
+  } else {
+    const { error } = await services.db().rpc('decline_transfer', { token })
+    if (error) return data<OwnershipFormState>({ errors: { form: ['failed'] }, values: {} }, { status: 400 })
+  }
+  await services.tasks.sendOwnershipNotices()
+  return here
+}
+
+export default function BusinessTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, t } = useI18n()
+  const words = t.ownership.transfer
+  const { offer, isSignedIn, next } = loaderData
+  if (!offer) {
+    return (
+      <OwnershipPage title={words.unknown}>
+        <p>
+          <Button to="/">{t.errors.notFound.start}</Button>
+        </p>
+      </OwnershipPage>
+    )
+  }
+  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const isOpen = offer.state === 'pending'
+  return (
+    <OwnershipPage
+      title={words.offerTitle(offer.name)}
+      lead={isOpen ? words.offerLead(offer.from_name ?? '') : undefined}
+      state={actionData ?? null}
+    >
+      {offer.state === 'accepted' && (
+        <Alert tone="success" title={words.accepted}>
+          <Button to="/business-profile" size="sm">
+            {t.ownership.claim.manage}
+          </Button>
+        </Alert>
+      )}
+      {offer.state === 'declined' && <Alert>{words.declined}</Alert>}
+      {(offer.state === 'expired' || offer.state === 'cancelled') && <Alert tone="warning">{words.expired}</Alert>}
+      {isOpen && (
+        <section className="panel stack gap-5">
+          <p className="strong">{[offer.name, offer.city].filter(Boolean).join(', ')}</p>
+          <p>{words.holdsUntil(date.format(new Date(offer.expires_at)))}</p>
+          {offer.is_mine ? (
+            <Alert>{words.own}</Alert>
+          ) : (
+            <Form method="post" className="own-actions">
+              {isSignedIn ? (
+                <Button type="submit" name="answer" value="accept">
+                  {words.accept}
+                </Button>
+              ) : (
+                <Button to={`/login?${new URLSearchParams({ next })}`}>{words.signIn}</Button>
+              )}
+              <Button type="submit" name="answer" value="decline" variant="outline">
+                {words.decline}
+              </Button>
+            </Form>
+          )}
+        </section>
+      )}
+    </OwnershipPage>
+  )
+}
+
+export const ErrorBoundary = RouteError

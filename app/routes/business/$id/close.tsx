@@ -1,0 +1,136 @@
+// Closing a listing for good, and opening it again.
+import { data, Form, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { writeDate } from '#app/core/hours/stored-hours.ts'
+import { writeDayOf } from '#app/core/hours/write-hours.ts'
+import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { calendarDayAt } from '#app/core/prayer/local-time.ts'
+import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { closeListing, reopenListing } from '#app/features/ownership/commands.server.ts'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { findListing } from '#app/features/ownership/queries.server.ts'
+import { errorAt, type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
+import { closeSchema } from '#app/features/ownership/schema.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Route } from './+types/close'
+
+async function requireKeeper(services: Services, url: URL, id: string) {
+  const user = await requireUser(services, url)
+  const business = await findBusiness(services, id)
+  const listing = business && (await findListing(services.db(), business.id))
+  const isKeeper = listing?.owner_id === user.id || user.roles.includes('staff') || user.roles.includes('superadmin')
+  if (!business || !isKeeper) throw await missingPage(url, services, 'business')
+  return business
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const business = await requireKeeper(services, url, params.id)
+  const { data: row } = await services
+    .db()
+    .from('business_unified')
+    .select('closed_on, closed_reason')
+    .eq('id', business.id)
+    .maybeSingle()
+  const path = `/business/${encodeURIComponent(params.id)}`
+  return {
+    name: business.name,
+    path,
+    closedOn: row?.closed_on ?? null,
+    closedReason: row?.closed_reason ?? null,
+    today: writeDate(calendarDayAt(new Date(), 'UTC')),
+    said: saidIn(url, ['closed', 'reopened']),
+    meta: pageMeta({
+      url: `${path}/close`,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.ownership.close.title(business.name),
+      description: t.ownership.close.lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const business = await requireKeeper(services, url, params.id)
+  const form = await request.formData().catch(() => null)
+  const here = (said: string) => redirect(`/business/${encodeURIComponent(params.id)}/close?said=${said}`)
+  const refused = (field: string, error: string, values = {}) =>
+    data<OwnershipFormState>({ errors: { [field]: [error] }, values }, { status: 400 })
+  if (form?.get('intent') === 'reopen') {
+    const reopened = await reopenListing(services.db(), business.id)
+    return reopened.ok ? here('reopened') : refused('form', reopened.error)
+  }
+  const parsed = readForm(closeSchema, form)
+  if (!parsed.ok) return data<OwnershipFormState>(parsed, { status: 400 })
+  const closed = await closeListing(services.db(), business.id, parsed.value)
+  if (closed.ok) return here('closed')
+  const field = { date: 'closed_on', movedTo: 'moved_to' }[closed.error]
+  return refused(field ?? 'form', closed.error, parsed.value)
+}
+
+export default function Close({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, t } = useI18n()
+  const words = t.ownership.close
+  const { name, path, closedOn, closedReason, today, said } = loaderData
+  const state = actionData ?? null
+  return (
+    <OwnershipPage
+      title={words.title(name)}
+      lead={words.lead}
+      back={{ to: path, label: t.ownership.claim.back }}
+      said={said && !state ? words[said] : null}
+      state={state}
+    >
+      {closedOn ? (
+        <Alert title={words.closedSince(writeDayOf(locale, closedOn, 'long'))}>
+          {closedReason}
+          <Form method="post" className="pt-3">
+            <input type="hidden" name="intent" value="reopen" />
+            <Button type="submit" size="sm">
+              {words.reopen}
+            </Button>
+          </Form>
+        </Alert>
+      ) : (
+        <Form method="post" className="stack gap-5" noValidate>
+          <Field id="closed_on" label={words.date} error={errorAt(t, state, 'closed_on')} required>
+            <Input type="date" name="closed_on" max={today} defaultValue={state?.values.closed_on ?? today} />
+          </Field>
+          <Field id="reason" label={words.reason} error={errorAt(t, state, 'reason')} optional>
+            <Input name="reason" maxLength={300} defaultValue={state?.values.reason} />
+          </Field>
+          <Field
+            id="moved_to"
+            label={words.movedTo}
+            hint={words.movedToHint}
+            error={errorAt(t, state, 'moved_to')}
+            optional
+          >
+            <Input name="moved_to" maxLength={300} dir="ltr" defaultValue={state?.values.moved_to} />
+          </Field>
+          <div>
+            <Button type="submit" variant="danger">
+              {words.submit}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </OwnershipPage>
+  )
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,93 @@
+// The record of changes of one listing, for its owner and the staff.
+import { data, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { undoChange } from '#app/features/ownership/commands.server.ts'
+import { HistoryList } from '#app/features/ownership/history-list.tsx'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { HISTORY_PAGE, listHistory } from '#app/features/ownership/queries.server.ts'
+import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Clock } from '#app/ui/icons.ts'
+import type { Route } from './+types/history'
+
+const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  await requireUser(services, url)
+  const business = await findBusiness(services, params.id)
+  if (!business) throw await missingPage(url, services, 'business')
+  const entries = await listHistory(services.db(), business.id, readId(url.searchParams.get('before')))
+  // Whose it is not, for them it does not exist.
+  if (!entries) throw await missingPage(url, services, 'business')
+  const path = `/business/${encodeURIComponent(business.slug ?? business.id)}`
+  return {
+    entries,
+    name: business.name,
+    path,
+    timeZone: business.time_zone || 'UTC',
+    older: entries.length === HISTORY_PAGE ? (entries.at(-1)?.id ?? null) : null,
+    isUndone: url.searchParams.get('said') === 'undone',
+    meta: pageMeta({
+      url: `${path}/history`,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.ownership.history.title(business.name),
+      description: t.ownership.history.lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireUser(services, url)
+  const form = await request.formData().catch(() => null)
+  const entry = readId(String(form?.get('entry') ?? ''))
+  const refused = (error: string) =>
+    data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status: 400 })
+  if (entry === null) return refused('failed')
+  const undone = await undoChange(services.db(), entry)
+  return undone.ok ? redirect(`/business/${encodeURIComponent(params.id)}/history?said=undone`) : refused(undone.error)
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const words = t.ownership.history
+  const { entries, name, path, timeZone, older, isUndone } = loaderData
+  return (
+    <OwnershipPage
+      title={words.title(name)}
+      lead={words.lead}
+      back={{ to: path, label: t.ownership.claim.back }}
+      said={isUndone && !actionData ? words.undone : null}
+      state={actionData ?? null}
+    >
+      {entries.length === 0 ? (
+        <EmptyState icon={Clock} title={words.none} />
+      ) : (
+        <HistoryList entries={entries} timeZone={timeZone} />
+      )}
+      {older !== null && (
+        <p>
+          <Button to={`${path}/history?before=${older}`} variant="outline">
+            {words.more}
+          </Button>
+        </p>
+      )}
+    </OwnershipPage>
+  )
+}
+
+export const ErrorBoundary = RouteError

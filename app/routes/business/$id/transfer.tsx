@@ -1,0 +1,113 @@
+// Handing a business over to someone else, by mail.
+import { data, Form, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { cancelTransfer, offerTransfer } from '#app/features/ownership/commands.server.ts'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { findListing, findPendingTransfer } from '#app/features/ownership/queries.server.ts'
+import { errorAt, type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
+import { transferSchema } from '#app/features/ownership/schema.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Route } from './+types/transfer'
+
+/** Only the owner hands over; for others there is no such page. */
+async function requireListing(services: Services, url: URL, id: string) {
+  const user = await requireUser(services, url)
+  const business = await findBusiness(services, id)
+  const listing = business && (await findListing(services.db(), business.id))
+  if (!listing || listing.owner_id !== user.id) throw await missingPage(url, services, 'business')
+  return listing
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const listing = await requireListing(services, url, params.id)
+  const path = `/business/${encodeURIComponent(params.id)}`
+  return {
+    name: listing.name,
+    path,
+    pending: await findPendingTransfer(services.db(), listing.id),
+    said: saidIn(url, ['sent', 'cancelled']),
+    meta: pageMeta({
+      url: `${path}/transfer`,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.ownership.transfer.title(listing.name),
+      description: t.ownership.transfer.lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { locale } = await i18nOf(url)
+  const listing = await requireListing(services, url, params.id)
+  const form = await request.formData().catch(() => null)
+  const here = (said: string) => redirect(`/business/${encodeURIComponent(params.id)}/transfer?said=${said}`)
+  const refused = (field: string, error: string, values = {}, status = 400) =>
+    data<OwnershipFormState>({ errors: { [field]: [error] }, values }, { status })
+  if (!services.allow('email')) return refused('form', 'rateLimited', {}, 429)
+  if (form?.get('intent') === 'cancel') {
+    const cancelled = await cancelTransfer(services.db(), String(form.get('transfer')))
+    return cancelled.ok ? here('cancelled') : refused('form', cancelled.error)
+  }
+  const parsed = readForm(transferSchema, form)
+  if (!parsed.ok) return data<OwnershipFormState>(parsed, { status: 400 })
+  const offered = await offerTransfer(services, listing.id, parsed.value.email, locale)
+  return offered.ok ? here('sent') : refused('email', offered.error, parsed.value)
+}
+
+export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, t } = useI18n()
+  const words = t.ownership.transfer
+  const { name, path, pending, said } = loaderData
+  const state = actionData ?? null
+  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <OwnershipPage
+      title={words.title(name)}
+      lead={words.lead}
+      back={{ to: path, label: t.ownership.claim.back }}
+      said={said && !state ? words[said] : null}
+      state={state}
+    >
+      {pending && (
+        <Alert>
+          {words.pending(pending.to_email, date.format(new Date(pending.expires_at)))}
+          <Form method="post">
+            <input type="hidden" name="intent" value="cancel" />
+            <input type="hidden" name="transfer" value={pending.id} />
+            <button type="submit" className="link">
+              {words.cancel}
+            </button>
+          </Form>
+        </Alert>
+      )}
+      <Form method="post" className="stack gap-5" noValidate>
+        <Field id="email" label={words.email} hint={words.emailHint} error={errorAt(t, state, 'email')} required>
+          <Input name="email" type="email" autoComplete="off" maxLength={320} defaultValue={state?.values.email} />
+        </Field>
+        <div>
+          <Button type="submit">{words.submit}</Button>
+        </div>
+      </Form>
+    </OwnershipPage>
+  )
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,108 @@
+// Claims that wait for the staff, all sides of a listing together.
+import { data, Link, redirect } from 'react-router'
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { ClaimSide } from '#app/features/ownership/claim-side.tsx'
+import { decideClaim } from '#app/features/ownership/commands.server.ts'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { listClaimSides } from '#app/features/ownership/queries.server.ts'
+import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { decisionSchema } from '#app/features/ownership/schema.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ShieldCheck } from '#app/ui/icons.ts'
+import type { Route } from './+types/claims'
+
+const PLACE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.ownership.staffClaims
+  const place = url.searchParams.get('place') ?? ''
+  return {
+    sides: await listClaimSides(services.db(), PLACE.test(place) ? place : null),
+    isDecided: url.searchParams.get('said') === 'decided',
+    meta: pageMeta({
+      url: '/dashboard/staff/claims',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const form = readForm(decisionSchema, await request.formData().catch(() => null))
+  const refused = (error: string) =>
+    data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status: 400 })
+  if (!form.ok) return refused('failed')
+  const { item, decision, note } = form.value
+  const decided = await decideClaim(services.db(), item, decision, note)
+  if (!decided.ok) return refused(decided.error)
+  await services.tasks.sendOwnershipNotices()
+  return redirect('/dashboard/staff/claims?said=decided')
+}
+
+export default function StaffClaims({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, t } = useI18n()
+  const words = t.ownership.staffClaims
+  const { sides, isDecided } = loaderData
+  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <OwnershipPage
+      title={words.title}
+      lead={words.lead}
+      said={isDecided && !actionData ? words.decided : null}
+      state={actionData ?? null}
+      wide
+    >
+      {sides.length === 0 && <EmptyState icon={ShieldCheck} title={words.none} />}
+      {sides.map((side) => (
+        <section key={side.place_id} className="panel stack gap-5" aria-labelledby={side.place_id}>
+          <div className="panel__head">
+            <h2 className="h3" id={side.place_id}>
+              {side.slug ? (
+                <Link to={`/business/${encodeURIComponent(side.slug)}`}>{side.name}</Link>
+              ) : (
+                (side.name ?? side.claims[0]?.business_name)
+              )}
+            </h2>
+            <span className="small muted">{words.sides(side.claims.length)}</span>
+          </div>
+          <DescriptionList
+            items={[
+              {
+                term: words.listing,
+                detail: [side.address, side.city, side.phone, side.email, side.website].filter(Boolean).join(' · '),
+              },
+              {
+                term: words.currentOwner,
+                detail: side.owner
+                  ? `${side.owner.name} · ${side.owner.email ?? ''} · ${date.format(new Date(side.owner.since))}`
+                  : words.noOwner,
+              },
+            ]}
+          />
+          <div className="own-sides">
+            {side.claims.map((claim) => (
+              <ClaimSide key={claim.id} claim={claim} document={side.documents[claim.id]} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </OwnershipPage>
+  )
+}

@@ -1,0 +1,108 @@
+// For people who speak for a mosque: who asks it to vouch.
+import { data, Form, redirect } from 'react-router'
+import { requireUser } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { revokeVouch, vouch } from '#app/features/ownership/commands.server.ts'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { listAskedVouches } from '#app/features/ownership/queries.server.ts'
+import { type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
+import { vouchSchema } from '#app/features/ownership/schema.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { HandHeart } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import type { Route } from './+types/vouches'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireUser(services, url)
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.ownership.vouches
+  return {
+    asked: await listAskedVouches(services.db()),
+    said: saidIn(url, ['thanks', 'revoked']),
+    meta: pageMeta({
+      url: '/dashboard/vouches',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireUser(services, url)
+  const form = readForm(vouchSchema, await request.formData().catch(() => null))
+  const refused = (error: string) =>
+    data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status: 400 })
+  if (!form.ok) return refused('failed')
+  const { claim, action: wish, note } = form.value
+  const db = services.db()
+  const outcome = wish === 'vouch' ? await vouch(db, claim, note) : await revokeVouch(db, claim)
+  if (!outcome.ok) return refused(outcome.error)
+  await services.tasks.sendOwnershipNotices()
+  return redirect(`/dashboard/vouches?said=${wish === 'vouch' ? 'thanks' : 'revoked'}`)
+}
+
+export default function Vouches({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const words = t.ownership.vouches
+  const { asked, said } = loaderData
+  return (
+    <OwnershipPage
+      title={words.title}
+      lead={words.lead}
+      said={said && !actionData ? words[said] : null}
+      state={actionData ?? null}
+    >
+      {asked.length === 0 && <EmptyState icon={HandHeart} title={words.none} />}
+      {asked.map((claim) => (
+        <section key={claim.id} className="panel stack gap-4" aria-labelledby={claim.id}>
+          <div className="panel__head">
+            <h2 className="h4" id={claim.id}>
+              {[claim.name ?? claim.business_name, claim.city].filter(Boolean).join(', ')}
+            </h2>
+            <Badge>{t.ownership.claim.states[claim.state]}</Badge>
+          </div>
+          <p>{words.asks(claim.claimant, t.ownership.claim.roles[claim.role])}</p>
+          {claim.evidence && <p className="own-about soft">{claim.evidence}</p>}
+          {claim.vouched && <p className="strong">{words.vouched}</p>}
+          <Form method="post" className="stack gap-4">
+            <input type="hidden" name="claim" value={claim.id} />
+            {claim.vouched ? (
+              <div>
+                <Button type="submit" name="action" value="revoke" variant="outline" size="sm">
+                  {words.revoke}
+                </Button>
+              </div>
+            ) : (
+              claim.state !== 'verified' && (
+                <>
+                  <Field id={`note-${claim.id}`} label={words.note} optional>
+                    <Input name="note" maxLength={500} />
+                  </Field>
+                  <div>
+                    <Button type="submit" name="action" value="vouch">
+                      {words.vouch}
+                    </Button>
+                  </div>
+                </>
+              )
+            )}
+          </Form>
+        </section>
+      ))}
+    </OwnershipPage>
+  )
+}

@@ -1,0 +1,430 @@
+// Who a listing belongs to: proving a claim, rivals, vouching, handing over, the record of changes, closing.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let amina: Person
+  let bilal: Person
+  let imam: Person
+  let teacher: Person
+  let staff: Person
+  let imports = 0
+
+  beforeAll(async () => {
+    site = await open()
+    amina = await site.signUp('amina')
+    bilal = await site.signUp('bilal')
+    imam = await site.signUp('imam')
+    teacher = await site.signUp('teacher')
+    staff = await site.signUp('staff')
+    await site.grantRole(staff, 'staff')
+  })
+  afterAll(() => site?.close())
+  beforeEach(async () => {
+    await site.database.script(
+      `delete from public.claims; delete from public.businesses; delete from public.business; delete from public.mosque;
+       delete from public.ownership_notices; delete from public.moderation_items; delete from public.business_accounts;`,
+    )
+  })
+
+  async function importBusiness(name = 'Al Noor', email: string | null = 'hello@alnoor.example'): Promise<string> {
+    const [row] = await site.database.query<{ place_id: string }>(
+      `with made as (
+         insert into public.business (source, source_id, name, city, phone, email, description, rating, services, facts)
+         values ('test', $1, $2, 'Leeds', '0113', $3, 'Bread', 4.5, '{bread}', '{"parking": true}') returning id
+       ) select id as place_id from made`,
+      [String(++imports), name, email],
+    )
+    const [place] = await site.database.query<{ place_id: string }>(
+      'select place_id from public.business where id = $1',
+      [row?.place_id],
+    )
+    return place?.place_id ?? ''
+  }
+  async function importMosque(...admins: Person[]): Promise<string> {
+    await site.database.query(
+      `insert into public.mosque (source, source_id, name, city) values ('test', $1, $2, 'Leeds')`,
+      [String(++imports), `Mosque ${imports}`],
+    )
+    const [mosque] = await site.database.query<{ place_id: string }>(
+      'select place_id from public.mosque where source_id = $1',
+      [String(imports)],
+    )
+    for (const admin of admins)
+      await site.database.query('insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)', [
+        mosque?.place_id,
+        admin.id,
+      ])
+    return mosque?.place_id ?? ''
+  }
+  const claim = (place: string, as: Person | 'anon', more: object = {}) =>
+    site.rpc(
+      'open_claim',
+      { place, business_name: 'Al Noor', claimant_role: 'owner', method: 'email_code', ...more },
+      as,
+    )
+  const claimId = async (place: string, as: Person, more: object = {}) =>
+    ((await claim(place, as, more)).body as { id: string }).id
+  const issue = (id: string, claimant: Person, code: string) =>
+    site.rpc('issue_claim_code', { claim: id, claimant: claimant.id, code_hash: sha256(`${id}:${code}`) }, 'service')
+  const enter = async (id: string, code: string, as: Person) =>
+    (await site.rpc('enter_claim_code', { claim: id, code }, as)).body
+  const stateOf = async (id: string) =>
+    (await site.database.query<{ state: string }>('select state from public.claims where id = $1', [id]))[0]?.state
+  const ownerOf = async (place: string) =>
+    (
+      await site.database.query<{ owner_id: string | null }>(
+        'select owner_id from public.businesses where place_id = $1',
+        [place],
+      )
+    )[0]?.owner_id
+  const toldTo = async (person: Person) =>
+    (
+      await site.database.query<{ kind: string }>(
+        'select kind from public.ownership_notices where user_id = $1 order by id',
+        [person.id],
+      )
+    ).map(({ kind }) => kind)
+  const decide = async (id: string, decision: string, as: Person = staff) => {
+    const [item] = await site.database.query<{ id: string }>(
+      `select id from public.moderation_items where subject_id = $1 order by opened_at desc limit 1`,
+      [id],
+    )
+    return site.rpc('decide_moderation', { item_id: item?.id, decision, note: 'Seen' }, as)
+  }
+
+  test('a right code gives an imported listing to the claimant, with its values, place and address', async () => {
+    const place = await importBusiness()
+    const before = await site.rpc('find_business', { id_or_slug: place }, 'anon')
+    const id = await claimId(place, amina)
+    expect((await issue(id, amina, '123456')).body).toMatchObject({
+      outcome: 'sent',
+      to_address: 'hello@alnoor.example',
+    })
+    expect(await enter(id, '123456', amina)).toBe('verified')
+    expect(await ownerOf(place)).toBe(amina.id)
+    const after = await site.rpc('find_business', { id_or_slug: place }, 'anon')
+    const { slug, rating, services, facts, description } = before.body as Record<string, unknown>
+    expect(after.body).toMatchObject({ slug, rating, services, facts, description, source_table: 'businesses' })
+    expect(await toldTo(amina)).toEqual(['claim_verified'])
+    const [account] = await site.database.query('select name from public.business_accounts where owner_id = $1', [
+      amina.id,
+    ])
+    expect(account).toEqual({ name: 'Al Noor' })
+  })
+
+  test('five wrong codes block the code; the right one no longer helps', async () => {
+    const id = await claimId(await importBusiness(), amina)
+    await issue(id, amina, '123456')
+    const answers: unknown[] = []
+    for (let i = 0; i < 5; i++) answers.push(await enter(id, '000000', amina))
+    expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'blocked'])
+    expect(await enter(id, '123456', amina)).toBe('blocked')
+    expect(await stateOf(id)).toBe('pending')
+  })
+
+  test('a code holds for fifteen minutes, is sent once a minute and five times a day', async () => {
+    const id = await claimId(await importBusiness(), amina)
+    await issue(id, amina, '111111')
+    expect((await issue(id, amina, '222222')).body).toEqual({ outcome: 'too_soon' })
+    await site.database.query(`update public.claim_codes set expires_at = now() - interval '1 second'`)
+    expect(await enter(id, '111111', amina)).toBe('expired')
+    for (let sends = 2; sends <= 5; sends++) {
+      await site.database.query(`update public.claim_codes set sent_at = now() - interval '2 minutes'`)
+      expect((await issue(id, amina, '222222')).body).toMatchObject({ outcome: 'sent' })
+    }
+    await site.database.query(`update public.claim_codes set sent_at = now() - interval '2 minutes'`)
+    expect((await issue(id, amina, '333333')).body).toEqual({ outcome: 'too_many' })
+  })
+
+  test('nobody uses the claim or the code of another, and visitors cannot claim', async () => {
+    const place = await importBusiness()
+    const id = await claimId(place, amina)
+    await issue(id, amina, '123456')
+    expect(await enter(id, '123456', bilal)).toBe('none')
+    expect((await issue(id, bilal, '123456')).body).toEqual({ outcome: 'no_claim' })
+    expect((await site.rpc('withdraw_claim', { claim: id }, bilal)).body).toBe(false)
+    expect((await claim(place, 'anon')).status).toBe(401)
+    expect((await site.rpc('issue_claim_code', { claim: id, claimant: amina.id, code_hash: 'x' }, amina)).status).toBe(
+      403,
+    )
+  })
+
+  test('refuses what is not possible', async () => {
+    const place = await importBusiness('No Mail', null)
+    for (const [more, message] of [
+      [{}, 'no_address'],
+      [{ method: 'document' }, 'evidence_missing'],
+      [{ method: 'mosque_vouch' }, 'mosque_missing'],
+      [{ method: 'mosque_vouch', mosques: [place] }, 'mosque_missing'],
+      [{ method: 'document', document_path: `${bilal.id}/paper.pdf` }, 'document_unknown'],
+    ] as const) {
+      const answer = await claim(place, amina, more)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.body).toMatchObject({ message })
+    }
+    expect((await claim(crypto.randomUUID(), amina)).body).toMatchObject({ message: 'no_listing' })
+  })
+
+  test('two claimants are in dispute: a code is one proof, staff decide, the other stays open', async () => {
+    const place = await importBusiness()
+    const first = await claimId(place, amina)
+    const second = await claimId(place, bilal, { method: 'document', evidence: 'The lease is in my name.' })
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'disputed'])
+    await issue(first, amina, '123456')
+    expect(await enter(first, '123456', amina)).toBe('recorded')
+    expect(await ownerOf(place)).toBeUndefined()
+    const sides = (await site.rpc('claims_to_decide', {}, staff)).body as { claims: object[] }[]
+    expect(sides).toHaveLength(1)
+    expect(sides[0]?.claims).toHaveLength(2)
+    expect((await site.rpc('claims_to_decide', {}, amina)).status).toBe(403)
+    expect((await decide(second, 'approved')).status).toBe(200)
+    expect(await ownerOf(place)).toBe(bilal.id)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'verified'])
+  })
+
+  test('a claim against an owner is in dispute, the owner is told, and loses the listing only by a decision', async () => {
+    const place = await importBusiness()
+    const first = await claimId(place, amina)
+    await issue(first, amina, '123456')
+    await enter(first, '123456', amina)
+    const second = await claimId(place, bilal)
+    expect(await stateOf(second)).toBe('disputed')
+    expect(await toldTo(amina)).toContain('owner_challenged')
+    expect((await claim(place, amina)).body).toMatchObject({ message: 'already_yours' })
+    await decide(second, 'approved')
+    expect(await ownerOf(place)).toBe(bilal.id)
+    expect(await stateOf(first)).toBe('revoked')
+    expect(await toldTo(amina)).toContain('owner_changed')
+    // Taken back: nobody owns it, and the listing is still there.
+    await decide(second, 'rejected')
+    expect(await ownerOf(place)).toBeNull()
+    expect(await stateOf(second)).toBe('revoked')
+    expect((await site.rpc('find_business', { id_or_slug: place }, 'anon')).body).not.toBeNull()
+  })
+
+  test('a verified claim leaves another person’s draft alone', async () => {
+    const place = await importBusiness()
+    const [account] = await site.database.query<{ id: string }>(
+      'insert into public.business_accounts (owner_id) values ($1) returning id',
+      [bilal.id],
+    )
+    await site.database.query(
+      `insert into public.businesses (name, city, phone, owner_id, business_account_id) values ('Al Noor', 'Leeds', '0113', $1, $2)`,
+      [bilal.id, account?.id],
+    )
+    const id = await claimId(place, amina)
+    await issue(id, amina, '123456')
+    expect(await enter(id, '123456', amina)).toBe('verified')
+    const rows = await site.database.query(
+      'select status, owner_id from public.businesses where place_id = $1 order by status',
+      [place],
+    )
+    expect(rows).toEqual([
+      { status: 'draft', owner_id: bilal.id },
+      { status: 'published', owner_id: amina.id },
+    ])
+  })
+
+  test('staff ask for more, the claimant answers, staff do not decide about their own', async () => {
+    const place = await importBusiness()
+    const id = await claimId(place, amina, { method: 'document', evidence: 'I have the licence.' })
+    await decide(id, 'needs_info')
+    expect(await stateOf(id)).toBe('needs_info')
+    expect(await toldTo(amina)).toEqual(['claim_needs_info'])
+    await claim(place, amina, { method: 'document', evidence: 'Licence number 12345.' })
+    expect(await stateOf(id)).toBe('pending')
+    const own = await claimId(await importBusiness('Staff Cafe'), staff, {
+      method: 'document',
+      evidence: 'It is mine, see.',
+    })
+    expect((await decide(own, 'approved')).status).toBe(403)
+  })
+
+  test('two who speak for the mosque verify a claim; a word taken back opens it again', async () => {
+    const place = await importBusiness()
+    const mosque = await importMosque(imam, teacher)
+    const id = await claimId(place, amina, { method: 'mosque_vouch', mosques: [mosque] })
+    expect(await toldTo(imam)).toEqual(['vouch_asked'])
+    expect((await site.rpc('vouch_for_claim', { claim: id }, bilal)).status).toBe(403)
+    expect((await site.rpc('vouch_for_claim', { claim: id }, imam)).body).toBe('recorded')
+    expect((await site.rpc('vouch_for_claim', { claim: id }, imam)).body).toBe('recorded')
+    expect(await stateOf(id)).toBe('pending')
+    expect((await site.rpc('vouch_for_claim', { claim: id }, teacher)).body).toBe('verified')
+    expect(await ownerOf(place)).toBe(amina.id)
+    expect((await site.rpc('revoke_vouch', { claim: id }, imam)).body).toBe(true)
+    expect(await stateOf(id)).toBe('disputed')
+    expect(await ownerOf(place)).toBe(amina.id)
+    await decide(id, 'rejected')
+    expect(await ownerOf(place)).toBeNull()
+  })
+
+  test('claimants may not vouch for themselves', async () => {
+    const mosque = await importMosque(amina, imam)
+    const id = await claimId(await importBusiness(), amina, { method: 'mosque_vouch', mosques: [mosque] })
+    expect((await site.rpc('vouch_for_claim', { claim: id }, amina)).status).toBe(403)
+  })
+
+  async function own(person: Person, name = 'Al Noor') {
+    const place = await importBusiness(name)
+    const id = await claimId(place, person)
+    await issue(id, person, '123456')
+    await enter(id, '123456', person)
+    const [row] = await site.database.query<{ id: string }>('select id from public.businesses where place_id = $1', [
+      place,
+    ])
+    return { place, business: row?.id ?? '' }
+  }
+
+  test('a business is handed over by token, once, and only by its owner', async () => {
+    const { place, business } = await own(amina)
+    const offer = (as: Person, to_email = 'bilal@example.com', token = 'secret') =>
+      site.rpc('offer_transfer', { business, to_email, token_hash: sha256(token) }, as)
+    expect((await offer(bilal)).status).toBe(403)
+    expect((await offer(amina, 'nobody')).body).toMatchObject({ message: 'email' })
+    expect((await offer(amina)).status).toBe(200)
+    expect((await site.rpc('find_transfer', { token: 'wrong' }, 'anon')).body).toBeNull()
+    expect((await site.rpc('find_transfer', { token: 'secret' }, 'anon')).body).toMatchObject({
+      name: 'Al Noor',
+      state: 'pending',
+    })
+    expect((await site.rpc('accept_transfer', { token: 'secret' }, amina)).body).toBe('own')
+    expect((await site.rpc('accept_transfer', { token: 'secret' }, 'anon')).status).toBe(401)
+    expect((await site.rpc('accept_transfer', { token: 'secret' }, bilal)).body).toBe('accepted')
+    expect(await ownerOf(place)).toBe(bilal.id)
+    expect((await site.rpc('accept_transfer', { token: 'secret' }, imam)).body).toBe('expired')
+    expect(await toldTo(amina)).toContain('transfer_accepted')
+    expect(await toldTo(bilal)).toContain('transfer_received')
+    // The former owner can no longer change anything.
+    const change = await site.call(`/rest/v1/businesses?id=eq.${business}`, {
+      as: amina,
+      method: 'PATCH',
+      body: { city: 'York' },
+    })
+    expect(change.status).toBeLessThan(300)
+    expect((await site.rpc('listing_history', { place }, amina)).status).toBe(403)
+  })
+
+  test('an offer ends after a week, when declined, and when another is made', async () => {
+    const { business } = await own(amina)
+    const offer = (token: string) =>
+      site.rpc('offer_transfer', { business, to_email: 'bilal@example.com', token_hash: sha256(token) }, amina)
+    await offer('one')
+    await offer('two')
+    expect((await site.rpc('accept_transfer', { token: 'one' }, bilal)).body).toBe('expired')
+    await site.database.query(`update public.business_transfers set expires_at = now() - interval '1 second'`)
+    expect((await site.rpc('find_transfer', { token: 'two' }, bilal)).body).toMatchObject({ state: 'expired' })
+    expect((await site.rpc('accept_transfer', { token: 'two' }, bilal)).body).toBe('expired')
+    await offer('three')
+    expect((await site.rpc('decline_transfer', { token: 'three' }, 'anon')).body).toBe(true)
+    expect((await site.rpc('accept_transfer', { token: 'three' }, bilal)).body).toBe('expired')
+    expect(await toldTo(amina)).toContain('transfer_declined')
+  })
+
+  test('the record of changes says who, when and what; one change can be set back', async () => {
+    const { place, business } = await own(amina)
+    const patch = (body: object) =>
+      site.call(`/rest/v1/businesses?id=eq.${business}`, { as: amina, method: 'PATCH', body })
+    await patch({ phone: '0113 1', description: 'Cakes' })
+    await patch({ city: 'Bradford' })
+    type Entry = {
+      id: number
+      actor_kind: string
+      changes: { field: string; old: unknown; new: unknown }[]
+      can_undo: boolean
+    }
+    const history = async (as: Person) => (await site.rpc('listing_history', { place }, as)).body as Entry[]
+    const [, second] = await history(amina)
+    expect(second).toMatchObject({
+      actor_kind: 'you',
+      can_undo: true,
+      changes: [
+        { field: 'description', old: 'Bread', new: 'Cakes' },
+        { field: 'phone', old: '0113', new: '0113 1' },
+      ],
+    })
+    expect((await history(staff))[0]).toMatchObject({ actor_kind: 'owner', actor_name: expect.any(String) })
+    expect((await site.rpc('listing_history', { place }, bilal)).status).toBe(403)
+    expect((await site.rpc('undo_listing_change', { entry: second?.id }, bilal)).status).toBe(403)
+    expect((await site.rpc('undo_listing_change', { entry: second?.id }, amina)).body).toBe(true)
+    const [row] = await site.database.query('select phone, description, city from public.businesses where id = $1', [
+      business,
+    ])
+    expect(row).toEqual({ phone: '0113', description: 'Bread', city: 'Bradford' })
+    expect(await history(amina)).toHaveLength(4)
+  })
+
+  test('the owner closes and reopens; strangers cannot', async () => {
+    const { place } = await own(amina)
+    const other = await importBusiness('New Noor')
+    const close = (as: Person, more: object = {}) =>
+      site.rpc('close_listing', { place, closed_on: '2026-11-01', reason: 'Retired', ...more }, as)
+    expect((await close(bilal)).body).toBe(false)
+    expect((await close(amina, { closed_on: '2999-01-01' })).body).toMatchObject({ message: 'closed_on' })
+    expect((await close(amina, { moved_to: place })).body).toMatchObject({ message: 'moved_to' })
+    expect((await close(amina, { moved_to: other })).body).toBe(true)
+    expect((await site.rpc('find_business', { id_or_slug: place }, 'anon')).body).toMatchObject({
+      closed_on: '2026-11-01',
+      closed_reason: 'Retired',
+      moved_to: other,
+    })
+    expect((await site.rpc('reopen_listing', { place }, bilal)).body).toBe(false)
+    expect((await site.rpc('reopen_listing', { place }, amina)).body).toBe(true)
+    expect((await site.rpc('find_business', { id_or_slug: place }, 'anon')).body).toMatchObject({ closed_on: null })
+    expect((await site.rpc('close_listing', { place: other, closed_on: '2026-11-01' }, staff)).body).toBe(true)
+  })
+
+  test('the public face shows published businesses, without the address for codes', async () => {
+    const { place } = await own(amina)
+    const [account] = await site.database.query<{ id: string }>(
+      'select id from public.business_accounts where owner_id = $1',
+      [amina.id],
+    )
+    const face = (await site.rpc('business_profile', { account: account?.id }, 'anon')).body as { businesses: object[] }
+    expect(face.businesses).toEqual([expect.objectContaining({ id: place, name: 'Al Noor' })])
+    expect(face.businesses[0]).not.toHaveProperty('email')
+    expect((await site.rpc('profile_of_place', { place }, 'anon')).body).toEqual({ id: account?.id, name: 'Al Noor' })
+    await site.database.query(`update public.businesses set status = 'hidden'`)
+    expect((await site.rpc('business_profile', { account: account?.id }, 'anon')).body).toBeNull()
+  })
+
+  test('claims follow merged places', async () => {
+    const place = await importBusiness('Noor Bread')
+    const id = await claimId(place, amina, { method: 'document', evidence: 'It is mine, see.' })
+    const other = await importBusiness('Noor Cakes')
+    await site.database.query(`update public.business set name = 'Noor Bread' where place_id = $1`, [other])
+    const [row] = await site.database.query<{ place_id: string }>('select place_id from public.claims where id = $1', [
+      id,
+    ])
+    const [kept] = await site.database.query<{ id: string }>('select id from public.business_unified')
+    expect(row?.place_id).toBe(kept?.id)
+  })
+
+  test('documents are forgotten ninety days after the decision', async () => {
+    const place = await importBusiness()
+    const path = `${amina.id}/lease.pdf`
+    const id = await claimId(place, amina, { method: 'document', evidence: 'See the lease.', document_path: path })
+    await decide(id, 'rejected')
+    expect((await site.rpc('claim_documents_to_purge', {}, 'service')).body).toEqual([])
+    const later = { today: new Date(Date.now() + 92 * 86_400_000).toISOString().slice(0, 10) }
+    expect((await site.rpc('claim_documents_to_purge', later, 'service')).body).toEqual([path])
+    await site.rpc('forget_claim_documents', { paths: [path], ...later }, 'service')
+    const [row] = await site.database.query('select document_path, evidence from public.claims where id = $1', [id])
+    expect(row).toEqual({ document_path: null, evidence: null })
+  })
+
+  test('letters are handed out once, to people with an address', async () => {
+    const { place } = await own(amina)
+    const letters = (await site.rpc('take_ownership_notices', {}, 'service')).body as object[]
+    expect(letters).toEqual([
+      expect.objectContaining({ kind: 'claim_verified', to_address: amina.email, language: 'en', name: 'Al Noor' }),
+    ])
+    expect((await site.rpc('take_ownership_notices', {}, 'service')).body).toEqual([])
+    expect(place).not.toBe('')
+  })
+})
