@@ -161,7 +161,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               {mine?.isOwner ? (
                 <span>
                   {words.claim.edit}{' '}
-                  <Link className="link" to="/dashboard">
+                  <Link className="link" to="/business-profile">
                     {words.claim.manage}
                   </Link>
                 </span>
@@ -304,7 +304,7 @@ function About({ page }: { page: BusinessPageData }) {
       )}
       {page.languages.length > 0 && (
         <p className="soft pt-4">
-          <span className="strong">{words.languages}:</span>{' '}
+          <span className="strong block">{words.languages}</span>
           {new Intl.ListFormat(intlTag(locale)).format(page.languages)}
         </p>
       )}
