@@ -64,6 +64,7 @@ test('a distance holds, the order can be changed, and a typing error is forgiven
   await visit(page, '/businesses')
   await page.getByLabel(words.radius).selectOption('2')
   await expect(page).toHaveURL(/radius=2/)
+  await expect(page.getByRole('heading', { name: words.withinOf('2 km', 'London') })).toBeVisible()
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/\d+ m|[01]\.\d km|2\.0 km/)
   await page.getByLabel(words.sort.label).selectOption('name')
   await expect(page).toHaveURL(/sort=name/)

@@ -24,7 +24,7 @@ const ONE_PLACE_ZOOM = 13
 type Cluster = Point & { id: number; size: number }
 type Shown = { pins: string[]; clusters: Cluster[] }
 
-type Props = MapViewProps & { label: string; onFail: () => void }
+type Props = MapViewProps & { onFail: () => void }
 
 export default function MapCanvas({
   pins,
@@ -37,7 +37,6 @@ export default function MapCanvas({
   onHover,
   onMoveEnd,
   you,
-  label,
   cooperative,
   onFail,
 }: Props) {
@@ -49,8 +48,10 @@ export default function MapCanvas({
   const places = useMemo(() => spreadOverlaps(pins), [pins])
   const byId = useMemo(() => new Map(places.map((pin) => [pin.id, pin])), [places])
 
+  const { t } = useI18n()
   const map = useLiveMap(container, {
-    label,
+    // The section around it has the name of what is shown; two landmarks of one name would be hard to tell apart.
+    label: t.map.label,
     cooperative: cooperative ?? matchMedia('(pointer: coarse)').matches,
     view: firstView({ pins, center, zoom, fit }),
     onFail,

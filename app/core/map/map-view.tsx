@@ -61,7 +61,7 @@ export function MapView(props: MapViewProps) {
           </noscript>
           {isNear && (
             <Suspense fallback={standIn ? null : <Loading />}>
-              <MapCanvas {...props} label={label} onFail={() => setFailed(true)} />
+              <MapCanvas {...props} onFail={() => setFailed(true)} />
             </Suspense>
           )}
           {children && <div className="map__over">{children}</div>}

@@ -315,11 +315,17 @@ function About({ page }: { page: BusinessPageData }) {
 function Whereabouts({ page, map }: { page: BusinessPageData; map: ReactNode }) {
   const words = useI18n().t.business
   if (page.isOnline) return null
+  if (map) {
+    return (
+      <section className="panel panel--flush overflow-hidden" aria-label={words.address}>
+        {map}
+      </section>
+    )
+  }
   return (
-    <section className="panel panel--flush overflow-hidden" aria-labelledby="address">
-      {map}
+    <section className="panel panel--flush" aria-labelledby="address">
       <div className="p-5">
-        <h2 className="sr-only" id="address">
+        <h2 className="h4 pb-2" id="address">
           {words.address}
         </h2>
         <address className="small not-italic" dir="auto">

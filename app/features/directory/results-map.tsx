@@ -74,7 +74,7 @@ export function ResultsMap({ page, selectedId, hoveredId, onSelect, onHover }: P
 function MapCard({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
   const { locale, t } = useI18n()
   return (
-    <div className="map-card">
+    <div className="dir-card">
       <img src={card.cover.src} alt="" width={card.cover.width} height={card.cover.height} />
       <div className="biz__body min-w-0">
         <p className="biz__name">
@@ -90,7 +90,7 @@ function MapCard({ card, onClose }: { card: DirectoryCard; onClose: () => void }
           )}
         </div>
       </div>
-      <IconButton className="map-card__close" label={t.directory.closeCard} onClick={onClose}>
+      <IconButton className="dir-card__close" label={t.directory.closeCard} onClick={onClose}>
         <X className="i" />
       </IconButton>
     </div>

@@ -240,7 +240,7 @@ export const register = {
     certifierRequired: 'Enter who gave you the certificate.',
     certificateLong: 'This can have at most 160 characters.',
     expiryInvalid: 'Enter the day until which the certificate is valid.',
-    expiryPast: 'This certificate has run out. Leave it away until you have the new one.',
+    expiryPast: 'This certificate has run out. Leave it out until you have the new one.',
     planRequired: 'Choose how you begin.',
     tooLong: 'This is too long.',
     rateLimited: 'That was a lot at once. Please wait a few minutes and try again.',
