@@ -149,6 +149,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'records_page',
       'reviews_page',
       'save_listing_draft',
+      'search_businesses',
       'search_suggest',
       'similar_listings',
     ]
