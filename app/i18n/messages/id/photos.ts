@@ -33,7 +33,7 @@ export const photos = {
     title: 'Tambahkan foto Anda',
     lead: 'Foto tempatnya, makanannya, rak-raknya, pintu masuknya. Mohon jangan tampilkan wajah orang tanpa persetujuannya.',
     label: 'Foto',
-    hint: 'JPEG, PNG, WebP, atau AVIF, maksimal 12 MB per foto dan 10 foto sekaligus. Keterangan tempat dan waktu pengambilannya kami hapus.',
+    hint: 'JPEG, PNG, WebP, atau AVIF, maksimal 12 MB per foto dan 10 foto sekaligus. Data tempat dan waktu pengambilannya kami hapus.',
     caption: 'Keterangan',
     captionHint: 'Beberapa kata, untuk semua foto yang Anda tambahkan sekarang.',
     submit: 'Tambah foto',
@@ -42,8 +42,7 @@ export const photos = {
     progress: 'Mengirim foto',
     sending: (n: number, total: number) => `Mengirim foto ${n} dari ${total}`,
     published: (n: number) => count(n, { other: '# foto Anda sudah tayang.' }),
-    pending: (n: number) =>
-      count(n, { other: 'Jazakallah khair. # foto Anda akan tampil setelah dilihat tim kami.' }),
+    pending: (n: number) => count(n, { other: 'Jazakallah khair. # foto Anda akan tampil setelah dilihat tim kami.' }),
     left: (n: number) => count(n, { other: 'Anda bisa menambah # foto lagi di sini.' }),
     full: 'Jumlah foto Anda di sini sudah mencapai batas. Hapus satu untuk menambah yang lain.',
   },
