@@ -12,7 +12,7 @@ export const directory = {
   search: 'بحث',
   changePlace: (place: string) => `بالقرب من ${place}. غيّر المكان`,
   choosePlace: 'اختر مكانك',
-  categories: 'الفئات',
+  categories: 'التصفية حسب الفئة',
   allCategories: 'الكل',
   subcategories: (category: string) => `أقسام فئة ${category}`,
   allOf: (category: string) => `الكل: ${category}`,
@@ -77,7 +77,7 @@ export const directory = {
   sort: {
     label: 'الترتيب',
     best: 'الأقرب',
-    bestAnywhere: 'نقترح لك',
+    bestAnywhere: 'مقترحاتنا',
     distance: 'المسافة فقط',
     rating: 'التقييم',
     newest: 'الأحدث',

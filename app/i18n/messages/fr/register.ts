@@ -35,7 +35,7 @@ export const register = {
     discard: 'Recommencer',
   },
   who: {
-    title: 'Plaçons-vous sur la carte',
+    title: 'Prenez votre place sur la carte',
     lead: 'L’inscription est gratuite, pour toujours. Cela prend environ cinq minutes, et votre saisie est enregistrée au fur et à mesure.',
     signedIn: (name: string) => `Votre compte : ${name}. La fiche lui appartiendra.`,
     notYou: 'Ce n’est pas vous ?',
@@ -127,7 +127,7 @@ export const register = {
   },
   hours: {
     title: 'Quand ouvrez-vous ?',
-    lead: 'On filtre par « ouvert maintenant ». Vous pouvez aussi indiquer des pauses de prière, des horaires de Ramadan et des jours particuliers.',
+    lead: 'On filtre par « Ouvert maintenant ». Vous pouvez aussi indiquer des pauses de prière, des horaires de Ramadan et des jours particuliers.',
   },
   halal: {
     title: 'Halal et accueil',

@@ -81,7 +81,7 @@ export const locations = {
   categories: {
     restaurants: {
       title: 'Restoran dan makanan halal',
-      lead: 'Restoran, rumah bakar, makanan siap bawa, dan kafe, dengan bukti halal, penilaian, dan jam buka.',
+      lead: 'Restoran, masakan bakar, makanan bawa pulang, dan kafe, dengan bukti halal, penilaian, dan jam buka.',
     },
     technology: {
       title: 'Bisnis teknologi Muslim',

@@ -38,7 +38,7 @@ export const photos = {
     captionHint: 'Beberapa kata, untuk semua foto yang Anda tambahkan sekarang.',
     submit: 'Tambah foto',
     chosen: (n: number) => count(n, { other: '# foto dipilih' }),
-    take: (name: string) => `Batalkan ${name}`,
+    take: (name: string) => `Jangan kirim ${name}`,
     progress: 'Mengirim foto',
     sending: (n: number, total: number) => `Mengirim foto ${n} dari ${total}`,
     published: (n: number) => count(n, { other: '# foto Anda sudah tayang.' }),

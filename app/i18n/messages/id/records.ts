@@ -80,6 +80,6 @@ export const records = {
     openStreetMap: '© kontributor OpenStreetMap, Open Database License (ODbL) 1.0.',
     sources: 'Asal data',
   },
-  limited: 'Anda sudah banyak mengunduh dalam waktu singkat. Silakan coba lagi beberapa menit lagi.',
+  limited: 'Anda sudah banyak mengunduh dalam waktu singkat. Silakan coba beberapa menit lagi.',
   unknownFormat: 'Pilih csv, json, atau geojson.',
 } satisfies Messages['records']

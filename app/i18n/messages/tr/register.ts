@@ -220,7 +220,7 @@ export const register = {
     contactRequired: 'Size ulaşmak için en az bir yol girin: telefon, WhatsApp, e-posta veya web sitesi.',
     phoneInvalid: 'Bu telefon numarası eksik ya da bu ülkeye ait değil. Örnek: +44 20 7946 0018',
     whatsappInvalid: 'Bu WhatsApp numarası eksik ya da bu ülkeye ait değil.',
-    emailInvalid: 'Bu bir e-posta adresine benzemiyor. Örnek: shop@example.com',
+    emailInvalid: 'Bu bir e-posta adresine benzemiyor. Örnek: dukkan@example.com',
     websiteInvalid: 'Bu bir web adresine benzemiyor. Örnek: www.example.com',
     servicesMany: 'Her biri en fazla 60 karakter olan en fazla 40 hizmet yazın.',
     priceInvalid: 'Listeden bir fiyat düzeyi seçin.',
