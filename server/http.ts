@@ -38,7 +38,8 @@ const handlers = Object.fromEntries(
 )
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
-const UPLOAD_FORMS = /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
+const UPLOAD_FORMS =
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()

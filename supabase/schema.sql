@@ -3243,7 +3243,6 @@ CREATE OR REPLACE FUNCTION private.import_row_id(import_id uuid, started timesta
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 AS $function$
   select (
     lpad(to_hex((extract(epoch from started) * 1000)::bigint), 12, '0')
@@ -3408,13 +3407,20 @@ CREATE OR REPLACE FUNCTION private.listing_terms(business_category text, subcate
  RETURNS text[]
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
+declare
+  terms text[] := array_remove(array[business_category, business_category || '/' || subcategory], null);
 begin
-  return array_remove(array[business_category, business_category || '/' || subcategory], null)
-    || array(select 'halal:' || level from generate_series(1, halal_level) as level)
-    || case when muslim_owned then array['muslim-owned'] else '{}' end
-    || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+  if halal_level >= 1 then
+    terms := terms || (array['halal:1', 'halal:2', 'halal:3', 'halal:4'])[1:halal_level];
+  end if;
+  if muslim_owned then
+    terms := terms || array['muslim-owned'];
+  end if;
+  if facts is not null and facts <> '{}' then
+    terms := terms || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+  end if;
+  return terms;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.listings_at(country text, lat double precision, lng double precision, reach_km double precision)
@@ -4097,7 +4103,6 @@ CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
     then right(regexp_replace(phone, '\D', '', 'g'), 9) end
@@ -5372,7 +5377,6 @@ CREATE OR REPLACE FUNCTION private.web_domain(website text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$
   select host from (
     select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
@@ -7804,6 +7808,10 @@ declare
   me uuid := auth.uid();
   draft uuid;
 begin
+  -- On some backends an object arrives as JSON text inside a JSON string.
+  if jsonb_typeof(content) = 'string' then
+    content := (content #>> '{}')::jsonb;
+  end if;
   if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
     or jsonb_typeof(content) is distinct from 'object' or next_step is null
   then

@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { breadcrumbTrail } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
 import { loadRecords } from '#app/features/records/queries.server.ts'
 import { RecordsPage } from '#app/features/records/records-page.tsx'
 import { readQuestion, writeCursor, writeQuestion } from '#app/features/records/rules.ts'
@@ -19,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Going back, "more" lies before; the page one came from lies after.
   const hasPrevious = question.isBack ? page.has_more : question.cursor !== null
   const hasNext = question.isBack || page.has_more
-  const crumbs = [{ name: t.records.heading, path: '/all-records' }]
+  const crumbs = breadcrumbTrail('/all-records', voice[locale].home, [t.records.heading])
   return data(
     {
       page: {
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         siteUrl: services.config.siteUrl,
         title: t.records.title,
         description: t.records.description,
+        breadcrumbs: crumbs,
         noindex: url.search !== '',
       }),
     },

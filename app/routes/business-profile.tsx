@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { parseHoursForm } from '#app/core/hours/hours-form.ts'
+import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AboutSection } from '#app/features/ownership/about-section.tsx'
@@ -60,6 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listing,
     choices: listings.map(({ id, name, city }) => ({ id, name, city })),
     isOwnershipHidden: Boolean(hidden?.data),
+    countries: countryCodes
+      .map((code) => ({ code, name: countryName(code, locale) }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
     saved: isSection(saved) ? saved : null,
     meta: pageMeta({
       url: '/business-profile',
@@ -123,7 +127,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function BusinessProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const words = t.ownership.profile
-  const { account, listing, choices, saved, isOwnershipHidden } = loaderData
+  const { account, listing, choices, saved, isOwnershipHidden, countries } = loaderData
   const answer = actionData ?? null
   return (
     <OwnershipPage title={words.title} lead={words.lead} wide>
@@ -151,6 +155,7 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
               answer={answer}
               saved={answer ? null : saved}
               isOwnershipHidden={isOwnershipHidden}
+              countries={countries}
             />
           </>
         ) : (

@@ -34,12 +34,35 @@ begin
   for name in
     select p.oid from pg_catalog.pg_proc as p join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
     where n.nspname = 'private' and p.proname in (
-      'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search')
+      'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search',
+      'listing_terms', 'phone_digits', 'web_domain')
   loop
     execute format('alter function %s reset search_path', name);
   end loop;
   -- Null for null either way; only a function that is not strict can be inlined here.
   alter function private.fold(text) called on null input;
+end $$;
+
+-- The same words as before. A query inside the function costs as much as all else together, so it is made only where
+-- there is something to ask about.
+create or replace function private.listing_terms(
+  business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb
+) returns text[]
+language plpgsql immutable parallel safe
+as $$
+declare
+  terms text[] := array_remove(array[business_category, business_category || '/' || subcategory], null);
+begin
+  if halal_level >= 1 then
+    terms := terms || (array['halal:1', 'halal:2', 'halal:3', 'halal:4'])[1:halal_level];
+  end if;
+  if muslim_owned then
+    terms := terms || array['muslim-owned'];
+  end if;
+  if facts is not null and facts <> '{}' then
+    terms := terms || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+  end if;
+  return terms;
 end $$;
 
 create table public.imports (
@@ -214,7 +237,7 @@ $$;
 -- The id of an imported row: grows with its number in the file, so that indexes on it grow at one end, and is the same
 -- when a file is staged again.
 create function private.import_row_id(import_id uuid, started timestamptz, seq bigint) returns uuid
-language sql immutable set search_path = ''
+language sql immutable
 as $$
   select (
     lpad(to_hex((extract(epoch from started) * 1000)::bigint), 12, '0')

@@ -149,6 +149,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'records_page',
       'reviews_page',
       'save_listing_draft',
+      'search_businesses',
       'search_suggest',
       'similar_listings',
     ]
@@ -203,7 +204,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       `select p.oid::regprocedure::text as name from pg_proc as p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and not (p.provolatile = 'i' and not p.prosecdef and p.proname in (
-           'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search'))
+           'fold', 'dashed', 'sphere_point', 'priority_of', 'business_key', 'business_search', 'mosque_key', 'mosque_search',
+           'listing_terms', 'phone_digits', 'web_domain', 'import_row_id'))
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     )
     expect(rows).toEqual([])

@@ -28,7 +28,7 @@ test('a thin page is not for search engines, unknown words and pages are not the
   expect(thin.status()).toBe(200)
   const html = await thin.text()
   expect(html).toContain('content="noindex, follow"')
-  expect(html).not.toContain('hrefLang=')
+  expect(html).not.toContain('rel="alternate"')
   for (const path of [
     '/atlantis/restaurants',
     '/united-kingdom/london/unicorns',

@@ -3,7 +3,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Locale } from '#app/i18n/locales.ts'
 
 /** The custom properties a map is painted with. */
-export const MAP_TOKENS = ['--map-land', '--map-water', '--map-block', '--map-label', '--ink'] as const
+export const MAP_TOKENS = ['--map-land', '--map-water', '--map-label', '--ink'] as const
 export type MapColours = Record<(typeof MAP_TOKENS)[number], string>
 
 export const BASE_SOURCE = 'world'
@@ -31,9 +31,6 @@ const nameIn = (locale: Locale): ExpressionSpecification => ['coalesce', ['get',
 /** Names appear at the zoom they were given in the data. */
 const fromZoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
 
-/** In pixels at zoom 6: a city is felt to reach two kilometres and a few more by the root of its people. */
-const REACH_AT_6: ExpressionSpecification = ['*', 1.15, ['+', 2, ['*', 0.226, ['sqrt', ['get', 'size']]]]]
-
 export function buildStyle(colours: MapColours, locale: Locale, tiles: string): StyleSpecification {
   const label = colours['--map-label']
   const halo = { 'text-halo-color': colours['--map-land'], 'text-halo-width': 1.6 }
@@ -47,21 +44,6 @@ export function buildStyle(colours: MapColours, locale: Locale, tiles: string): 
       ...inWorld,
       'source-layer': 'land',
       paint: { 'fill-color': colours['--map-land'], 'fill-antialias': true },
-    },
-    {
-      id: 'built-up',
-      type: 'circle',
-      ...inWorld,
-      'source-layer': 'city',
-      minzoom: 6,
-      maxzoom: 14,
-      paint: {
-        'circle-color': colours['--map-block'],
-        'circle-blur': 0.5,
-        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 8, 1, 12, 1, 14, 0],
-        'circle-pitch-alignment': 'map',
-        'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 6, REACH_AT_6, 14, ['*', 256, REACH_AT_6]],
-      },
     },
     {
       id: 'shore',

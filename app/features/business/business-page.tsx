@@ -161,7 +161,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               {mine?.isOwner ? (
                 <span>
                   {words.claim.edit}{' '}
-                  <Link className="link" to="/dashboard">
+                  <Link className="link" to="/business-profile">
                     {words.claim.manage}
                   </Link>
                 </span>
@@ -304,7 +304,7 @@ function About({ page }: { page: BusinessPageData }) {
       )}
       {page.languages.length > 0 && (
         <p className="soft pt-4">
-          <span className="strong">{words.languages}:</span>{' '}
+          <span className="strong block">{words.languages}</span>
           {new Intl.ListFormat(intlTag(locale)).format(page.languages)}
         </p>
       )}
@@ -315,11 +315,17 @@ function About({ page }: { page: BusinessPageData }) {
 function Whereabouts({ page, map }: { page: BusinessPageData; map: ReactNode }) {
   const words = useI18n().t.business
   if (page.isOnline) return null
+  if (map) {
+    return (
+      <section className="panel panel--flush overflow-hidden" aria-label={words.address}>
+        {map}
+      </section>
+    )
+  }
   return (
-    <section className="panel panel--flush overflow-hidden" aria-labelledby="address">
-      {map}
+    <section className="panel panel--flush" aria-labelledby="address">
       <div className="p-5">
-        <h2 className="sr-only" id="address">
+        <h2 className="h4 pb-2" id="address">
           {words.address}
         </h2>
         <address className="small not-italic" dir="auto">

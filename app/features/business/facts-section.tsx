@@ -77,7 +77,7 @@ export function FactsSection({ facts, path, source, asking, answers, notice }: P
       )}
       {facts.unknown.length > 0 && (
         <p className="small muted pt-3">
-          {words.unknown}:{' '}
+          <span className="strong block">{words.unknown}</span>
           {new Intl.ListFormat(intlTag(locale), { type: 'unit' }).format(facts.unknown.map((fact) => words[fact]))}
         </p>
       )}

@@ -26,7 +26,7 @@ const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', cl
 const TASK_ICON = { hours: Clock, photo: Camera, halal: ShieldCheck }
 
 const pagePath = ({ slug, id }: OwnedListing) => `/business/${encodeURIComponent(slug ?? id)}`
-const editPath = ({ id }: OwnedListing) => `/business-profile/${id}`
+const editPath = ({ id }: OwnedListing) => `/business-profile?business=${id}`
 const taskPath = ({ kind, listing }: Task) => (kind === 'photo' ? `${pagePath(listing)}/photos` : editPath(listing))
 
 export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed }: Props) {

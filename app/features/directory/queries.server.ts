@@ -19,6 +19,7 @@ import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
@@ -41,6 +42,8 @@ export type DirectoryCard = BusinessCardData & {
   position: { lat: number; lng: number } | null
   /** Its category's id, for its pin. */
   categoryId: string | null
+  /** By the member who looks. */
+  isSaved: boolean
 }
 
 export type Named = { id: string; name: string }
@@ -145,14 +148,17 @@ function countPages({ total, isMore }: Found, page: number): number {
 type DirectoryResult = { page: DirectoryPageData; meta: PageMeta; isIndexable: boolean }
 
 export async function loadDirectory(visit: Visit): Promise<DirectoryResult> {
-  const { url, place, locale, t } = visit
+  const { url, services, place, locale, t } = visit
   const asked = readFilters(url.searchParams)
   const category = asked.category ? categoryByWord(asked.category) : null
   const subcategory = category && asked.subcategory ? subcategoryByWord(category, asked.subcategory) : null
   const filters: DirectoryFilters = { ...asked, category: category ?? asked.category, subcategory }
   // A category nobody has heard of has no records.
   const isUnknownCategory = asked.category !== null && category === null
-  const found: Found = isUnknownCategory ? { ...NOTHING_FOUND, checked: null } : await findBusinesses(visit, filters)
+  const [found, saved] = await Promise.all([
+    isUnknownCategory ? { ...NOTHING_FOUND, checked: null } : findBusinesses(visit, filters),
+    findSavedIds(services),
+  ])
 
   const placeName = namePlace(place, locale)
   const page: DirectoryPageData = {
@@ -166,7 +172,7 @@ export async function loadDirectory(visit: Visit): Promise<DirectoryResult> {
     place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
-    cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards)),
+    cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))),
     total: found.total,
     isMore: found.isMore,
     isNarrowed: found.isNarrowed,
@@ -181,13 +187,14 @@ export async function loadDirectory(visit: Visit): Promise<DirectoryResult> {
 const nextPrayerAt = ({ place, cards }: Visit): PrayerName =>
   cards.nextPrayerAt({ lat: place.lat, lng: place.lng, timeZone: cards.timeZoneAt(place.lat, place.lng) }).name
 
-function toDirectoryCard(business: Business, context: CardContext): DirectoryCard {
+function toDirectoryCard(business: Business, context: CardContext, isSaved: boolean): DirectoryCard {
   const { latitude, longitude } = business
   const categoryId: CategoryId | null = categoryByWord(business.business_category)
   return {
     ...toBusinessCard(business, context),
     position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
     categoryId,
+    isSaved,
   }
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
+import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { DirectoryCard } from './queries.server.ts'
 
@@ -41,7 +42,12 @@ export function ResultList({ cards, selectedId, hoveredId, onHover }: Props) {
           onFocus={() => onHover(card.id)}
           onBlur={() => onHover(null)}
         >
-          <BusinessCard business={card} isLazy={i >= FIRST_SCREEN} extra={<ExternalRating id={card.id} />} />
+          <BusinessCard
+            business={card}
+            isLazy={i >= FIRST_SCREEN}
+            action={<SaveButton look="card" placeId={card.id} name={card.name ?? ''} isSaved={card.isSaved} />}
+            extra={<ExternalRating id={card.id} />}
+          />
         </li>
       ))}
     </ul>

@@ -16,12 +16,8 @@ export function ImportsList({ imports }: { imports: ImportRow[] }) {
   const number = (n: number) => formatNumber(locale, n)
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (
-    <div className="page section stack gap-6">
-      <div className="row row--wrap between gap-4">
-        <div className="stack gap-2">
-          <h1 className="h1">{words.title}</h1>
-          <p className="lead">{words.lead}</p>
-        </div>
+    <div className="stack gap-6">
+      <div>
         <Button to="/dashboard/staff/imports/new">{words.newImport}</Button>
       </div>
       {imports.length === 0 ? (

@@ -109,10 +109,8 @@ function Facts({ facts, mosquesLabel }: { facts: LocationFacts; mosquesLabel: st
       {tiles.map(({ label, value, hint }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            {hint && <span className="small muted">{hint}</span>}
-          </dd>
+          <dd className="loc__figure">{value}</dd>
+          {hint && <dd className="small muted">{hint}</dd>}
         </div>
       ))}
     </dl>

@@ -25,7 +25,7 @@ import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, type Locale, withoutLocale } from '#app/i18n/locales.ts'
+import { inLocale, intlTag, type Locale, withoutLocale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { locationTexts } from '#app/i18n/pages/location-texts.server.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -278,6 +278,7 @@ function describeListings({ found, category, heading, now, locale, t, page }: De
       heading,
       best,
       writeNumber: (n) => formatNumber(locale, n),
+      writeList: (names) => new Intl.ListFormat(intlTag(locale)).format(names),
       t: t.locations.faq,
     }),
   }

@@ -22,6 +22,7 @@ const faq = (facts: Partial<LocationFacts>, category: 'restaurants' | 'finance' 
     heading: 'Halal restaurants in London',
     best: facts.rated ? [{ name: 'Zaytun', rating: '4.6' }] : [],
     writeNumber: String,
+    writeList: (names) => names.join(', '),
     t: en.locations.faq,
   })
 

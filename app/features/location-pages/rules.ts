@@ -40,11 +40,12 @@ type FaqParts = {
   heading: string
   best: readonly Best[]
   writeNumber: (n: number) => string
+  writeList: (names: string[]) => string
   t: Messages['locations']['faq']
 }
 
 /** Questions only where the data has an answer. */
-export function buildFaq({ facts, category, heading, best, writeNumber, t }: FaqParts): Question[] {
+export function buildFaq({ facts, category, heading, best, writeNumber, writeList, t }: FaqParts): Question[] {
   const { total, certified, confirmed, muslimOwned, prayerSpace, mosques, withHours, openNow } = facts
   const questions: Question[] = []
   if (total > 0) {
@@ -52,7 +53,7 @@ export function buildFaq({ facts, category, heading, best, writeNumber, t }: Faq
     questions.push({ question: t.howMany.question(heading), answer: t.howMany.answer(total) + owned })
   }
   if (best.length > 0) {
-    const names = best.map(({ name, rating }) => t.best.rated(name, rating)).join(', ')
+    const names = writeList(best.map(({ name, rating }) => t.best.rated(name, rating)))
     questions.push({ question: t.best.question, answer: t.best.answer(names) })
   }
   if (total > 0 && FOOD.includes(category)) {

@@ -6,7 +6,6 @@ import type { HoursDraft, HoursFormError } from '#app/core/hours/hours-form.ts'
 import { isWholeDay, parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
 import { ALCOHOL, FACTS, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
-import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -31,6 +30,8 @@ type Props = {
   answer: SectionAnswer | null
   saved: Section | null
   isOwnershipHidden: boolean
+  /** Named and sorted on the server: browsers and servers disagree on some names. */
+  countries: readonly { code: string; name: string }[]
 }
 
 type Values = Record<string, unknown>
@@ -38,7 +39,7 @@ const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const written = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-export function ListingSections({ listing, answer, saved, isOwnershipHidden }: Props) {
+export function ListingSections({ listing, answer, saved, isOwnershipHidden, countries }: Props) {
   const { locale, t } = useI18n()
   const words = t.ownership
   const stateOf = (section: Section) => (answer?.section === section ? answer.state : null)
@@ -181,7 +182,7 @@ export function ListingSections({ listing, answer, saved, isOwnershipHidden }: P
           line('city'),
           {
             term: words.fields.country,
-            detail: listing.country_code ? countryName(listing.country_code, locale) : shown('country'),
+            detail: countries.find(({ code }) => code === listing.country_code)?.name ?? shown('country'),
           },
         ]}
       >
@@ -198,14 +199,11 @@ export function ListingSections({ listing, answer, saved, isOwnershipHidden }: P
           <Field {...fieldOf('place', 'country_code')} optional>
             <Select {...wiring('place', 'country_code')}>
               <option value="">{words.profile.unknown}</option>
-              {countryCodes
-                .map((code) => ({ code, name: countryName(code, locale) }))
-                .sort((a, b) => a.name.localeCompare(b.name, locale))
-                .map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
             </Select>
           </Field>
           <Field {...fieldOf('place', 'service_area_km')} optional>

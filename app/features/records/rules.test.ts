@@ -68,6 +68,14 @@ describe('the question in an address', () => {
     expect(sort).toBe('name')
   })
 
+  test('control characters are blanks', () => {
+    expect(readQuestion(new URLSearchParams('search=a%00b&city=%00')).filters).toMatchObject({
+      text: 'a b',
+      city: null,
+    })
+    expect(readCursor(btoa(`["\\ud800","business","${record.id}"]`), 'name')).toBeNull()
+  })
+
   test('is written back the same', () => {
     const address = '?kind=mosque&country=GB&source=osm&samples=no&sort=place&col=kind&col=phone'
     expect(writeQuestion(readQuestion(new URLSearchParams(address)))).toBe(address)

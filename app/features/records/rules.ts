@@ -83,7 +83,13 @@ export type Question = {
 }
 
 const LONGEST = 100
-const word = (value: string | null) => value?.trim().slice(0, LONGEST) || null
+/** Control characters mean nothing in a search, and the zero byte cannot be stored. */
+const word = (value: string | null) =>
+  value
+    ?.replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed() || null
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const writeCursor = ({ sort, kind, id }: Pick<OpenRecord, 'sort' | 'kind' | 'id'>): string => {
@@ -102,7 +108,8 @@ export function readCursor(text: string, sort: Sort): Cursor | null {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (!Array.isArray(value) || value.length !== 3) return null
     const [at, kind, id]: unknown[] = value
-    if (typeof at !== 'string' || at.includes('\0') || typeof id !== 'string' || !UUID.test(id)) return null
+    if (typeof at !== 'string' || at.includes('\0') || !at.isWellFormed() || typeof id !== 'string' || !UUID.test(id))
+      return null
     if (kind !== 'business' && kind !== 'mosque') return null
     if (sort === 'updated' && !/^\d{4}-\d\d-\d\d[T ][\d:.]+(?:[+-]\d\d(?::?\d\d)?|Z)?$/.test(at)) return null
     return [at, kind, id]

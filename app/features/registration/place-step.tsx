@@ -1,5 +1,6 @@
 // Address and position: where people find the business.
 import { type FormEvent, useState } from 'react'
+import { PositionPicker } from '#app/core/map/position-picker.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
@@ -26,7 +27,7 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
   const { place: words } = useT().register
   const [country, setCountry] = useState(typed.country ?? '')
   const [state, setState] = useState(typed.state ?? '')
-  const [position, setPosition] = useState({ lat: typed.lat ?? '', lng: typed.lng ?? '' })
+  const [near, setNear] = useState<{ lat: number; lng: number } | null>(null)
   const { found, look } = useSimilar(WATCHED)
   const shown = found ?? similar ?? []
   const watch = (event: FormEvent) => {
@@ -69,7 +70,7 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
           onChoose={(place) => {
             setCountry(place.countryCode)
             setState(place.state)
-            setPosition({ lat: String(place.lat), lng: String(place.lng) })
+            setNear({ lat: place.lat, lng: place.lng })
           }}
         />
         <Field id="postcode" label={words.postcode} error={errorAt('postcode')} optional>
@@ -103,30 +104,19 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
           </Select>
         </Field>
       </div>
-      <FieldGroup legend={words.pin} hint={words.pinHint} error={errorAt('lat')} className="reach-pin">
-        <div className="cols-2">
-          <Field id="lat" label={words.latitude}>
-            <Input
-              name="lat"
-              inputMode="decimal"
-              dir="ltr"
-              value={position.lat}
-              onChange={(event) => setPosition({ ...position, lat: event.target.value })}
-              maxLength={24}
-            />
-          </Field>
-          <Field id="lng" label={words.longitude}>
-            <Input
-              name="lng"
-              inputMode="decimal"
-              dir="ltr"
-              value={position.lng}
-              onChange={(event) => setPosition({ ...position, lng: event.target.value })}
-              maxLength={24}
-            />
-          </Field>
-        </div>
-      </FieldGroup>
+      <div className="reach-pin">
+        <PositionPicker
+          latName="lat"
+          lngName="lng"
+          latId="lat"
+          lngId="lng"
+          defaultLat={typed.lat}
+          defaultLng={typed.lng}
+          near={near}
+          latError={errorAt('lat')}
+        />
+        <p className="hint mt-2">{words.pinHint}</p>
+      </div>
       <SimilarNotice similar={shown} isAsking={similar !== null && similar.length > 0} />
       <input type="hidden" name="seen" value={shown.map(({ id }) => id).join(' ')} readOnly />
       <label className="row between switch-line reach-pin">

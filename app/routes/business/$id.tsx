@@ -6,6 +6,7 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { PlaceMap } from '#app/core/map/place-map.tsx'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
@@ -78,6 +79,15 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
       saved={saved}
       factNotice={notice ?? null}
       photos={<PhotosSection photos={photos} path={page.path} placeName={page.name} cover={page.cover} />}
+      map={
+        page.position && (
+          <PlaceMap
+            {...page.position}
+            label={page.name}
+            address={[page.address, page.location].filter(Boolean).join(', ')}
+          />
+        )
+      }
       reviews={<ReviewsSection reviews={reviews} path={page.path} />}
     />
   )

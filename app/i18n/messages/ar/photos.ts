@@ -1,1 +1,146 @@
-export { photos } from '../en/photos.ts'
+// Photos of places: looking at them, adding them, looking after them.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { formatNumber, plural } from '#app/i18n/plural.ts'
+
+const count = plural('ar')
+const digits = (n: number) => formatNumber('ar', n)
+
+export const photos = {
+  title: (place: string) => `صور ${place}`,
+  description: (place: string) => `شاهد ${place} في صور من مالكه وزواره، وأضف صورك.`,
+  heading: 'الصور',
+  all: (n: number) =>
+    count(n, {
+      zero: 'كل الصور',
+      one: 'شاهد الصورة',
+      two: 'شاهد الصورتين',
+      few: 'كل الصور (#)',
+      many: 'كل الصور (#)',
+      other: 'كل الصور (#)',
+    }),
+  howMany: (n: number) =>
+    count(n, {
+      zero: 'لا صور',
+      one: 'صورة واحدة',
+      two: 'صورتان',
+      few: '# صور',
+      many: '# صورة',
+      other: '# صورة',
+    }),
+  open: (n: number, caption: string | null) => (caption ? `الصورة ${digits(n)}: ${caption}` : `الصورة ${digits(n)}`),
+  alt: (place: string, caption: string | null) => caption ?? `صورة من ${place}`,
+  byOwner: 'من المالك',
+  by: (name: string) => `تصوير ${name}`,
+  byMember: 'تصوير أحد الأعضاء',
+  empty: 'لا صور بعد',
+  emptyText: 'هل زرت المكان؟ كن أول من يُري غيره شكله.',
+  add: 'أضف صورًا',
+  back: (place: string) => `العودة إلى ${place}`,
+  signIn: 'سجّل الدخول لتضيف صورًا',
+  waiting: 'بانتظار أن يراها فريقنا',
+  refused: 'لم تُنشر',
+  cover: 'الغلاف',
+  lightbox: {
+    title: (place: string) => `صور ${place}`,
+    position: (n: number, total: number) => `الصورة ${digits(n)} من ${digits(total)}`,
+    next: 'الصورة التالية',
+    previous: 'الصورة السابقة',
+  },
+  upload: {
+    title: 'أضف صورك',
+    lead: 'للمكان والطعام والرفوف والمدخل. ونرجو ألّا تُظهر وجوه من لم يأذنوا بذلك.',
+    label: 'الصور',
+    hint: 'JPEG أو PNG أو WebP أو AVIF، حتى ١٢ ميغابايت للصورة و١٠ صور في المرة. ونحذف منها مكان التقاطها ووقته.',
+    caption: 'التعليق',
+    captionHint: 'بضع كلمات لكل الصور التي تضيفها الآن.',
+    submit: 'أضف الصور',
+    chosen: (n: number) =>
+      count(n, {
+        zero: 'لم تُختر أي صورة',
+        one: 'اختيرت صورة واحدة',
+        two: 'اختيرت صورتان',
+        few: 'اختيرت # صور',
+        many: 'اختيرت # صورة',
+        other: 'اختيرت # صورة',
+      }),
+    take: (name: string) => `استبعد ${name}`,
+    progress: 'إرسال الصور',
+    sending: (n: number, total: number) => `جارٍ إرسال الصورة ${digits(n)} من ${digits(total)}`,
+    published: (n: number) =>
+      count(n, {
+        zero: 'لم تُنشر أي صورة.',
+        one: 'نُشرت صورتك.',
+        two: 'نُشرت صورتاك.',
+        few: 'نُشرت صورك، وعددها #.',
+        many: 'نُشرت صورك، وعددها #.',
+        other: 'نُشرت صورك، وعددها #.',
+      }),
+    pending: (n: number) =>
+      count(n, {
+        zero: 'لا صور بانتظار فريقنا.',
+        one: 'جزاك الله خيرًا. تظهر صورتك بعد أن يراها فريقنا.',
+        two: 'جزاك الله خيرًا. تظهر صورتاك بعد أن يراهما فريقنا.',
+        few: 'جزاك الله خيرًا. تظهر صورك، وعددها #، بعد أن يراها فريقنا.',
+        many: 'جزاك الله خيرًا. تظهر صورك، وعددها #، بعد أن يراها فريقنا.',
+        other: 'جزاك الله خيرًا. تظهر صورك، وعددها #، بعد أن يراها فريقنا.',
+      }),
+    left: (n: number) =>
+      count(n, {
+        zero: 'لا يمكنك أن تضيف المزيد هنا.',
+        one: 'يمكنك أن تضيف هنا صورة واحدة بعد.',
+        two: 'يمكنك أن تضيف هنا صورتين أخريين.',
+        few: 'يمكنك أن تضيف هنا # صور أخرى.',
+        many: 'يمكنك أن تضيف هنا # صورة أخرى.',
+        other: 'يمكنك أن تضيف هنا # صورة أخرى.',
+      }),
+    full: 'أضفت أقصى ما يمكن لشخص واحد من الصور هنا. احذف صورة لتضيف غيرها.',
+  },
+  problems: {
+    none: 'اختر صورة واحدة على الأقل.',
+    empty: 'الملف فارغ.',
+    tooLarge: 'الملف أكبر من ١٢ ميغابايت.',
+    notAnImage: 'هذه ليست صورة JPEG أو PNG أو WebP أو AVIF.',
+    tooManyPixels: 'الصورة كبيرة جدًا: أكثر من ٥٠ مليون بكسل.',
+    tooSmall: 'الصورة صغيرة جدًا: يجب ألّا يقلّ كل ضلع عن ٢٠٠ بكسل.',
+    broken: 'الصورة تالفة ولا يمكن قراءتها.',
+    limit: 'أضفت أقصى ما يمكن لشخص واحد من الصور هنا.',
+    tooMany: 'أضف ١٠ صور على الأكثر في المرة الواحدة.',
+    rateLimited: 'هذا كثير دفعة واحدة. انتظر بضع دقائق من فضلك.',
+    failed: 'لم ينجح ذلك. حاول من جديد من فضلك.',
+    gone: 'لم تعد هذه الصورة موجودة.',
+    caption: 'يجب ألّا يزيد التعليق على ٢٠٠ حرف.',
+    reported: 'سبق أن أبلغت عن هذه الصورة.',
+  },
+  problemWith: (file: string, problem: string) => `\u2068${file}\u2069: ${problem}`,
+  manage: {
+    title: 'اعتنِ بالصور',
+    lead: 'رتّبها، واكتب تعليقاتها، واختر الصورة التي تمثّلك في القوائم.',
+    earlier: 'قدّمها',
+    later: 'أخّرها',
+    makeCover: 'اجعلها الغلاف',
+    saveCaption: 'احفظ التعليق',
+    remove: 'احذف',
+    removeNamed: (n: number) => `احذف الصورة ${digits(n)}`,
+    mine: 'صورك',
+    done: {
+      caption: 'حُفظ التعليق.',
+      cover: 'تغيّر الغلاف.',
+      move: 'تغيّر الترتيب.',
+      remove: 'حُذفت الصورة.',
+      report: 'شكرًا لك. سينظر فيها فريقنا.',
+    },
+  },
+  report: {
+    open: 'أبلغ',
+    title: (n: number) => `الإبلاغ عن الصورة ${digits(n)}`,
+    reason: 'ما الخطأ فيها؟',
+    reasons: {
+      wrong: 'تُظهر مكانًا آخر',
+      offensive: 'مسيئة',
+      privacy: 'تُظهر شخصًا لا يريد أن يظهر',
+      spam: 'إعلان',
+      other: 'شيء آخر',
+    },
+    send: 'أبلغ عن الصورة',
+  },
+} satisfies Messages['photos']

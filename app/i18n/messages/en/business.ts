@@ -170,7 +170,7 @@ export const business = {
     source: (source: string) => `According to ${source}.`,
   },
   halalPage: {
-    title: (name: string) => `How halal is ${name}?`,
+    title: (name: string) => `Halal evidence for ${name}`,
     description: (name: string) =>
       `Who says that ${name} is halal, since when, on what proof and until when: every statement, certificate, confirmation and dispute on one page.`,
     back: (name: string) => `Back to ${name}`,

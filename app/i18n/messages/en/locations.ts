@@ -82,7 +82,7 @@ export const locations = {
     },
     add: {
       question: 'How do I add a business?',
-      answer: 'A listing is free. Register, tell us about the place, and it appears here once it has been checked.',
+      answer: 'A listing is free. Register, tell us about the place, and it appears here at once.',
     },
   },
   demand: {

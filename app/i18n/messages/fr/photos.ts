@@ -1,1 +1,106 @@
-export { photos } from '../en/photos.ts'
+// Photos of places: looking at them, adding them, looking after them.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('fr')
+
+export const photos = {
+  title: (place: string) => `${place} en photos`,
+  description: (place: string) =>
+    `Découvrez ${place} dans les photos du propriétaire et des visiteurs, et ajoutez les vôtres.`,
+  heading: 'Photos',
+  all: (n: number) => count(n, { one: 'Voir la photo', other: 'Voir les # photos' }),
+  howMany: (n: number) => count(n, { one: '# photo', other: '# photos' }),
+  open: (n: number, caption: string | null) => (caption ? `Photo ${n} : ${caption}` : `Photo ${n}`),
+  alt: (place: string, caption: string | null) => caption ?? `${place} en photo`,
+  byOwner: 'Photo du propriétaire',
+  by: (name: string) => `Photo prise par ${name}`,
+  byMember: 'Photo prise par un membre',
+  empty: 'Pas encore de photos',
+  emptyText: 'Vous connaissez l’endroit ? Montrez aux autres à quoi il ressemble.',
+  add: 'Ajouter des photos',
+  back: (place: string) => `Retour à ${place}`,
+  signIn: 'Se connecter pour ajouter des photos',
+  waiting: 'En attente d’un regard de notre équipe',
+  refused: 'Non publiée',
+  cover: 'Couverture',
+  lightbox: {
+    title: (place: string) => `${place} en photos`,
+    position: (n: number, total: number) => `Photo ${n} sur ${total}`,
+    next: 'Photo suivante',
+    previous: 'Photo précédente',
+  },
+  upload: {
+    title: 'Ajouter vos photos',
+    lead: 'Le lieu, les plats, les rayons, l’entrée. Pas de visages de personnes qui n’ont pas donné leur accord, s’il vous plaît.',
+    label: 'Photos',
+    hint: 'JPEG, PNG, WebP ou AVIF, 12 Mo chacune au plus et 10 à la fois. Le lieu et l’heure de la prise de vue sont effacés.',
+    caption: 'Légende',
+    captionHint: 'Quelques mots, pour toutes les photos que vous ajoutez maintenant.',
+    submit: 'Ajouter les photos',
+    chosen: (n: number) => count(n, { one: '# photo choisie', other: '# photos choisies' }),
+    take: (name: string) => `Ne pas envoyer ${name}`,
+    progress: 'Envoi des photos',
+    sending: (n: number, total: number) => `Envoi de la photo ${n} sur ${total}`,
+    published: (n: number) => count(n, { one: 'Votre photo est publiée.', other: 'Vos # photos sont publiées.' }),
+    pending: (n: number) =>
+      count(n, {
+        one: 'Jazakoum Allahou khayran. Votre photo paraîtra dès que notre équipe l’aura vue.',
+        other: 'Jazakoum Allahou khayran. Vos # photos paraîtront dès que notre équipe les aura vues.',
+      }),
+    left: (n: number) =>
+      count(n, {
+        one: 'Vous pouvez encore en ajouter # ici.',
+        other: 'Vous pouvez encore en ajouter # ici.',
+      }),
+    full: 'Vous avez ajouté ici le maximum de photos par personne. Retirez-en une pour en ajouter une autre.',
+  },
+  problems: {
+    none: 'Choisissez au moins une photo.',
+    empty: 'Le fichier est vide.',
+    tooLarge: 'Le fichier dépasse 12 Mo.',
+    notAnImage: 'Ce n’est pas une image JPEG, PNG, WebP ou AVIF.',
+    tooManyPixels: 'L’image est trop grande : plus de 50 millions de pixels.',
+    tooSmall: 'L’image est trop petite : il faut au moins 200 pixels de chaque côté.',
+    broken: 'L’image est abîmée et ne peut pas être lue.',
+    limit: 'Vous avez ajouté ici le maximum de photos par personne.',
+    tooMany: 'Ajoutez au plus 10 photos à la fois.',
+    rateLimited: 'Cela fait beaucoup d’un coup. Patientez quelques minutes.',
+    failed: 'Cela n’a pas fonctionné. Réessayez.',
+    gone: 'Cette photo n’est plus là.',
+    caption: 'Une légende ne peut pas dépasser 200 caractères.',
+    reported: 'Vous avez déjà signalé cette photo.',
+  },
+  problemWith: (file: string, problem: string) => `${file} : ${problem}`,
+  manage: {
+    title: 'Gérer les photos',
+    lead: 'Mettez-les dans l’ordre, écrivez des légendes et choisissez celle qui vous représente dans les listes.',
+    earlier: 'Placer avant',
+    later: 'Placer après',
+    makeCover: 'Mettre en couverture',
+    saveCaption: 'Enregistrer la légende',
+    remove: 'Retirer',
+    removeNamed: (n: number) => `Retirer la photo ${n}`,
+    mine: 'Vos photos',
+    done: {
+      caption: 'La légende est enregistrée.',
+      cover: 'La couverture est changée.',
+      move: 'L’ordre est changé.',
+      remove: 'La photo est retirée.',
+      report: 'Merci. Notre équipe va regarder.',
+    },
+  },
+  report: {
+    open: 'Signaler',
+    title: (n: number) => `Signaler la photo ${n}`,
+    reason: 'Quel est le problème ?',
+    reasons: {
+      wrong: 'Elle montre un autre endroit',
+      offensive: 'Elle est offensante',
+      privacy: 'Elle montre quelqu’un qui ne le souhaite pas',
+      spam: 'C’est de la publicité',
+      other: 'Autre chose',
+    },
+    send: 'Signaler la photo',
+  },
+} satisfies Messages['photos']

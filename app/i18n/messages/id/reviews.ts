@@ -1,1 +1,134 @@
-export { reviews } from '../en/reviews.ts'
+// Reviews of places: what is shown, and the forms to write, answer and vote.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('id')
+
+export const reviews = {
+  title: 'Ulasan',
+  titleOf: (name: string) => `Ulasan ${name}`,
+  description: (name: string, n: number) =>
+    n === 0
+      ? `Belum ada yang mengulas ${name}. Pernah ke sana? Ceritakan pengalaman Anda kepada yang lain.`
+      : `${count(n, { other: '# ulasan' })} tentang ${name} dari orang yang pernah ke sana, dengan balasan dari pemiliknya.`,
+  back: (name: string) => `Kembali ke ${name}`,
+  count: (n: number) => count(n, { other: '# ulasan' }),
+  all: (n: number) => count(n, { other: 'Lihat # ulasan' }),
+  none: 'Belum ada ulasan',
+  noneText: 'Pernah ke sini? Cerita Anda membantu pengunjung berikutnya.',
+  noneMatching: 'Tidak ada ulasan yang cocok',
+  noneMatchingText: 'Coba jumlah bintang lain atau bahasa lain.',
+  clearFilters: 'Tampilkan semua ulasan',
+  histogram: 'Jumlah ulasan untuk setiap bintang',
+  /** `stars` is written in the language's digits. */
+  starsRow: (stars: string, n: number) => `${stars} bintang: ${count(n, { other: '# ulasan' })}`,
+  halalMismatch: (no: string, answers: string) =>
+    `${no} dari ${answers} pengunjung mengatakan informasi halalnya tidak sesuai.`,
+  halalMatch: (answers: string) => `Semua ${answers} pengunjung yang menjawab mengatakan informasi halalnya sesuai.`,
+  sample: 'Contoh',
+  edited: 'diubah',
+  visited: (date: string) => `Berkunjung ${date}`,
+  written: (date: string) => `Ditulis ${date}`,
+  halalMatched: {
+    yes: 'Informasi halal sesuai',
+    no: 'Informasi halal tidak sesuai',
+    unsure: 'Tidak yakin tentang informasi halal',
+  },
+  yours: 'Ulasan Anda',
+  filters: {
+    title: 'Urutkan dan saring',
+    sort: 'Urutkan menurut',
+    sorts: {
+      newest: 'Terbaru',
+      highest: 'Penilaian tertinggi',
+      lowest: 'Penilaian terendah',
+      helpful: 'Paling membantu',
+    },
+    stars: 'Bintang',
+    anyStars: 'Semua bintang',
+    starsOption: (stars: string) => `${stars} bintang`,
+    language: 'Bahasa',
+    anyLanguage: 'Semua bahasa',
+    /** The language's own name, and how many. */
+    languageOption: (name: string, n: string) => `${name} (${n})`,
+    apply: 'Tampilkan',
+    found: (n: number) => count(n, { other: '# ulasan ditemukan' }),
+  },
+  helpful: {
+    vote: 'Membantu',
+    voted: 'Anda merasa terbantu',
+    voteFor: (author: string) => `Membantu: ulasan ${author}`,
+    takeBack: (author: string) => `Anda merasa terbantu oleh ulasan ${author}. Batalkan`,
+    count: (n: number) => count(n, { other: '# orang merasa terbantu' }),
+  },
+  write: {
+    action: 'Tulis ulasan',
+    title: 'Tulis ulasan',
+    editTitle: 'Ubah ulasan Anda',
+    signIn: 'Masuk untuk menulis ulasan',
+    signInText: 'Ulasan ditulis oleh orang yang punya akun, satu per orang untuk setiap tempat.',
+    ownPlace: 'Ini bisnis Anda: Anda bisa membalas ulasan di sini, tetapi tidak menulis ulasan.',
+    rating: 'Penilaian Anda',
+    ratingOption: (stars: string, words: string) => `${stars} dari 5: ${words}`,
+    ratingWords: { 1: 'Buruk', 2: 'Kurang', 3: 'Cukup', 4: 'Bagus', 5: 'Sangat bagus' },
+    text: 'Bagaimana pengalaman Anda?',
+    textHint:
+      'Makanan, pelayanan, tempat salat, cocok untuk siapa. Tulis tentang kunjungan Anda sendiri, 20 sampai 5.000 karakter.',
+    counter: (used: string, most: string) => `${used} dari ${most} karakter`,
+    missing: (n: number) => count(n, { other: 'Kurang # karakter lagi' }),
+    visitedOn: 'Kapan Anda ke sana?',
+    halalMatched: 'Apakah informasi halalnya sesuai?',
+    halalMatchedHint: 'Yang tertulis di halaman tentang halal, dibandingkan dengan yang Anda temui di sana.',
+    halalOptions: { yes: 'Ya', no: 'Tidak', unsure: 'Tidak yakin' },
+    language: 'Bahasa ulasan Anda',
+    flagged: {
+      links: 'Ulasan ini akan dibaca tim kami dulu karena memuat alamat web atau email.',
+      phone: 'Ulasan ini akan dibaca tim kami dulu karena memuat nomor telepon.',
+      shouting: 'Ulasan ini akan dibaca tim kami dulu karena ditulis dengan huruf besar atau banyak tanda seru.',
+    },
+    submit: 'Kirim ulasan',
+    save: 'Simpan perubahan',
+    remove: 'Hapus ulasan saya',
+    removeConfirm: 'Hapus ulasan Anda selamanya? Penilaiannya tidak akan dihitung lagi.',
+    firstNote: 'Ulasan pertama dari anggota baru dibaca tim kami sebelum dilihat orang lain.',
+  },
+  status: {
+    published: { title: 'Ulasan Anda sudah tayang.', text: 'Terima kasih: ulasan ini membantu orang lain memilih.' },
+    pending: {
+      title: 'Menunggu diperiksa.',
+      text: 'Tim kami akan segera membacanya. Sampai saat itu hanya Anda yang bisa melihatnya.',
+    },
+    needs_info: { title: 'Kami punya pertanyaan.', text: 'Ubah ulasan Anda, lalu kirim lagi.' },
+    rejected: { title: 'Tidak ditayangkan.', text: 'Anda bisa mengubah ulasan Anda dan mengirimnya lagi.' },
+    removed: { title: 'Dihapus.', text: 'Tim kami menghapus ulasan ini dari situs. Ulasan ini tidak bisa diubah lagi.' },
+  },
+  saved: 'Tersimpan.',
+  deleted: 'Ulasan Anda sudah dihapus.',
+  reply: {
+    from: (author: string) => `${author}, pemilik`,
+    fromOwner: 'Pemilik',
+    title: 'Balas sebagai pemilik',
+    label: 'Balasan Anda',
+    hint: 'Semua orang bisa membacanya. 5 sampai 2.000 karakter.',
+    submit: 'Tayangkan balasan',
+    edit: 'Ubah balasan',
+    remove: 'Hapus balasan',
+    removed: 'Tim kami menghapus balasan ini. Hanya Anda yang bisa melihatnya.',
+  },
+  errors: {
+    rating: 'Pilih satu sampai lima bintang.',
+    textShort: 'Tulis minimal 20 karakter.',
+    textLong: 'Maksimal 5.000 karakter.',
+    visitedOn: 'Pilih hari yang sudah lewat atau hari ini.',
+    halalMatched: 'Pilih ya, tidak, atau tidak yakin.',
+    language: 'Pilih salah satu bahasa.',
+    replyShort: 'Tulis minimal 5 karakter.',
+    replyLong: 'Maksimal 2.000 karakter.',
+    ownPlace: 'Anda tidak bisa mengulas bisnis Anda sendiri.',
+    notAllowed: 'Hal itu tidak bisa dilakukan pada ulasan ini.',
+    twice: 'Anda sudah melakukannya.',
+    gone: 'Ulasan ini sudah tidak ada.',
+    limited: 'Terlalu banyak sekaligus. Tunggu sebentar, lalu coba lagi.',
+    failed: 'Belum berhasil. Silakan coba beberapa saat lagi.',
+  },
+} satisfies Messages['reviews']

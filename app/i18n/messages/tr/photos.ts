@@ -1,1 +1,103 @@
-export { photos } from '../en/photos.ts'
+// Photos of places: looking at them, adding them, looking after them. Names of places and files take no suffix.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('tr')
+
+export const photos = {
+  title: (place: string) => `Fotoğraflar: ${place}`,
+  description: (place: string) =>
+    `${place}: sahibinin ve ziyaretçilerin fotoğraflarına bakın, kendi fotoğraflarınızı ekleyin.`,
+  heading: 'Fotoğraflar',
+  all: (n: number) => count(n, { one: 'Fotoğrafı gör', other: '# fotoğrafın tümü' }),
+  howMany: (n: number) => count(n, { one: '# fotoğraf', other: '# fotoğraf' }),
+  open: (n: number, caption: string | null) => (caption ? `Fotoğraf ${n}: ${caption}` : `Fotoğraf ${n}`),
+  alt: (place: string, caption: string | null) => caption ?? `${place}, fotoğraf`,
+  byOwner: 'Sahibinden',
+  by: (name: string) => `Fotoğraf: ${name}`,
+  byMember: 'Fotoğraf: bir üye',
+  empty: 'Henüz fotoğraf yok',
+  emptyText: 'Gittiniz mi? Nasıl bir yer olduğunu ilk siz gösterin.',
+  add: 'Fotoğraf ekle',
+  back: (place: string) => `Geri dön: ${place}`,
+  signIn: 'Fotoğraf eklemek için giriş yapın',
+  waiting: 'Ekibimizin bakması bekleniyor',
+  refused: 'Yayımlanmadı',
+  cover: 'Kapak',
+  lightbox: {
+    title: (place: string) => `Fotoğraflar: ${place}`,
+    position: (n: number, total: number) => `Fotoğraf ${n} / ${total}`,
+    next: 'Sonraki fotoğraf',
+    previous: 'Önceki fotoğraf',
+  },
+  upload: {
+    title: 'Fotoğraflarınızı ekleyin',
+    lead: 'Mekân, yemekler, raflar, giriş. Lütfen izni olmayan kişilerin yüzleri görünmesin.',
+    label: 'Fotoğraflar',
+    hint: 'JPEG, PNG, WebP veya AVIF; her biri en fazla 12 MB, tek seferde 10 fotoğraf. Nerede ve ne zaman çekildikleri bilgisi silinir.',
+    caption: 'Açıklama',
+    captionHint: 'Şimdi eklediğiniz bütün fotoğraflar için birkaç söz.',
+    submit: 'Fotoğrafları ekle',
+    chosen: (n: number) => count(n, { one: '# fotoğraf seçildi', other: '# fotoğraf seçildi' }),
+    take: (name: string) => `Çıkar: ${name}`,
+    progress: 'Fotoğraflar gönderiliyor',
+    sending: (n: number, total: number) => `Fotoğraf gönderiliyor: ${n} / ${total}`,
+    published: (n: number) => count(n, { one: 'Fotoğrafınız yayında.', other: '# fotoğrafınız yayında.' }),
+    pending: (n: number) =>
+      count(n, {
+        one: 'Allah razı olsun. Fotoğrafınız, ekibimiz baktıktan sonra görünecek.',
+        other: 'Allah razı olsun. # fotoğrafınız, ekibimiz baktıktan sonra görünecek.',
+      }),
+    left: (n: number) =>
+      count(n, { one: 'Buraya # fotoğraf daha ekleyebilirsiniz.', other: 'Buraya # fotoğraf daha ekleyebilirsiniz.' }),
+    full: 'Bir kişinin buraya ekleyebileceği kadar fotoğraf eklediniz. Yenisini eklemek için birini kaldırın.',
+  },
+  problems: {
+    none: 'En az bir fotoğraf seçin.',
+    empty: 'Dosya boş.',
+    tooLarge: 'Dosya 12 MB sınırını aşıyor.',
+    notAnImage: 'Bu bir JPEG, PNG, WebP veya AVIF resmi değil.',
+    tooManyPixels: 'Resim çok büyük: 50 milyon pikselden fazla.',
+    tooSmall: 'Resim çok küçük: her iki kenar da en az 200 piksel olmalı.',
+    broken: 'Resim bozuk, okunamıyor.',
+    limit: 'Bir kişinin buraya ekleyebileceği kadar fotoğraf eklediniz.',
+    tooMany: 'Tek seferde en fazla 10 fotoğraf ekleyin.',
+    rateLimited: 'Kısa sürede çok fazla istek geldi. Lütfen birkaç dakika bekleyin.',
+    failed: 'Olmadı. Lütfen yeniden deneyin.',
+    gone: 'Bu fotoğraf artık yok.',
+    caption: 'Açıklama en fazla 200 karakter olabilir.',
+    reported: 'Bu fotoğrafı zaten bildirdiniz.',
+  },
+  problemWith: (file: string, problem: string) => `${file}: ${problem}`,
+  manage: {
+    title: 'Fotoğrafları düzenleyin',
+    lead: 'Sıraya koyun, açıklama yazın ve listelerde sizi temsil edecek olanı seçin.',
+    earlier: 'Öne al',
+    later: 'Arkaya al',
+    makeCover: 'Kapak yap',
+    saveCaption: 'Açıklamayı kaydet',
+    remove: 'Kaldır',
+    removeNamed: (n: number) => `Kaldır: fotoğraf ${n}`,
+    mine: 'Fotoğraflarınız',
+    done: {
+      caption: 'Açıklama kaydedildi.',
+      cover: 'Kapak değişti.',
+      move: 'Sıra değişti.',
+      remove: 'Fotoğraf kaldırıldı.',
+      report: 'Teşekkür ederiz. Ekibimiz bakacak.',
+    },
+  },
+  report: {
+    open: 'Bildir',
+    title: (n: number) => `Bildir: fotoğraf ${n}`,
+    reason: 'Sorun nedir?',
+    reasons: {
+      wrong: 'Başka bir yeri gösteriyor',
+      offensive: 'Rahatsız edici',
+      privacy: 'Görünmek istemeyen birini gösteriyor',
+      spam: 'Reklam',
+      other: 'Başka bir şey',
+    },
+    send: 'Fotoğrafı bildir',
+  },
+} satisfies Messages['photos']

@@ -1,1 +1,129 @@
-export { reviews } from '../en/reviews.ts'
+// Reviews of places: what is shown, and the forms to write, answer and vote. Names of people and places take no suffix.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('tr')
+
+export const reviews = {
+  title: 'Yorumlar',
+  titleOf: (name: string) => `Yorumlar: ${name}`,
+  description: (name: string, n: number) =>
+    n === 0
+      ? `${name} için henüz yorum yazılmadı. Gittiniz mi? Nasıl olduğunu başkalarına da anlatın.`
+      : `${name} hakkında gidip görenlerden ${count(n, { one: '# yorum', other: '# yorum' })} ve sahibinin yanıtları.`,
+  back: (name: string) => `Geri dön: ${name}`,
+  count: (n: number) => count(n, { one: '# yorum', other: '# yorum' }),
+  all: (n: number) => count(n, { one: 'Yorumu gör', other: '# yorumun tümü' }),
+  none: 'Henüz yorum yok',
+  noneText: 'Buraya geldiniz mi? Sözleriniz sonraki ziyaretçiye yol gösterir.',
+  noneMatching: 'Uyan yorum yok',
+  noneMatchingText: 'Başka bir yıldız sayısı ya da başka bir dil deneyin.',
+  clearFilters: 'Tüm yorumları göster',
+  histogram: 'Kim kaç yıldız verdi?',
+  /** `stars` is written in the language's digits. */
+  starsRow: (stars: string, n: number) => `${stars} yıldız: ${count(n, { one: '# yorum', other: '# yorum' })}`,
+  halalMismatch: (no: string, answers: string) =>
+    `Soruyu yanıtlayan ${answers} ziyaretçiden ${no} kişiye göre helal bilgisi doğru çıkmadı.`,
+  halalMatch: (answers: string) => `Soruyu yanıtlayan ${answers} ziyaretçiye göre helal bilgisi doğru çıktı.`,
+  sample: 'Örnek',
+  edited: 'düzenlendi',
+  visited: (date: string) => `Ziyaret: ${date}`,
+  written: (date: string) => `Yazılış: ${date}`,
+  halalMatched: {
+    yes: 'Helal bilgisi doğru çıktı',
+    no: 'Helal bilgisi doğru çıkmadı',
+    unsure: 'Helal bilgisinden emin değil',
+  },
+  yours: 'Yorumunuz',
+  filters: {
+    title: 'Sırala ve süz',
+    sort: 'Sıralama',
+    sorts: { newest: 'En yeni', highest: 'En yüksek puan', lowest: 'En düşük puan', helpful: 'En faydalı' },
+    stars: 'Yıldız',
+    anyStars: 'Tüm yıldızlar',
+    starsOption: (stars: string) => `${stars} yıldız`,
+    language: 'Dil',
+    anyLanguage: 'Tüm diller',
+    /** The language's own name, and how many. */
+    languageOption: (name: string, n: string) => `${name} (${n})`,
+    apply: 'Göster',
+    found: (n: number) => count(n, { one: '# yorum bulundu', other: '# yorum bulundu' }),
+  },
+  helpful: {
+    vote: 'Faydalı',
+    voted: 'Bunu faydalı buldunuz',
+    voteFor: (author: string) => `Faydalı: ${author} adlı kişinin yorumu`,
+    takeBack: (author: string) => `${author} adlı kişinin yorumunu faydalı buldunuz. Geri al`,
+    count: (n: number) => count(n, { one: '# kişi bunu faydalı buldu', other: '# kişi bunu faydalı buldu' }),
+  },
+  write: {
+    action: 'Yorum yaz',
+    title: 'Yorum yazın',
+    editTitle: 'Yorumunuzu değiştirin',
+    signIn: 'Yorum yazmak için giriş yapın',
+    signInText: 'Yorumları hesabı olan kişiler yazar; her yer için kişi başına bir yorum.',
+    ownPlace: 'Bu sizin işletmeniz: burada yorumları yanıtlayabilirsiniz ama yorum yazamazsınız.',
+    rating: 'Puanınız',
+    ratingOption: (stars: string, words: string) => `5 üzerinden ${stars}: ${words}`,
+    ratingWords: { 1: 'Kötü', 2: 'Daha iyi olabilir', 3: 'İdare eder', 4: 'İyi', 5: 'Çok iyi' },
+    text: 'Nasıldı?',
+    textHint:
+      'Yemek, hizmet, namaz yeri, kimlere uygun olduğu. Kendi ziyaretinizi anlatın; 20 ile 5.000 karakter arasında.',
+    counter: (used: string, most: string) => `${used} / ${most} karakter`,
+    missing: (n: number) => count(n, { one: '# karakter daha gerekli', other: '# karakter daha gerekli' }),
+    visitedOn: 'Ne zaman gittiniz?',
+    halalMatched: 'Helal bilgisi doğru çıktı mı?',
+    halalMatchedHint: 'Sayfanın helal hakkında söyledikleri, orada gördüklerinizle uyuşuyor mu?',
+    halalOptions: { yes: 'Evet', no: 'Hayır', unsure: 'Emin değilim' },
+    language: 'Yorumunuzun dili',
+    flagged: {
+      links: 'İçinde web veya e-posta adresi olduğu için yorumu önce bir kişi okuyacak.',
+      phone: 'İçinde telefon numarası olduğu için yorumu önce bir kişi okuyacak.',
+      shouting: 'Büyük harflerle ya da çok sayıda ünlem işaretiyle yazıldığı için yorumu önce bir kişi okuyacak.',
+    },
+    submit: 'Yorumu gönder',
+    save: 'Değişiklikleri kaydet',
+    remove: 'Yorumumu sil',
+    removeConfirm: 'Yorumunuz kalıcı olarak silinsin mi? Verdiğiniz puan artık sayılmaz.',
+    firstNote: 'Yeni üyelerin ilk yorumları, başkalarına gösterilmeden önce bir kişi tarafından okunur.',
+  },
+  status: {
+    published: { title: 'Yorumunuz yayında.', text: 'Teşekkür ederiz: başkalarının seçimine yardımcı oluyor.' },
+    pending: {
+      title: 'İncelenmeyi bekliyor.',
+      text: 'Yakında bir kişi okuyacak. O zamana kadar yalnızca siz görebilirsiniz.',
+    },
+    needs_info: { title: 'Bir sorumuz var.', text: 'Yorumunuzu değiştirip yeniden gönderin.' },
+    rejected: { title: 'Yayımlanmadı.', text: 'Yorumunuzu değiştirip yeniden gönderebilirsiniz.' },
+    removed: { title: 'Kaldırıldı.', text: 'Ekibimiz bu yorumu siteden kaldırdı. Artık değiştirilemez.' },
+  },
+  saved: 'Kaydedildi.',
+  deleted: 'Yorumunuz silindi.',
+  reply: {
+    from: (author: string) => `${author}, işletme sahibi`,
+    fromOwner: 'İşletme sahibi',
+    title: 'İşletme sahibi olarak yanıtlayın',
+    label: 'Yanıtınız',
+    hint: 'Herkes okuyabilir. 5 ile 2.000 karakter arasında.',
+    submit: 'Yanıtı yayımla',
+    edit: 'Yanıtı değiştir',
+    remove: 'Yanıtı sil',
+    removed: 'Ekibimiz bu yanıtı kaldırdı. Yalnızca siz görebilirsiniz.',
+  },
+  errors: {
+    rating: 'Bir ile beş arasında yıldız seçin.',
+    textShort: 'En az 20 karakter yazın.',
+    textLong: 'Yorum en fazla 5.000 karakter olabilir.',
+    visitedOn: 'Gelecekte olmayan bir gün seçin.',
+    halalMatched: 'Evet, hayır veya emin değilim seçeneklerinden birini seçin.',
+    language: 'Dillerden birini seçin.',
+    replyShort: 'En az 5 karakter yazın.',
+    replyLong: 'Yanıt en fazla 2.000 karakter olabilir.',
+    ownPlace: 'Kendi işletmenize yorum yazamazsınız.',
+    notAllowed: 'Bu yorumda bunu yapamazsınız.',
+    twice: 'Bunu zaten yaptınız.',
+    gone: 'Bu yorum artık yok.',
+    limited: 'Kısa sürede çok fazla istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
+    failed: 'Olmadı. Lütfen birazdan yeniden deneyin.',
+  },
+} satisfies Messages['reviews']

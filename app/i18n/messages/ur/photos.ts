@@ -1,1 +1,106 @@
-export { photos } from '../en/photos.ts'
+// Photos of places: looking at them, adding them, looking after them.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('ur')
+
+export const photos = {
+  title: (place: string) => `${place} کی تصویریں`,
+  description: (place: string) => `مالک اور آنے والوں کی تصویروں میں ${place} دیکھیں، اور اپنی تصویریں شامل کریں۔`,
+  heading: 'تصویریں',
+  all: (n: number) => count(n, { one: 'تصویر دیکھیں', other: 'تمام # تصویریں' }),
+  howMany: (n: number) => count(n, { one: '# تصویر', other: '# تصویریں' }),
+  open: (n: number, caption: string | null) => (caption ? `تصویر ${n}: ${caption}` : `تصویر ${n}`),
+  alt: (place: string, caption: string | null) => caption ?? `${place} کی تصویر`,
+  byOwner: 'مالک کی طرف سے',
+  by: (name: string) => `تصویر: ${name}`,
+  byMember: 'تصویر: ایک رکن',
+  empty: 'ابھی کوئی تصویر نہیں',
+  emptyText: 'آپ وہاں گئے ہیں؟ سب سے پہلے آپ دوسروں کو دکھائیں کہ وہ جگہ کیسی ہے۔',
+  add: 'تصویریں شامل کریں',
+  back: (place: string) => `${place} پر واپس`,
+  signIn: 'تصویریں شامل کرنے کے لیے لاگ ان کریں',
+  waiting: 'ہماری ٹیم ابھی اسے دیکھے گی',
+  refused: 'شائع نہیں ہوئی',
+  cover: 'سرورق',
+  lightbox: {
+    title: (place: string) => `${place} کی تصویریں`,
+    position: (n: number, total: number) => `${total} میں سے تصویر ${n}`,
+    next: 'اگلی تصویر',
+    previous: 'پچھلی تصویر',
+  },
+  upload: {
+    title: 'اپنی تصویریں شامل کریں',
+    lead: 'جگہ، کھانا، سامان، دروازہ۔ براہِ کرم ایسے لوگوں کے چہرے نہ ہوں جنہوں نے اجازت نہیں دی۔',
+    label: 'تصویریں',
+    hint: 'JPEG، PNG، WebP یا AVIF، ہر ایک 12 ایم بی تک، ایک بار میں 10 تک۔ تصویر کہاں اور کب لی گئی، یہ معلومات ہٹا دی جاتی ہیں۔',
+    caption: 'عنوان',
+    captionHint: 'چند الفاظ، ان تمام تصویروں کے لیے جو آپ ابھی شامل کر رہے ہیں۔',
+    submit: 'تصویریں شامل کریں',
+    chosen: (n: number) => count(n, { one: '# تصویر چنی گئی', other: '# تصویریں چنی گئیں' }),
+    take: (name: string) => `\u2068${name}\u2069 نکال دیں`,
+    progress: 'تصویریں بھیجی جا رہی ہیں',
+    sending: (n: number, total: number) => `${total} میں سے تصویر ${n} بھیجی جا رہی ہے`,
+    published: (n: number) =>
+      count(n, { one: 'آپ کی تصویر شائع ہو گئی ہے۔', other: 'آپ کی # تصویریں شائع ہو گئی ہیں۔' }),
+    pending: (n: number) =>
+      count(n, {
+        one: 'جزاک اللہ خیر۔ ہماری ٹیم کے دیکھنے کے بعد آپ کی تصویر نظر آئے گی۔',
+        other: 'جزاک اللہ خیر۔ ہماری ٹیم کے دیکھنے کے بعد آپ کی # تصویریں نظر آئیں گی۔',
+      }),
+    left: (n: number) =>
+      count(n, {
+        one: 'آپ یہاں مزید # تصویر شامل کر سکتے ہیں۔',
+        other: 'آپ یہاں مزید # تصویریں شامل کر سکتے ہیں۔',
+      }),
+    full: 'ایک شخص یہاں جتنی تصویریں لگا سکتا ہے، آپ لگا چکے ہیں۔ نئی شامل کرنے کے لیے کوئی ایک ہٹائیں۔',
+  },
+  problems: {
+    none: 'کم از کم ایک تصویر چنیں۔',
+    empty: 'فائل خالی ہے۔',
+    tooLarge: 'فائل 12 ایم بی سے بڑی ہے۔',
+    notAnImage: 'یہ JPEG، PNG، WebP یا AVIF تصویر نہیں ہے۔',
+    tooManyPixels: 'تصویر بہت بڑی ہے: 5 کروڑ پکسل سے زیادہ۔',
+    tooSmall: 'تصویر بہت چھوٹی ہے: لمبائی اور چوڑائی کم از کم 200 پکسل ہونی چاہیے۔',
+    broken: 'تصویر خراب ہے اور پڑھی نہیں جا سکتی۔',
+    limit: 'ایک شخص یہاں جتنی تصویریں لگا سکتا ہے، آپ لگا چکے ہیں۔',
+    tooMany: 'ایک بار میں زیادہ سے زیادہ 10 تصویریں شامل کریں۔',
+    rateLimited: 'ایک ساتھ یہ بہت ہو گیا۔ براہِ کرم چند منٹ ٹھہریں۔',
+    failed: 'یہ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+    gone: 'یہ تصویر اب موجود نہیں۔',
+    caption: 'عنوان زیادہ سے زیادہ 200 حروف کا ہو سکتا ہے۔',
+    reported: 'آپ اس تصویر کی اطلاع پہلے ہی دے چکے ہیں۔',
+  },
+  problemWith: (file: string, problem: string) => `\u2068${file}\u2069: ${problem}`,
+  manage: {
+    title: 'تصویروں کا انتظام',
+    lead: 'ترتیب دیں، عنوان لکھیں، اور وہ تصویر چنیں جو فہرستوں میں آپ کی پہچان بنے۔',
+    earlier: 'پہلے لائیں',
+    later: 'بعد میں رکھیں',
+    makeCover: 'سرورق بنائیں',
+    saveCaption: 'عنوان محفوظ کریں',
+    remove: 'ہٹائیں',
+    removeNamed: (n: number) => `تصویر ${n} ہٹائیں`,
+    mine: 'آپ کی تصویریں',
+    done: {
+      caption: 'عنوان محفوظ ہو گیا۔',
+      cover: 'سرورق بدل گیا۔',
+      move: 'ترتیب بدل گئی۔',
+      remove: 'تصویر ہٹا دی گئی۔',
+      report: 'شکریہ۔ ہماری ٹیم اسے دیکھے گی۔',
+    },
+  },
+  report: {
+    open: 'اطلاع دیں',
+    title: (n: number) => `تصویر ${n} کی اطلاع دیں`,
+    reason: 'اس میں کیا خرابی ہے؟',
+    reasons: {
+      wrong: 'یہ کسی اور جگہ کی ہے',
+      offensive: 'یہ نامناسب ہے',
+      privacy: 'اس میں کوئی ایسا شخص ہے جو دکھائی دینا نہیں چاہتا',
+      spam: 'یہ اشتہار ہے',
+      other: 'کوئی اور بات',
+    },
+    send: 'اطلاع بھیجیں',
+  },
+} satisfies Messages['photos']

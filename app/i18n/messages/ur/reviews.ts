@@ -1,1 +1,129 @@
-export { reviews } from '../en/reviews.ts'
+// Reviews of places: what is shown, and the forms to write, answer and vote.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('ur')
+
+export const reviews = {
+  title: 'آراء',
+  titleOf: (name: string) => `${name} کے بارے میں آراء`,
+  description: (name: string, n: number) =>
+    n === 0
+      ? `${name} کے بارے میں ابھی کسی نے رائے نہیں لکھی۔ آپ وہاں گئے ہیں؟ دوسروں کو بتائیں کیسا رہا۔`
+      : `${name} کے بارے میں وہاں جانے والوں کی ${count(n, { one: '# رائے', other: '# آراء' })}، مالک کے جوابات کے ساتھ۔`,
+  back: (name: string) => `${name} پر واپس`,
+  count: (n: number) => count(n, { one: '# رائے', other: '# آراء' }),
+  all: (n: number) => count(n, { one: 'رائے دیکھیں', other: 'تمام # آراء' }),
+  none: 'ابھی کوئی رائے نہیں',
+  noneText: 'آپ یہاں آئے ہیں؟ آپ کے چند الفاظ اگلے آنے والے کے کام آئیں گے۔',
+  noneMatching: 'ایسی کوئی رائے نہیں ملی',
+  noneMatchingText: 'ستاروں کی کوئی اور تعداد یا کوئی اور زبان آزمائیں۔',
+  clearFilters: 'تمام آراء دکھائیں',
+  histogram: 'کتنوں نے کتنے ستارے دیے',
+  /** `stars` is written in the language's digits. */
+  starsRow: (stars: string, n: number) =>
+    `${stars} ${stars === '1' ? 'ستارہ' : 'ستارے'}: ${count(n, { one: '# رائے', other: '# آراء' })}`,
+  halalMismatch: (no: string, answers: string) =>
+    `جواب دینے والے ${answers} میں سے ${no} کہتے ہیں کہ حلال کی معلومات درست نہیں نکلیں۔`,
+  halalMatch: (answers: string) => `جواب دینے والے تمام ${answers} کہتے ہیں کہ حلال کی معلومات درست نکلیں۔`,
+  sample: 'نمونہ',
+  edited: 'ترمیم شدہ',
+  visited: (date: string) => `وہاں گئے: ${date}`,
+  written: (date: string) => `لکھی گئی: ${date}`,
+  halalMatched: {
+    yes: 'حلال کی معلومات درست نکلیں',
+    no: 'حلال کی معلومات درست نہیں نکلیں',
+    unsure: 'حلال کی معلومات کے بارے میں یقین نہیں',
+  },
+  yours: 'آپ کی رائے',
+  filters: {
+    title: 'ترتیب اور فلٹر',
+    sort: 'ترتیب',
+    sorts: { newest: 'تازہ ترین', highest: 'زیادہ ستارے پہلے', lowest: 'کم ستارے پہلے', helpful: 'سب سے مفید' },
+    stars: 'ستارے',
+    anyStars: 'ستاروں کی کوئی بھی تعداد',
+    starsOption: (stars: string) => `${stars} ${stars === '1' ? 'ستارہ' : 'ستارے'}`,
+    language: 'زبان',
+    anyLanguage: 'تمام زبانیں',
+    /** The language's own name, and how many. */
+    languageOption: (name: string, n: string) => `\u2068${name}\u2069 (${n})`,
+    apply: 'دکھائیں',
+    found: (n: number) => count(n, { one: '# رائے ملی', other: '# آراء ملیں' }),
+  },
+  helpful: {
+    vote: 'مفید',
+    voted: 'آپ نے اسے مفید کہا',
+    voteFor: (author: string) => `مفید: ${author} کی رائے`,
+    takeBack: (author: string) => `آپ نے ${author} کی رائے کو مفید کہا۔ واپس لیں`,
+    count: (n: number) => count(n, { one: '# شخص نے اسے مفید کہا', other: '# افراد نے اسے مفید کہا' }),
+  },
+  write: {
+    action: 'رائے لکھیں',
+    title: 'رائے لکھیں',
+    editTitle: 'اپنی رائے تبدیل کریں',
+    signIn: 'رائے لکھنے کے لیے لاگ ان کریں',
+    signInText: 'آراء اکاؤنٹ رکھنے والوں کی ہوتی ہیں، ہر جگہ کے لیے ہر شخص کی ایک۔',
+    ownPlace: 'یہ آپ کا اپنا کاروبار ہے: آپ یہاں آراء کا جواب دے سکتے ہیں، مگر رائے نہیں لکھ سکتے۔',
+    rating: 'آپ کی ریٹنگ',
+    ratingOption: (stars: string, words: string) => `5 میں سے ${stars}: ${words}`,
+    ratingWords: { 1: 'خراب', 2: 'بہتر ہو سکتا تھا', 3: 'ٹھیک', 4: 'اچھا', 5: 'بہترین' },
+    text: 'کیسا رہا؟',
+    textHint: 'کھانا، خدمت، نماز کی جگہ، کن لوگوں کے لیے اچھا ہے۔ اپنے ہی تجربے کے بارے میں لکھیں، 20 سے 5,000 حروف۔',
+    counter: (used: string, most: string) => `${most} میں سے ${used} حروف`,
+    missing: (n: number) => count(n, { one: 'مزید # حرف چاہیے', other: 'مزید # حروف چاہییں' }),
+    visitedOn: 'آپ وہاں کب گئے تھے؟',
+    halalMatched: 'کیا حلال کی معلومات درست نکلیں؟',
+    halalMatchedHint: 'صفحے پر حلال کے بارے میں جو لکھا ہے، کیا آپ نے وہاں وہی پایا؟',
+    halalOptions: { yes: 'ہاں', no: 'نہیں', unsure: 'یقین نہیں' },
+    language: 'آپ کی رائے کی زبان',
+    flagged: {
+      links: 'اسے پہلے کوئی فرد پڑھے گا، کیونکہ اس میں کوئی ویب یا ای میل ایڈریس ہے۔',
+      phone: 'اسے پہلے کوئی فرد پڑھے گا، کیونکہ اس میں فون نمبر ہے۔',
+      shouting: 'اسے پہلے کوئی فرد پڑھے گا، کیونکہ یہ بڑے حروف میں ہے یا اس میں بہت سے “!” ہیں۔',
+    },
+    submit: 'رائے بھیجیں',
+    save: 'تبدیلیاں محفوظ کریں',
+    remove: 'میری رائے حذف کریں',
+    removeConfirm: 'اپنی رائے ہمیشہ کے لیے حذف کریں؟ اس کی ریٹنگ پھر شمار نہیں ہو گی۔',
+    firstNote: 'نئے ارکان کی پہلی آراء دوسروں کو دکھانے سے پہلے کوئی فرد پڑھتا ہے۔',
+  },
+  status: {
+    published: { title: 'آپ کی رائے شائع ہو گئی ہے۔', text: 'شکریہ: اس سے دوسروں کو چننے میں مدد ملتی ہے۔' },
+    pending: {
+      title: 'رائے جائزے کی منتظر ہے۔',
+      text: 'کوئی فرد جلد اسے پڑھے گا۔ تب تک یہ صرف آپ کو نظر آتی ہے۔',
+    },
+    needs_info: { title: 'ہمارا ایک سوال ہے۔', text: 'اپنی رائے تبدیل کر کے دوبارہ بھیجیں۔' },
+    rejected: { title: 'شائع نہیں ہوئی۔', text: 'آپ اپنی رائے تبدیل کر کے دوبارہ بھیج سکتے ہیں۔' },
+    removed: { title: 'ہٹا دی گئی۔', text: 'عملے نے یہ رائے سائٹ سے ہٹا دی ہے۔ اب اسے بدلا نہیں جا سکتا۔' },
+  },
+  saved: 'محفوظ ہو گیا۔',
+  deleted: 'آپ کی رائے حذف ہو گئی ہے۔',
+  reply: {
+    from: (author: string) => `${author}، مالک`,
+    fromOwner: 'مالک',
+    title: 'مالک کی حیثیت سے جواب دیں',
+    label: 'آپ کا جواب',
+    hint: 'اسے سب پڑھ سکتے ہیں۔ 5 سے 2,000 حروف۔',
+    submit: 'جواب شائع کریں',
+    edit: 'جواب تبدیل کریں',
+    remove: 'جواب حذف کریں',
+    removed: 'عملے نے یہ جواب ہٹا دیا ہے۔ یہ صرف آپ کو نظر آتا ہے۔',
+  },
+  errors: {
+    rating: 'ایک سے پانچ ستارے چنیں۔',
+    textShort: 'کم از کم 20 حروف لکھیں۔',
+    textLong: '5,000 حروف سے کم رکھیں۔',
+    visitedOn: 'ایسا دن چنیں جو مستقبل میں نہ ہو۔',
+    halalMatched: 'ہاں، نہیں یا یقین نہیں میں سے چنیں۔',
+    language: 'زبانوں میں سے ایک چنیں۔',
+    replyShort: 'کم از کم 5 حروف لکھیں۔',
+    replyLong: '2,000 حروف سے کم رکھیں۔',
+    ownPlace: 'آپ اپنے ہی کاروبار پر رائے نہیں لکھ سکتے۔',
+    notAllowed: 'اس رائے کے ساتھ یہ ممکن نہیں۔',
+    twice: 'آپ یہ پہلے ہی کر چکے ہیں۔',
+    gone: 'یہ رائے اب موجود نہیں۔',
+    limited: 'ایک ساتھ یہ بہت ہو گیا۔ براہِ کرم ذرا ٹھہر کر دوبارہ کوشش کریں۔',
+    failed: 'یہ نہیں ہو سکا۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
+  },
+} satisfies Messages['reviews']

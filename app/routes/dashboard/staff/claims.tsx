@@ -1,20 +1,23 @@
 // Claims that wait for the staff, all sides of a listing together.
+import '#app/ui/styles/ownership.css'
 import { data, Link, redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { ClaimSide } from '#app/features/ownership/claim-side.tsx'
 import { decideClaim } from '#app/features/ownership/commands.server.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
 import { listClaimSides } from '#app/features/ownership/queries.server.ts'
-import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { type OwnershipFormState, summaryOf } from '#app/features/ownership/rules.ts'
 import { decisionSchema } from '#app/features/ownership/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { ShieldCheck } from '#app/ui/icons.ts'
 import type { Route } from './+types/claims'
 
@@ -62,13 +65,13 @@ export default function StaffClaims({ loaderData, actionData }: Route.ComponentP
   const { sides, isDecided } = loaderData
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <OwnershipPage
-      title={words.title}
-      lead={words.lead}
-      said={isDecided && !actionData ? words.decided : null}
-      state={actionData ?? null}
-      wide
-    >
+    <StaffFrame current="claims" title={words.title} lead={words.lead}>
+      {isDecided && !actionData && (
+        <Alert tone="success" announce>
+          {words.decided}
+        </Alert>
+      )}
+      <ErrorSummary errors={summaryOf(t, actionData)} />
       {sides.length === 0 && <EmptyState icon={ShieldCheck} title={words.none} />}
       {sides.map((side) => (
         <section key={side.place_id} className="panel stack gap-5" aria-labelledby={side.place_id}>
@@ -103,6 +106,6 @@ export default function StaffClaims({ loaderData, actionData }: Route.ComponentP
           </div>
         </section>
       ))}
-    </OwnershipPage>
+    </StaffFrame>
   )
 }

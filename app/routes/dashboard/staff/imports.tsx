@@ -1,8 +1,10 @@
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { ImportsList } from '#app/features/imports/imports-list.tsx'
 import { listImports } from '#app/features/imports/queries.server.ts'
+import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/imports'
 
@@ -27,5 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Imports({ loaderData }: Route.ComponentProps) {
-  return <ImportsList imports={loaderData.imports} />
+  const { title, lead } = useT().imports
+  return (
+    <StaffFrame current="imports" title={title} lead={lead}>
+      <ImportsList imports={loaderData.imports} />
+    </StaffFrame>
+  )
 }
