@@ -33,7 +33,10 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
   await expect(box).toHaveValue('')
   await expect(cards(page)).toHaveCount(all)
 
-  await page.getByRole('navigation', { name: words.categories }).getByRole('link', { name: 'Restaurants' }).click()
+  await page
+    .getByRole('navigation', { name: en.pages.list.filterByCategory })
+    .getByRole('link', { name: 'Restaurants' })
+    .click()
   await expect(page).toHaveURL(/category=restaurants/)
   await expect(page.getByRole('navigation', { name: words.subcategories('Restaurants') })).toBeVisible()
   await page.locator('.filters > summary').click()
@@ -85,6 +88,24 @@ test('nothing found says so and offers ways out', async ({ page }) => {
   await page.goto('/businesses?category=unheard-of')
   await page.getByRole('main').getByRole('link', { name: en.pages.list.browseAll }).click()
   await expect(page).toHaveURL('/businesses')
+})
+
+test('a pin marks its card and a card its pin, and the map can be put away', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/businesses?search=lantern&radius=5')
+  const map = page.getByRole('region', { name: words.map })
+  const pin = map.getByRole('button', { name: /Lantern Tea Room/ })
+  await pin.click({ timeout: 90_000 })
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-marked="selected"]')).toContainText('Lantern Tea Room')
+  await page.getByRole('button', { name: words.closeCard, exact: true }).click()
+  await expect(page.locator('[data-marked="selected"]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: words.hideMap }).click()
+  await expect(map).toBeHidden()
+  await page.reload()
+  await expect(map).toBeHidden()
 })
 
 test('the same in Arabic, from right to left', async ({ page }) => {

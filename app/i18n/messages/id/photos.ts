@@ -42,8 +42,7 @@ export const photos = {
     progress: 'Mengirim foto',
     sending: (n: number, total: number) => `Mengirim foto ${n} dari ${total}`,
     published: (n: number) => count(n, { other: '# foto Anda sudah tayang.' }),
-    pending: (n: number) =>
-      count(n, { other: 'Jazakallah khair. # foto Anda akan tampil setelah dilihat tim kami.' }),
+    pending: (n: number) => count(n, { other: 'Jazakallah khair. # foto Anda akan tampil setelah dilihat tim kami.' }),
     left: (n: number) => count(n, { other: 'Anda bisa menambah # foto lagi di sini.' }),
     full: 'Jumlah foto Anda di sini sudah mencapai batas. Hapus satu untuk menambah yang lain.',
   },

@@ -100,7 +100,10 @@ export const reviews = {
     },
     needs_info: { title: 'Kami punya pertanyaan.', text: 'Ubah ulasan Anda, lalu kirim lagi.' },
     rejected: { title: 'Tidak ditayangkan.', text: 'Anda bisa mengubah ulasan Anda dan mengirimnya lagi.' },
-    removed: { title: 'Dihapus.', text: 'Tim kami menghapus ulasan ini dari situs. Ulasan ini tidak bisa diubah lagi.' },
+    removed: {
+      title: 'Dihapus.',
+      text: 'Tim kami menghapus ulasan ini dari situs. Ulasan ini tidak bisa diubah lagi.',
+    },
   },
   saved: 'Tersimpan.',
   deleted: 'Ulasan Anda sudah dihapus.',
