@@ -104,6 +104,23 @@ begin
   return before[n + 1];
 end $$;
 
+-- Whether a word was typed that no word of the directory begins with.
+create function private.has_unknown_word(value text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  typed text;
+begin
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) > 3 and typed !~ '^[0-9]+$' and not exists (
+      select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%'
+    ) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+
 -- What someone may have meant: every word the directory does not have gives way to those that differ in a letter or
 -- two (three in a long one). Null where a word is like no other.
 create function private.corrected_query(value text) returns tsquery
@@ -146,8 +163,9 @@ begin
 end $$;
 
 revoke execute on function private.add_listing_words(), private.collect_listing_words(),
-  private.edit_distance(text, text, integer), private.corrected_query(text) from public;
-grant execute on function private.edit_distance(text, text, integer), private.corrected_query(text)
+  private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text) from public;
+grant execute on function
+  private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text)
   to anon, authenticated, service_role;
 
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
@@ -185,7 +203,8 @@ declare
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
   sample_size constant integer := 300;
-  common constant double precision := 0.05;
+  -- How often a member must be met for a walk to be worth it: in the area, which is small, and everywhere.
+  common constant double precision[] := array[0.01, 0.05];
 
   -- One of the drivers sends an object as text within JSON.
   asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
@@ -289,50 +308,45 @@ begin
     inside := inside || box;
   end if;
 
-  <<spelling>>
-  for attempt in 1..2 loop
-    ids := null;
-    found := 0;
-    for area in 1..2 loop
-      -- First the area, then, where it does not hold, everywhere.
-      continue when area = 1 and inside = '';
-      is_narrowed := area = 1;
-      -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
-      -- common. Both settings are back as they were when the function ends.
-      perform set_config('enable_bitmapscan', 'off', true);
-      execute format(
-        'select count(*), count(*) filter (where %s)
-         from (select u.* from public.business_unified as u where true %s limit %s) as u',
-        conditions || by_words, case when is_narrowed then box else '' end, sample_size)
-      into sampled, matching
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-      if sampled = sample_size and matching < sampled * common then
-        perform set_config('enable_bitmapscan', 'on', true);
-      end if;
-      execute format(
-        'select count(*), array_agg(id order by %s) from (
-           select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
-           from public.business_unified as u where %s limit %s
-         ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
-      into found, ids
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-      exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
-    end loop;
-
-    exit spelling when found > 0 or words is null or is_corrected;
-    -- Nothing fits. A word that the directory does have was not misspelt: the filters leave nothing. Only an index can
-    -- tell quickly that something is nowhere.
-    perform set_config('enable_bitmapscan', 'on', true);
+  -- A word nobody has may still be part of a name, or stand in a description. Only an index can tell quickly that
+  -- something is nowhere.
+  if words is not null and private.has_unknown_word(query) then
     perform set_config('enable_seqscan', 'off', true);
     execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
     perform set_config('enable_seqscan', 'on', true);
-    exit spelling when is_known;
-    words := private.corrected_query(query);
-    exit spelling when words is null;
-    is_corrected := true;
-    by_words := ' and u.search @@ $6';
+    if not is_known then
+      words := private.corrected_query(query);
+      by_words := case when words is null then ' and false' else ' and u.search @@ $6' end;
+      is_corrected := true;
+    end if;
+  end if;
+
+  for area in 1..2 loop
+    -- First the area, then, where it does not hold, everywhere.
+    continue when area = 1 and inside = '';
+    is_narrowed := area = 1;
+    -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
+    -- common. Settings are back as they were when the function ends.
+    perform set_config('enable_bitmapscan', 'off', true);
+    execute format(
+      'select count(*), count(*) filter (where %s)
+       from (select u.* from public.business_unified as u where true %s limit %s) as u',
+      conditions || by_words, case when is_narrowed then box else '' end, sample_size)
+    into sampled, matching
+    using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+    if sampled = sample_size and matching < sampled * common[area] then
+      perform set_config('enable_bitmapscan', 'on', true);
+    end if;
+    execute format(
+      'select count(*), array_agg(id order by %s) from (
+         select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+         from public.business_unified as u where %s limit %s
+       ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+    into found, ids
+    using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+    exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
   end loop;
   is_corrected := is_corrected and found > 0;
 

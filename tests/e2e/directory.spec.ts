@@ -15,6 +15,7 @@ const cards = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: words.results }).getByRole('article')
 
 test('typing searches, a filter narrows, a card leads on, and back undoes one thing at a time', async ({ page }) => {
+  test.slow()
   await visit(page, '/businesses')
   const all = await cards(page).count()
   expect(all).toBeGreaterThan(8)
@@ -32,10 +33,13 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
   await expect(box).toHaveValue('')
   await expect(cards(page)).toHaveCount(all)
 
-  await page.getByRole('navigation', { name: words.categories }).getByRole('link', { name: 'Restaurants' }).click()
+  await page
+    .getByRole('navigation', { name: en.pages.list.filterByCategory })
+    .getByRole('link', { name: 'Restaurants' })
+    .click()
   await expect(page).toHaveURL(/category=restaurants/)
   await expect(page.getByRole('navigation', { name: words.subcategories('Restaurants') })).toBeVisible()
-  await page.getByText(words.filters, { exact: true }).click()
+  await page.locator('.filters > summary').click()
   await page.getByLabel(words.halal.orMore(words.halal.levels[1] ?? '', false)).check()
   await expect(page).toHaveURL(/halal=1/)
   await page.getByLabel(words.rating.atLeast('4')).check()
@@ -86,6 +90,24 @@ test('nothing found says so and offers ways out', async ({ page }) => {
   await expect(page).toHaveURL('/businesses')
 })
 
+test('a pin marks its card and a card its pin, and the map can be put away', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/businesses?search=lantern&radius=5')
+  const map = page.getByRole('region', { name: words.map })
+  const pin = map.getByRole('button', { name: /Lantern Tea Room/ })
+  await pin.click({ timeout: 90_000 })
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-marked="selected"]')).toContainText('Lantern Tea Room')
+  await page.getByRole('button', { name: words.closeCard, exact: true }).click()
+  await expect(page.locator('[data-marked="selected"]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: words.hideMap }).click()
+  await expect(map).toBeHidden()
+  await page.reload()
+  await expect(map).toBeHidden()
+})
+
 test('the same in Arabic, from right to left', async ({ page }) => {
   await visit(page, '/ar/businesses')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -98,6 +120,7 @@ test('the same in Arabic, from right to left', async ({ page }) => {
 
 for (const path of ['/businesses?category=restaurants&halal=1', '/ar/businesses?open=now']) {
   test(`no violation with the filters open: ${path}`, async ({ page }) => {
+    test.slow()
     await visit(page, path)
     await page.locator('.filters > summary').click()
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -114,7 +137,7 @@ plain.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: words.search }).click()
     await expect(page).toHaveURL(/search=tea/)
     await expect(cards(page).first()).toBeVisible()
-    await page.getByText(words.filters, { exact: true }).click()
+    await page.locator('.filters > summary').click()
     await page.getByLabel(words.rating.atLeast('3')).check()
     await page.getByRole('button', { name: words.apply }).click()
     await expect(page).toHaveURL(/search=tea.*rating=3/)

@@ -6,12 +6,12 @@ import type { DirectoryPageData } from './queries.server.ts'
 import { addressOf } from './rules.ts'
 
 export function CategoryChips({ page }: { page: DirectoryPageData }) {
-  const { directory: t } = useT()
+  const { directory: t, pages } = useT()
   const { categories, filters, subcategories } = page
   const chosen = categories.find(({ id }) => id === filters.category)
   return (
     <>
-      <nav className="chips mt-4" aria-label={t.categories}>
+      <nav className="chips mt-4" aria-label={pages.list.filterByCategory}>
         <Chip to={addressOf(filters, { category: null, subcategory: null })} current={filters.category === null}>
           {t.allCategories}
         </Chip>

@@ -12,7 +12,6 @@ export const directory = {
   search: 'بحث',
   changePlace: (place: string) => `بالقرب من ${place}. غيّر المكان`,
   choosePlace: 'اختر مكانك',
-  categories: 'التصفية حسب الفئة',
   allCategories: 'الكل',
   subcategories: (category: string) => `أقسام فئة ${category}`,
   allOf: (category: string) => `الكل: ${category}`,

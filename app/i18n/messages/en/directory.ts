@@ -11,7 +11,6 @@ export const directory = {
   search: 'Search',
   changePlace: (place: string) => `Near ${place}. Change the place`,
   choosePlace: 'Choose your place',
-  categories: 'Filter by category',
   allCategories: 'All',
   subcategories: (category: string) => `Kinds of ${category}`,
   allOf: (category: string) => `All: ${category}`,

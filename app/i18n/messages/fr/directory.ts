@@ -17,7 +17,6 @@ export const directory = {
   search: 'Rechercher',
   changePlace: (place: string) => `Près ${ofPlace(place)}. Changer de lieu`,
   choosePlace: 'Choisir mon lieu',
-  categories: 'Filtrer par catégorie',
   allCategories: 'Toutes',
   subcategories: (category: string) => `${category} : par type`,
   allOf: (category: string) => `Tout : ${category}`,

@@ -12,7 +12,6 @@ export const directory = {
   search: 'Cari',
   changePlace: (place: string) => `Di dekat ${place}. Ubah lokasi`,
   choosePlace: 'Pilih lokasi Anda',
-  categories: 'Saring menurut kategori',
   allCategories: 'Semua',
   subcategories: (category: string) => `Jenis ${category}`,
   allOf: (category: string) => `Semua: ${category}`,

@@ -12,7 +12,6 @@ export const directory = {
   search: 'Ara',
   changePlace: (place: string) => `${place} yakını. Konumu değiştir`,
   choosePlace: 'Konum seç',
-  categories: 'Kategoriye göre süz',
   allCategories: 'Tümü',
   subcategories: (category: string) => `${category}: alt kategoriler`,
   allOf: (category: string) => `Tümü: ${category}`,

@@ -12,7 +12,6 @@ export const directory = {
   search: 'تلاش کریں',
   changePlace: (place: string) => `${place} کے قریب۔ مقام تبدیل کریں`,
   choosePlace: 'اپنا مقام چنیں',
-  categories: 'زمرے کے لحاظ سے چھانٹیں',
   allCategories: 'سب',
   subcategories: (category: string) => `${category}: اقسام`,
   allOf: (category: string) => `سب: ${category}`,
