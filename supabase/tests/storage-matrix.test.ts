@@ -9,10 +9,21 @@ const actors = ['anon', 'member', 'stranger', 'owner', 'staff', 'service'] as co
 type Actor = (typeof actors)[number]
 const verbs = ['upload', 'download', 'list', 'replace', 'move', 'copy', 'sign', 'remove'] as const
 type Verb = (typeof verbs)[number]
-type State = 'pending' | 'published' | 'removed'
+type State = 'pending' | 'published' | 'removed' | 'own'
 
-/** Who may; everyone else may not. The service may do everything. The photo was added by the member, at the owner's place. */
-const allowed: Record<string, Record<State, Partial<Record<Verb, Actor[]>>>> = {
+/**
+ * Who may; everyone else may not. The service may do everything. The photo was added by the member, at the owner's place;
+ * the document lies in the member's own folder.
+ */
+const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]>>>>> = {
+  'claim-documents': {
+    own: {
+      upload: ['member'],
+      download: ['member', 'staff'],
+      list: ['member', 'staff'],
+      sign: ['member', 'staff'],
+    },
+  },
   photos: {
     pending: {
       download: ['member', 'owner', 'staff'],
@@ -84,12 +95,16 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const picture = { contentType: 'image/jpeg' }
 
   async function arrange(bucket: string, status: State): Promise<string> {
+    if (status === 'own') return store(bucket, `${people.member.id}/${randomUUID()}.jpg`)
     const [photo] = await site.database.query<{ id: string }>(
       `insert into public.photos (place_id, uploaded_by, width, height, status, stored_at)
        values ($1, $2, 800, 600, $3, now()) returning id`,
       [place, people.member.id, status],
     )
-    const name = `${photo?.id}/320.jpg`
+    return store(bucket, `${photo?.id}/320.jpg`)
+  }
+
+  async function store(bucket: string, name: string): Promise<string> {
     const { error } = await storageAs('service').from(bucket).upload(name, jpeg, picture)
     expect(error).toBeNull()
     return name
@@ -113,7 +128,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     }
     switch (verb) {
       case 'upload':
-        return changed((await files.upload(`${folder}/640.jpg`, jpeg, picture)).error)
+        return changed((await files.upload(`${folder}/${randomUUID()}.jpg`, jpeg, picture)).error)
       case 'download':
         return (await files.download(name)).data !== null
       case 'list':
