@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'node_modules/.bin/node server/main.ts',
     url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     env: {
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,

@@ -415,6 +415,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
+CREATE TRIGGER guard_double BEFORE INSERT OR UPDATE OF name, city, phone ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_double();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
 CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
@@ -2793,6 +2794,33 @@ begin
     new.owner_id := old.owner_id;
     new.is_sample := old.is_sample;
     new.created_at := old.created_at;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_double()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  key text;
+begin
+  if current_setting('mahalla.settling', true) = 'on' or private.is_trusted() then
+    return new;
+  end if;
+  key := private.business_key(new.id, new.name, new.city, new.phone);
+  if tg_op = 'UPDATE' and key = private.business_key(old.id, old.name, old.city, old.phone) then
+    return new;
+  end if;
+  if exists (select from public.business as i where i.place_key = key)
+    or exists (
+      select from public.businesses as b
+      where b.place_key = key and b.id <> new.id and b.owner_id is distinct from new.owner_id
+    )
+  then
+    raise exception 'This business is listed already: claim it' using errcode = '23505';
   end if;
   return new;
 end $function$;

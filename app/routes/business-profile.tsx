@@ -1,6 +1,7 @@
 // The signed-in owner's own profile, edited in place: each part saves on its own.
 import { data, Link, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { parseHoursForm } from '#app/core/hours/hours-form.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
@@ -76,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -2,6 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)

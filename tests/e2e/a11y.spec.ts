@@ -16,17 +16,25 @@ function addresses(entries: readonly Entry[], base = ''): string[] {
 const EXAMPLES: Record<string, string> = {
   '/business/:id': '/business/mend-my-phone-peckham',
   '/business/:id/halal': '/business/saffron-stone/halal',
+  '/business/:id/photos': '/business/saffron-stone/photos',
+  '/business/:id/claim': '/business/saffron-stone/claim',
+  '/business/:id/history': '/business/saffron-stone/history',
+  '/business/:id/transfer': '/business/saffron-stone/transfer',
+  '/business/:id/close': '/business/saffron-stone/close',
   '/business-register/:step': '/business-register/business',
   '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
-  '/business-profile/:id': '/business-profile/anyone',
   '/mosque/:id': '/mosque/east-london-mosque',
   '/courses/:courseId': '/courses/first',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
 }
-/** Not documents: feeds, and addresses that only take posts. /design is for developers. */
-const NOT_PAGES = /\.(txt|xml|webmanifest)$|^\/(logout|design|business-register\/(keep|similar))$|\*/
+/**
+ * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers. An offer and an owner's
+ * profile need a token or an id of their own: claim.spec.ts looks at them.
+ */
+const NOT_PAGES =
+  /\.(txt|xml|csv|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar))$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))

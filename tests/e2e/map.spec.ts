@@ -18,7 +18,7 @@ test('draws pins and asks nobody but this site', async ({ page, baseURL }) => {
     if (url.protocol.startsWith('http') && url.origin !== baseURL) foreign.push(request.url())
   })
   await visit(page, PAGE)
-  const map = page.getByRole('region', { name: 'Results on a map' })
+  const map = page.getByRole('region', { name: 'On the map' })
   await expect(map.locator('canvas')).toBeVisible(PATIENT)
   await expect(map.locator('.pin, .cluster').first()).toBeVisible(PATIENT)
   await expect(map.getByText('Natural Earth')).toBeVisible()
@@ -28,7 +28,7 @@ test('draws pins and asks nobody but this site', async ({ page, baseURL }) => {
 
 test('opens a cluster by keyboard and shows where a pin leads', async ({ page }) => {
   await visit(page, PAGE)
-  const map = page.getByRole('region', { name: 'Results on a map' })
+  const map = page.getByRole('region', { name: 'On the map' })
   const cluster = map.locator('.cluster').first()
   await expect(cluster).toHaveAccessibleName(/places. Zoom in/, PATIENT)
   // A cluster may fall into smaller ones first.
@@ -60,7 +60,7 @@ test('does not load the map before it is near the screen', async ({ page, contex
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(maps).toEqual([])
-  await page.getByRole('region', { name: 'Results on a map' }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'On the map' }).scrollIntoViewIfNeeded()
   await expect.poll(() => maps.length).toBeGreaterThan(0)
 })
 
@@ -75,7 +75,7 @@ test.describe('a browser without WebGL', () => {
       })
     })
     await visit(page, PAGE)
-    const map = page.getByRole('region', { name: 'Results on a map' })
+    const map = page.getByRole('region', { name: 'On the map' })
     await expect(map.getByText('The map cannot be drawn in this browser')).toBeVisible(PATIENT)
     await expect(map.getByRole('link').first()).toHaveAttribute('href', /^\/business\//)
   })

@@ -48,7 +48,7 @@ export default {
       review_reply: 'votre réponse à un avis',
       photo: 'votre photo',
       evidence: 'votre justificatif',
-      claim: 'votre demande de propriété',
+      claim: 'votre revendication',
       listing: 'votre fiche',
       fact: 'votre information sur un lieu',
       ownership: 'votre déclaration de propriété',
@@ -56,8 +56,8 @@ export default {
     },
     about: (thing: string, name: string) => `${thing} (${name})`,
     subject: {
-      approved: (thing: string) => `C’est accepté : ${thing}`,
-      rejected: (thing: string) => `Non publié : ${thing}`,
+      approved: (thing: string) => `C’est accepté : ${thing}`,
+      rejected: (thing: string) => `Non publié : ${thing}`,
       needs_info: (thing: string) => `Une question sur ${thing}`,
     },
     body: {
@@ -67,16 +67,16 @@ export default {
     },
     canned: {
       spam: 'Cela ressemble à de la publicité ou ne semble pas réel.',
-      offensive: 'Le contenu est offensant ou s’en prend à quelqu’un.',
+      offensive: 'C’est offensant ou s’en prend à quelqu’un.',
       not_own_visit: 'Il ne s’agit pas de votre propre visite.',
-      private_data: 'Il contient des informations privées sur d’autres personnes.',
-      off_topic: 'Il parle d’autre chose que de ce lieu.',
+      private_data: 'Cela contient des informations privées sur d’autres personnes.',
+      off_topic: 'Cela parle d’autre chose que de ce lieu.',
       unreadable: 'Nous n’avons pas pu le lire ou le comprendre.',
       unclear: 'Il nous faut plus de détails.',
-      duplicate: 'Il est déjà présent.',
+      duplicate: 'C’est déjà présent.',
       unproven: 'Ce que vous avez envoyé ne suffit pas encore comme preuve.',
     },
-    note: 'Le mot de notre équipe :',
+    note: 'Message de notre équipe :',
     action: 'Voir sur Mahalla',
   },
   trialReminder: {
@@ -87,28 +87,28 @@ export default {
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date}. D’ici là, votre fiche porte la mention « À la une » et passe avant les autres aux alentours.`,
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date}. D’ici là, votre fiche porte la mention « À la une » et passe avant les autres aux alentours.`,
       28: (listing: string, date: string) =>
-        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date} : encore deux jours.`,
+        `L’essai VIP gratuit de ${listing} dure jusqu’au ${date} : encore deux jours.`,
       30: (listing: string, date: string) =>
         `Aujourd’hui, ${date}, est le dernier jour de l’essai VIP gratuit de ${listing}. Dès demain, votre fiche passe à Barakah, notre formule gratuite.`,
     },
     yourListing: 'votre fiche',
     action: 'Comparer les formules',
     closing:
-      'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
+      'Vous n’avez rien à faire. Aucune carte n’a été demandée et rien n’est débité : l’essai s’arrête tout seul, votre fiche reste en ligne gratuitement, et rien de ce que vous avez saisi n’est perdu.',
   },
   ownership: {
     noteLabel: 'Message de notre équipe',
     claimCode: {
       subject: (name: string) => `Votre code pour revendiquer ${name}`,
       body: (name: string) =>
-        `Quelqu’un, vous l’espérons, souhaite gérer ${name} sur Mahalla. Si c’est bien vous, saisissez ce code sur la page de revendication. Il est valable 15 minutes. Si vous n’êtes pas au courant, ne donnez ce code à personne.`,
+        `Quelqu’un (vous, espérons-le) souhaite gérer ${name} sur Mahalla. Si c’est bien vous, saisissez ce code sur la page de revendication. Il est valable 15 minutes. Si vous n’êtes pas au courant, ne donnez ce code à personne.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} est à vous sur Mahalla`,
       body: (name: string) =>
-        `Votre revendication est confirmée : vous pouvez maintenant modifier ${name}, répondre aux avis et tenir à jour ses horaires et ses informations.`,
+        `Votre revendication est vérifiée : vous pouvez maintenant modifier ${name}, répondre aux avis et tenir à jour ses horaires et ses informations.`,
       action: 'Ouvrir mon commerce',
     },
     claim_rejected: {
@@ -128,14 +128,14 @@ export default {
       action: 'Voir la revendication',
     },
     claim_revoked: {
-      subject: (name: string) => `Votre revendication de ${name} a été retirée`,
+      subject: (name: string) => `Votre revendication de ${name} a été annulée`,
       body: (name: string) => `${name} n’est plus lié à votre compte.`,
       action: 'Voir la revendication',
     },
     owner_challenged: {
       subject: (name: string) => `Quelqu’un d’autre revendique ${name}`,
       body: (name: string) =>
-        `Quelqu’un nous a dit que ${name} est à lui. Rien ne change pour l’instant : notre équipe va examiner la demande. Si le commerce est à vous, vous n’avez rien à faire ; répondez-nous si vous en savez plus.`,
+        `Quelqu’un nous a dit que ${name} est à lui. Rien ne change pour l’instant : notre équipe va examiner la demande. Si le commerce est à vous, vous n’avez rien à faire ; répondez-nous si vous en savez plus.`,
       action: 'Voir mon commerce',
     },
     owner_changed: {
@@ -151,7 +151,7 @@ export default {
       action: 'Voir qui demande',
     },
     transfer_offered: {
-      subject: (name: string, from: string) => `${from} vous confie ${name}`,
+      subject: (name: string, from: string) => `${from} vous remet ${name}`,
       body: (name: string, from: string) =>
         `${from} souhaite vous remettre ${name} sur Mahalla. Si vous acceptez, vous gérerez sa page. L’offre est valable 7 jours.`,
       action: 'Voir l’offre',
@@ -163,7 +163,7 @@ export default {
     },
     transfer_received: {
       subject: (name: string) => `${name} est à vous`,
-      body: (name: string) => `Vous avez accepté l’offre : ${name} appartient maintenant à votre compte.`,
+      body: (name: string) => `Vous avez accepté l’offre : ${name} appartient maintenant à votre compte.`,
       action: 'Ouvrir mon commerce',
     },
     transfer_declined: {

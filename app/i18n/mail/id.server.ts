@@ -39,7 +39,7 @@ export default {
   certificateReminder: {
     subject: (business: string) => `Sertifikat halal ${business} segera berakhir`,
     body: (business: string, date: string) =>
-      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat listing turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
+      `Sertifikat halal ${business} yang kami simpan berlaku sampai ${date}. Setelah hari itu, tingkat bisnis ini turun dengan sendirinya. Jika Anda sudah memiliki yang baru, silakan serahkan kepada kami.`,
     action: 'Serahkan sertifikat baru',
   },
   moderation: {
@@ -48,8 +48,8 @@ export default {
       review_reply: 'balasan Anda atas ulasan',
       photo: 'foto Anda',
       evidence: 'bukti Anda',
-      claim: 'klaim kepemilikan Anda',
-      listing: 'entri usaha Anda',
+      claim: 'klaim Anda',
+      listing: 'halaman bisnis Anda',
       fact: 'keterangan Anda tentang suatu tempat',
       ownership: 'pernyataan kepemilikan Anda',
       other: 'kiriman Anda',
@@ -57,12 +57,12 @@ export default {
     about: (thing: string, name: string) => `${thing} (${name})`,
     subject: {
       approved: (thing: string) => `Disetujui: ${thing}`,
-      rejected: (thing: string) => `Tidak diterbitkan: ${thing}`,
+      rejected: (thing: string) => `Tidak ditayangkan: ${thing}`,
       needs_info: (thing: string) => `Ada pertanyaan tentang ${thing}`,
     },
     body: {
       approved: (thing: string) => `Terima kasih. Kami sudah memeriksa dan menyetujui ${thing}.`,
-      rejected: (thing: string) => `Kami sudah memeriksa dan tidak dapat menerbitkan ${thing}.`,
+      rejected: (thing: string) => `Kami sudah memeriksa dan tidak dapat menayangkan ${thing}.`,
       needs_info: (thing: string) => `Sebelum memutuskan, kami perlu tahu lebih banyak tentang ${thing}.`,
     },
     canned: {
@@ -81,25 +81,25 @@ export default {
   },
   trialReminder: {
     subjects: {
-      23: 'Uji coba VIP Anda berakhir 7 hari lagi',
-      28: 'Uji coba VIP Anda berakhir 2 hari lagi',
-      30: 'Uji coba VIP Anda berakhir hari ini',
+      23: 'Masa coba VIP Anda berakhir 7 hari lagi',
+      28: 'Masa coba VIP Anda berakhir 2 hari lagi',
+      30: 'Masa coba VIP Anda berakhir hari ini',
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `Uji coba VIP gratis untuk ${listing} berlaku sampai ${date}. Sampai saat itu usaha Anda memakai label “Unggulan” dan tampil lebih dulu daripada yang lain di sekitarnya.`,
+        `Masa coba VIP gratis untuk ${listing} berlaku sampai ${date}. Sampai saat itu bisnis Anda memakai label “Unggulan” dan tampil lebih dulu daripada yang lain di sekitarnya.`,
       28: (listing: string, date: string) =>
-        `Uji coba VIP gratis untuk ${listing} berlaku sampai ${date}: tinggal dua hari.`,
+        `Masa coba VIP gratis untuk ${listing} berlaku sampai ${date}: tinggal dua hari.`,
       30: (listing: string, date: string) =>
-        `Hari ini, ${date}, adalah hari terakhir uji coba VIP gratis untuk ${listing}. Mulai besok usaha Anda memakai Barakah, paket gratis kami.`,
+        `Hari ini, ${date}, adalah hari terakhir masa coba VIP gratis untuk ${listing}. Mulai besok bisnis Anda memakai Barakah, paket gratis kami.`,
     },
-    yourListing: 'usaha Anda',
+    yourListing: 'bisnis Anda',
     action: 'Bandingkan paket',
     closing:
-      'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: uji coba berakhir sendiri, usaha Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
+      'Anda tidak perlu melakukan apa pun. Tidak ada kartu yang diminta dan tidak ada yang ditagih: masa coba berakhir dengan sendirinya, bisnis Anda tetap tayang gratis, dan tidak ada isian yang hilang.',
   },
   ownership: {
-    noteLabel: 'Catatan dari staf kami',
+    noteLabel: 'Catatan dari tim kami',
     claimCode: {
       subject: (name: string) => `Kode Anda untuk mengklaim ${name}`,
       body: (name: string) =>
@@ -108,68 +108,68 @@ export default {
     claim_verified: {
       subject: (name: string) => `${name} kini milik Anda di Mahalla`,
       body: (name: string) =>
-        `Klaim Anda terverifikasi: Anda kini dapat menyunting ${name}, menjawab ulasan, serta menjaga jam buka dan keterangannya tetap benar.`,
-      action: 'Buka usaha saya',
+        `Klaim Anda terverifikasi: Anda kini dapat mengubah data ${name}, membalas ulasan, serta menjaga jam buka dan keterangannya tetap benar.`,
+      action: 'Buka bisnis saya',
     },
     claim_rejected: {
       subject: (name: string) => `Tentang klaim Anda atas ${name}`,
-      body: (name: string) => `Kami telah memeriksa klaim Anda atas ${name} dan tidak dapat memastikannya.`,
+      body: (name: string) => `Kami telah memeriksa klaim Anda atas ${name} dan belum bisa mengonfirmasinya.`,
       action: 'Lihat klaim',
     },
     claim_needs_info: {
-      subject: (name: string) => `Kami perlu sedikit lagi tentang ${name}`,
-      body: (name: string) => `Untuk memastikan bahwa ${name} milik Anda, kami perlu sesuatu lagi dari Anda.`,
+      subject: (name: string) => `Kami perlu sedikit keterangan lagi tentang ${name}`,
+      body: (name: string) => `Untuk mengonfirmasi bahwa ${name} milik Anda, kami perlu keterangan lagi dari Anda.`,
       action: 'Jawab',
     },
     claim_disputed: {
       subject: (name: string) => `Klaim Anda atas ${name} sedang diperiksa`,
       body: (name: string) =>
-        `Orang lain juga mengatakan bahwa ${name} miliknya, atau usaha itu sudah ada pemiliknya. Staf kami akan memeriksa kedua pihak dan menulis kepada Anda. Saat ini Anda tidak perlu melakukan apa pun.`,
+        `Orang lain juga mengatakan bahwa ${name} miliknya, atau bisnis itu sudah punya pemilik. Tim kami akan memeriksa kedua pihak dan mengabari Anda. Saat ini Anda tidak perlu melakukan apa pun.`,
       action: 'Lihat klaim',
     },
     claim_revoked: {
-      subject: (name: string) => `Klaim Anda atas ${name} ditarik kembali`,
+      subject: (name: string) => `Klaim Anda atas ${name} dicabut`,
       body: (name: string) => `${name} tidak lagi terhubung dengan akun Anda.`,
       action: 'Lihat klaim',
     },
     owner_challenged: {
       subject: (name: string) => `Orang lain mengklaim ${name}`,
       body: (name: string) =>
-        `Seseorang memberi tahu kami bahwa ${name} miliknya. Untuk sekarang tidak ada yang berubah: staf kami akan memeriksanya. Jika milik Anda, Anda tidak perlu melakukan apa pun; tulislah kepada kami jika Anda tahu lebih banyak.`,
-      action: 'Lihat usaha saya',
+        `Seseorang memberi tahu kami bahwa ${name} miliknya. Untuk sekarang tidak ada yang berubah: tim kami akan memeriksanya. Jika milik Anda, Anda tidak perlu melakukan apa pun; tulislah kepada kami jika Anda tahu lebih banyak.`,
+      action: 'Lihat bisnis saya',
     },
     owner_changed: {
       subject: (name: string) => `${name} punya pemilik baru di Mahalla`,
       body: (name: string) =>
-        `Setelah klaim yang dipastikan staf kami, ${name} kini milik akun lain. Jika menurut Anda ini salah, tulislah kepada kami.`,
+        `Setelah klaim yang dikonfirmasi tim kami, ${name} kini milik akun lain. Jika menurut Anda ini salah, tulislah kepada kami.`,
       action: 'Lihat halaman',
     },
     vouch_asked: {
-      subject: (name: string) => `Masjid Anda diminta menjadi penjamin untuk ${name}`,
+      subject: (name: string) => `Masjid Anda diminta memberi kesaksian untuk ${name}`,
       body: (name: string) =>
-        `Seseorang mengatakan bahwa ${name} adalah usahanya dan meminta masjid Anda memastikannya. Mohon menjamin hanya jika Anda mengenalnya.`,
+        `Seseorang mengatakan bahwa ${name} adalah bisnisnya dan meminta masjid Anda mengonfirmasinya. Mohon beri kesaksian hanya jika Anda mengenalnya.`,
       action: 'Lihat siapa yang meminta',
     },
     transfer_offered: {
-      subject: (name: string, from: string) => `${from} menyerahkan ${name} kepada Anda`,
+      subject: (name: string, from: string) => `${from} mengalihkan ${name} kepada Anda`,
       body: (name: string, from: string) =>
-        `${from} ingin menyerahkan ${name} kepada Anda di Mahalla. Jika Anda menerima, Andalah yang mengelola halamannya. Tawaran berlaku 7 hari.`,
+        `${from} ingin mengalihkan ${name} kepada Anda di Mahalla. Jika Anda menerima, Andalah yang mengelola halamannya. Tawaran berlaku 7 hari.`,
       action: 'Lihat tawaran',
     },
     transfer_accepted: {
-      subject: (name: string) => `${name} telah diserahkan`,
+      subject: (name: string) => `${name} sudah dialihkan`,
       body: (name: string) => `Tawaran Anda diterima. ${name} kini milik pemilik barunya.`,
       action: 'Lihat halaman',
     },
     transfer_received: {
       subject: (name: string) => `${name} kini milik Anda`,
       body: (name: string) => `Anda menerima tawaran: ${name} kini milik akun Anda.`,
-      action: 'Buka usaha saya',
+      action: 'Buka bisnis saya',
     },
     transfer_declined: {
       subject: (name: string) => `Tawaran Anda atas ${name} ditolak`,
       body: (name: string) => `Orang yang Anda tawari ${name} menolak. Tidak ada yang berubah.`,
-      action: 'Lihat usaha saya',
+      action: 'Lihat bisnis saya',
     },
   },
 } satisfies MailMessages

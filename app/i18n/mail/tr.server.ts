@@ -39,16 +39,16 @@ export default {
   certificateReminder: {
     subject: (business: string) => `${business} için helal sertifikanızın süresi doluyor`,
     body: (business: string, date: string) =>
-      `${business} için kayıtlarımızdaki helal sertifikası ${date} tarihine kadar geçerlidir. O günden sonra kaydın düzeyi kendiliğinden düşer. Yeni bir sertifikanız varsa lütfen bize iletin.`,
-    action: 'Yeni sertifikayı ilet',
+      `${business} için kayıtlarımızdaki helal sertifikası ${date} tarihine kadar geçerlidir. O günden sonra kaydın düzeyi kendiliğinden düşer. Yeni bir sertifikanız varsa lütfen bize sunun.`,
+    action: 'Yeni sertifikayı sun',
   },
   moderation: {
     things: {
       review: 'yorumunuz',
-      review_reply: 'yoruma yanıtınız',
+      review_reply: 'bir yoruma yanıtınız',
       photo: 'fotoğrafınız',
-      evidence: 'gönderdiğiniz belge',
-      claim: 'sahiplik başvurunuz',
+      evidence: 'gönderdiğiniz kanıt',
+      claim: 'sahiplenme başvurunuz',
       listing: 'kaydınız',
       fact: 'bir yer hakkında verdiğiniz bilgi',
       ownership: 'sahiplik beyanınız',
@@ -67,7 +67,7 @@ export default {
     },
     canned: {
       spam: 'Reklam gibi görünüyor ya da gerçek olmayabilir.',
-      offensive: 'Kırıcı ya da birine saldırıyor.',
+      offensive: 'Rahatsız edici ya da birine saldırıyor.',
       not_own_visit: 'Kendi ziyaretinizle ilgili değil.',
       private_data: 'Başkalarına ait özel bilgiler içeriyor.',
       off_topic: 'Bu yerle ilgili değil.',
@@ -77,7 +77,7 @@ export default {
       unproven: 'Gönderdiğiniz henüz bunu kanıtlamıyor.',
     },
     note: 'Ekibimizin notu:',
-    action: 'Mahalla’da görün',
+    action: 'Mahalla’da gör',
   },
   trialReminder: {
     subjects: {
@@ -87,11 +87,11 @@ export default {
     },
     bodies: {
       23: (listing: string, date: string) =>
-        `Ücretsiz VIP deneme (${listing}) ${date} tarihine kadar sürüyor. O güne kadar kaydınız “Öne çıkan” etiketini taşır ve yakındaki diğerlerinden önce görünür.`,
+        `Ücretsiz VIP denemesi (${listing}) ${date} tarihine kadar sürüyor. O güne kadar kaydınız “Öne çıkan” etiketini taşır ve yakındaki diğerlerinden önce görünür.`,
       28: (listing: string, date: string) =>
-        `Ücretsiz VIP deneme (${listing}) ${date} tarihine kadar sürüyor: iki gün daha.`,
+        `Ücretsiz VIP denemesi (${listing}) ${date} tarihine kadar sürüyor: iki gün daha.`,
       30: (listing: string, date: string) =>
-        `Bugün, ${date}, ücretsiz VIP denemenin (${listing}) son günü. Yarından itibaren kaydınız ücretsiz planımız Barakah’ta.`,
+        `Bugün, ${date}, ücretsiz VIP denemesinin (${listing}) son günü. Yarından itibaren kaydınız ücretsiz planımız Barakah’ta.`,
     },
     yourListing: 'kaydınız',
     action: 'Planları karşılaştır',
@@ -101,39 +101,39 @@ export default {
   ownership: {
     noteLabel: 'Ekibimizin notu',
     claimCode: {
-      subject: (name: string) => `${name} sahipliği için kodunuz`,
+      subject: (name: string) => `${name} için sahiplenme kodunuz`,
       body: (name: string) =>
-        `Biri, umarız siz, Mahalla’da ${name} sayfasını yönetmek istiyor. Doğruysa bu kodu sahiplik sayfasına girin. Kod 15 dakika geçerlidir. Bundan haberiniz yoksa kodu kimseye vermeyin.`,
+        `Biri, umarız siz, Mahalla’da ${name} sayfasını yönetmek istiyor. Doğruysa bu kodu sahiplenme sayfasına girin. Kod 15 dakika geçerlidir. Bundan haberiniz yoksa kodu kimseye vermeyin.`,
     },
     claim_verified: {
       subject: (name: string) => `${name} artık Mahalla’da sizin`,
       body: (name: string) =>
-        `Talebiniz doğrulandı: artık ${name} bilgilerini düzenleyebilir, yorumları yanıtlayabilir, saatleri ve bilgileri doğru tutabilirsiniz.`,
+        `Başvurunuz doğrulandı: artık ${name} bilgilerini düzenleyebilir, yorumları yanıtlayabilir, saatleri ve bilgileri doğru tutabilirsiniz.`,
       action: 'İşletmemi aç',
     },
     claim_rejected: {
-      subject: (name: string) => `${name} talebiniz hakkında`,
-      body: (name: string) => `${name} için talebinizi inceledik ama doğrulayamadık.`,
-      action: 'Talebi gör',
+      subject: (name: string) => `${name} için başvurunuz hakkında`,
+      body: (name: string) => `${name} için başvurunuzu inceledik ama onaylayamadık.`,
+      action: 'Başvuruyu gör',
     },
     claim_needs_info: {
       subject: (name: string) => `${name} hakkında biraz daha bilgi gerekiyor`,
-      body: (name: string) => `${name} işletmesinin sizin olduğunu doğrulamak için sizden bir şey daha istiyoruz.`,
+      body: (name: string) => `${name} işletmesinin sizin olduğunu onaylayabilmek için sizden bir şey daha istiyoruz.`,
       action: 'Yanıtla',
     },
     claim_disputed: {
-      subject: (name: string) => `${name} talebiniz inceleniyor`,
+      subject: (name: string) => `${name} için başvurunuz inceleniyor`,
       body: (name: string) =>
         `Başka biri de ${name} işletmesinin kendisinin olduğunu söylüyor ya da işletmenin zaten bir sahibi var. Ekibimiz iki tarafa da bakıp size yazacak. Şimdilik bir şey yapmanız gerekmiyor.`,
-      action: 'Talebi gör',
+      action: 'Başvuruyu gör',
     },
     claim_revoked: {
-      subject: (name: string) => `${name} talebiniz geri alındı`,
+      subject: (name: string) => `${name} için başvurunuz geri alındı`,
       body: (name: string) => `${name} artık hesabınıza bağlı değil.`,
-      action: 'Talebi gör',
+      action: 'Başvuruyu gör',
     },
     owner_challenged: {
-      subject: (name: string) => `Başka biri ${name} için talepte bulundu`,
+      subject: (name: string) => `Başka biri ${name} için sahiplenme başvurusu yaptı`,
       body: (name: string) =>
         `Biri bize ${name} işletmesinin kendisine ait olduğunu söyledi. Şimdilik hiçbir şey değişmiyor, ekibimiz inceleyecek. Sizinse bir şey yapmanız gerekmiyor; bildiğiniz başka bir şey varsa bize yazın.`,
       action: 'İşletmemi gör',
@@ -141,13 +141,13 @@ export default {
     owner_changed: {
       subject: (name: string) => `${name} Mahalla’da yeni sahibine geçti`,
       body: (name: string) =>
-        `Ekibimizin doğruladığı bir talep üzerine ${name} artık başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız bize yazın.`,
+        `Ekibimizin onayladığı bir başvuru üzerine ${name} artık başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız bize yazın.`,
       action: 'Sayfayı gör',
     },
     vouch_asked: {
       subject: (name: string) => `Caminizden ${name} için kefil olması isteniyor`,
       body: (name: string) =>
-        `Biri ${name} işletmesinin kendisinin olduğunu söylüyor ve caminizden bunu doğrulamasını istiyor. Lütfen yalnızca tanıyorsanız kefil olun.`,
+        `Biri ${name} işletmesinin kendisinin olduğunu söylüyor ve caminizden bunu onaylamasını istiyor. Lütfen yalnızca tanıyorsanız kefil olun.`,
       action: 'Kimin istediğini gör',
     },
     transfer_offered: {
@@ -167,8 +167,8 @@ export default {
       action: 'İşletmemi aç',
     },
     transfer_declined: {
-      subject: (name: string) => `${name} teklifiniz reddedildi`,
-      body: (name: string) => `${name} işletmesini önerdiğiniz kişi kabul etmedi. Hiçbir şey değişmedi.`,
+      subject: (name: string) => `${name} için teklifiniz reddedildi`,
+      body: (name: string) => `${name} işletmesini teklif ettiğiniz kişi kabul etmedi. Hiçbir şey değişmedi.`,
       action: 'İşletmemi gör',
     },
   },

@@ -273,7 +273,7 @@ export const built: BuiltTexts = {
   },
   businesses: {
     title: 'أعمال يملكها مسلمون',
-    lead: 'أعمال حلال وأعمال يملكها مسلمون، مع التقييمات وساعات العمل وما يثبت الحلال.',
+    lead: 'أعمال حلال وأعمال يملكها مسلمون، مع التقييمات وأوقات العمل وما يثبت الحلال.',
   },
   services: {
     title: 'خدمات حلال',
@@ -307,6 +307,6 @@ export const location = {
     community: (place: string) => `جمعيات ومؤسسات للمسلمين في ${place}`,
   },
   partHeading: (part: string, place: string) => `${part} في ${place}`,
-  lead: (count: string, heading: string) => `${heading}: ${count}، مع التقييمات وساعات العمل.`,
+  lead: (count: string, heading: string) => `${heading}: ${count}، مع التقييمات وأوقات العمل.`,
   leadEmpty: (heading: string) => `${heading}: لم يُدرج أحد هنا بعد. هل تعرف مكانًا مناسبًا؟ أخبر صاحبه أن الإدراج مجاني.`,
 } satisfies LocationTexts

@@ -12,6 +12,10 @@ export const directory = {
   search: 'بحث',
   changePlace: (place: string) => `بالقرب من ${place}. غيّر المكان`,
   choosePlace: 'اختر مكانك',
+<<<<<<< HEAD
+=======
+  categories: 'التصفية حسب الفئة',
+>>>>>>> main
   allCategories: 'الكل',
   subcategories: (category: string) => `أقسام فئة ${category}`,
   allOf: (category: string) => `الكل: ${category}`,
@@ -76,7 +80,7 @@ export const directory = {
   sort: {
     label: 'الترتيب',
     best: 'الأقرب',
-    bestAnywhere: 'نقترح لك',
+    bestAnywhere: 'مقترحاتنا',
     distance: 'المسافة فقط',
     rating: 'التقييم',
     newest: 'الأحدث',

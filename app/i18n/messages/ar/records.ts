@@ -95,7 +95,7 @@ export const records = {
   brokenCursor: 'رابط هذه الصفحة ناقص. إليك الصفحة الأولى.',
   export: {
     title: 'خذه معك',
-    lead: (most: string) => `ما صفّيته، حتى ${most} صف من كل نوع.`,
+    lead: (most: string) => `نتائج تصفيتك، حتى ${most} صف من كل نوع.`,
     csv: 'CSV',
     json: 'JSON',
     geojson: 'GeoJSON',

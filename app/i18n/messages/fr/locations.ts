@@ -89,8 +89,7 @@ export const locations = {
     },
     add: {
       question: 'Comment ajouter un commerce ?',
-      answer:
-        'L’inscription est gratuite. Créez un compte, parlez-nous du lieu, et il apparaîtra ici une fois vérifié.',
+      answer: 'L’inscription est gratuite. Créez un compte, parlez-nous du lieu, et il apparaît ici aussitôt.',
     },
   },
   demand: {
@@ -137,7 +136,7 @@ export const locations = {
       },
       family: {
         title: 'Mariage et fêtes',
-        text: 'De la première rencontre à la walima : rencontres, salles, henné et traiteurs.',
+        text: 'De la première rencontre à la walima : mise en relation, salles, henné et traiteurs.',
       },
       farewell: { title: 'Obsèques', text: 'Toilette, linceul, transport et inhumation, jour et nuit.' },
       law: {

@@ -35,7 +35,7 @@ export const register = {
     discard: 'Recommencer',
   },
   who: {
-    title: 'Plaçons-vous sur la carte',
+    title: 'Prenez votre place sur la carte',
     lead: 'L’inscription est gratuite, pour toujours. Cela prend environ cinq minutes, et votre saisie est enregistrée au fur et à mesure.',
     signedIn: (name: string) => `Votre compte : ${name}. La fiche lui appartiendra.`,
     notYou: 'Ce n’est pas vous ?',
@@ -121,16 +121,13 @@ export const register = {
     postcode: 'Code postal',
     state: 'Région ou État',
     country: 'Pays',
-    pin: 'Vérifiez le repère',
-    pinHint: 'Laissez les deux vides pour prendre le centre de votre ville.',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
+    pinHint: 'Sans repère, nous prenons le centre de votre ville.',
     showOnMap: 'Montrer sur la carte',
     showOnMapHint: 'Désactivez pour que l’on ne vous trouve que par votre nom.',
   },
   hours: {
     title: 'Quand ouvrez-vous ?',
-    lead: 'On filtre par « ouvert maintenant ». Vous pouvez aussi indiquer des pauses de prière, des horaires de Ramadan et des jours particuliers.',
+    lead: 'On filtre par « Ouvert maintenant ». Vous pouvez aussi indiquer des pauses de prière, des horaires de Ramadan et des jours particuliers.',
   },
   halal: {
     title: 'Halal et accueil',

@@ -40,7 +40,7 @@ export const business = {
   getDirections: 'Lihat rute',
   nearestMosques: 'Masjid terdekat',
   similar: 'Tempat serupa di sekitar',
-  seeMoreLike: (category: string) => `${category} lainnya`,
+  seeMoreLike: (category: string) => `Lainnya di ${category}`,
   claim: { question: 'Ini bisnis Anda?', link: 'Klaim', edit: 'Bisnis ini milik Anda.', manage: 'Kelola' },
   source: {
     from: (source: string, licence: string) => `Dari ${source}, ${licence}`,

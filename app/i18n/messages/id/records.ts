@@ -1,1 +1,85 @@
-export { records } from '../en/records.ts'
+// The open-data table at /all-records.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('id')
+
+export const records = {
+  title: 'Data terbuka: semua bisnis dan masjid',
+  description:
+    'Seluruh direktori dalam bentuk tabel: saring, urutkan, dan unduh sebagai CSV, JSON, atau GeoJSON, lengkap dengan lisensi dan atribusi.',
+  heading: 'Semua data',
+  lead: 'Seluruh direktori sebagai data terbuka. Saring, baca di sini, atau unduh.',
+  totals: (businesses: number, mosques: number) =>
+    `${count(businesses, { other: '# bisnis' })}, ${count(mosques, { other: '# masjid' })}`,
+  samples: (n: number) => count(n, { other: '# di antaranya contoh' }),
+  filter: {
+    title: 'Saring',
+    search: 'Kata dalam entri',
+    kind: 'Jenis',
+    both: 'Bisnis dan masjid',
+    business: 'Bisnis',
+    mosque: 'Masjid',
+    country: 'Negara',
+    anyCountry: 'Semua negara',
+    city: 'Kota',
+    category: 'Kategori',
+    anyCategory: 'Semua kategori',
+    source: 'Sumber',
+    anySource: 'Semua sumber',
+    ownSource: 'Situs ini',
+    sort: 'Urutan',
+    sorts: { name: 'Menurut nama', place: 'Menurut negara dan kota', updated: 'Perubahan terbaru lebih dulu' },
+    withoutSamples: 'Tanpa contoh',
+    columns: 'Kolom',
+    apply: 'Tampilkan',
+    clear: 'Hapus saringan',
+  },
+  columns: {
+    kind: 'Jenis',
+    name: 'Nama',
+    local_name: 'Nama setempat',
+    category: 'Kategori',
+    subcategory: 'Subkategori',
+    address: 'Alamat',
+    city: 'Kota',
+    state: 'Wilayah',
+    country: 'Negara',
+    latitude: 'Lintang',
+    longitude: 'Bujur',
+    phone: 'Telepon',
+    website: 'Situs web',
+    halal_level: 'Tingkat halal',
+    source: 'Sumber',
+    licence: 'Lisensi',
+    updated_at: 'Diubah',
+  },
+  kinds: { business: 'Bisnis', mosque: 'Masjid' },
+  sample: 'Contoh',
+  caption: 'Entri direktori',
+  shown: (n: number) => count(n, { other: '# entri di halaman ini' }),
+  empty: 'Tidak ada entri yang cocok dengan saringan ini',
+  emptyHint: 'Coba kata yang lebih sedikit, atau hapus saringannya.',
+  previous: 'Halaman sebelumnya',
+  next: 'Halaman berikutnya',
+  pages: 'Halaman',
+  brokenCursor: 'Tautan ke halaman ini tidak lengkap. Berikut halaman pertama.',
+  export: {
+    title: 'Unduh data',
+    lead: (most: string) => `Yang sudah Anda saring, maksimal ${most} baris untuk setiap jenis.`,
+    csv: 'CSV',
+    json: 'JSON',
+    geojson: 'GeoJSON',
+    download: (format: string) => `Unduh sebagai ${format}`,
+  },
+  licence: {
+    title: 'Lisensi dan terima kasih',
+    own: 'Data dari situs ini boleh dipakai dengan lisensi CC BY 4.0: sebutkan Mahalla sebagai sumbernya.',
+    imported:
+      'Data yang diimpor tetap memakai lisensi sumbernya, di kolom “Lisensi” (dalam berkas unduhan: “licence”).',
+    openStreetMap: '© kontributor OpenStreetMap, Open Database License (ODbL) 1.0.',
+    sources: 'Asal data',
+  },
+  limited: 'Anda sudah banyak mengunduh dalam waktu singkat. Silakan coba beberapa menit lagi.',
+  unknownFormat: 'Pilih csv, json, atau geojson.',
+} satisfies Messages['records']

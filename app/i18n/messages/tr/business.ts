@@ -291,7 +291,7 @@ export const business = {
     businesses: 'İşletmeler',
     mosques: 'Camiler',
     empty: 'Henüz bir şey kaydetmediniz',
-    emptyText: 'Bir yerin kalbine dokunun, burada sizi beklesin.',
+    emptyText: 'Bir yerin yanındaki kalbe dokunun, o yer sizi burada beklesin.',
     browse: 'İşletmelere göz at',
   },
 } satisfies Messages['business']

@@ -30,7 +30,7 @@ export const directory = {
     now: 'Şimdi açık',
     prayer: 'Sıradaki vakitten sonra da açık',
     prayerNamed: (prayer: string) => `${prayer} vaktinden sonra da açık`,
-    late: (time: string) => `Saat ${time} itibarıyla açık`,
+    late: (time: string) => `${time} saatinde açık`,
   },
   halal: {
     legend: 'Helal kanıtı',

@@ -13,8 +13,8 @@ export const hours = {
   ramadanNow: 'Bunlar ramazan saatleridir.',
   ramadanFrom: (date: string) => `Ramazan saatleri, başlangıç ${date}`,
   pauses: (minutes: string, prayers: string) => `${prayers} vaktinde ${minutes} dk ara verilir.`,
-  jumuahWindow: (from: string, to: string) => `Cuma günleri Cuma namazı için kapalı, ${from}–${to}.`,
-  jumuahMinutes: (minutes: string) => `Cuma günleri Cuma namazı için Öğle vaktinden itibaren ${minutes} dk kapalı.`,
+  jumuahWindow: (from: string, to: string) => `Cuma günleri cuma namazı için kapalı, ${from}–${to}.`,
+  jumuahMinutes: (minutes: string) => `Cuma günleri cuma namazı için Öğle vaktinden itibaren ${minutes} dk kapalı.`,
   pausesToday: (list: string) => `Bugün: ${list}.`,
   ownClock: 'Bütün saatler işletmenin yerel saatidir.',
   editor: {

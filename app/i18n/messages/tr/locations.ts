@@ -82,7 +82,7 @@ export const locations = {
     },
     add: {
       question: 'İşletmemi nasıl eklerim?',
-      answer: 'Kayıt ücretsizdir. Kaydolun, yeri bize anlatın; kontrol edildikten sonra burada görünür.',
+      answer: 'Kayıt ücretsizdir. Kaydolun, yeri bize anlatın; hemen burada görünür.',
     },
   },
   demand: {
@@ -97,7 +97,7 @@ export const locations = {
     },
     technology: {
       title: 'Müslüman teknoloji işletmeleri',
-      lead: 'Topluluğumuzdan insanlarla yazılım, web tasarımı, bilişim desteği ve tamir.',
+      lead: 'Topluluğumuzdan insanların sunduğu yazılım, web tasarımı, bilişim desteği ve tamir.',
     },
     finance: {
       title: 'İslami finans ve muhasebeciler',

@@ -75,7 +75,8 @@ export const records = {
   licence: {
     title: 'Lisans ve teşekkür',
     own: 'Bu sitenin kayıtları CC BY 4.0 lisansıyla kullanılabilir: kaynak olarak Mahalla’yı belirtin.',
-    imported: 'Dışarıdan aktarılan kayıtlar kaynaklarının lisansını korur; “licence” sütununa bakın.',
+    imported:
+      'Dışarıdan aktarılan kayıtlar kaynaklarının lisansını korur: “Lisans” sütununda (indirilen dosyada “licence”) yazar.',
     openStreetMap: '© OpenStreetMap katkıcıları, Open Database License (ODbL) 1.0.',
     sources: 'Kayıtların kaynakları',
   },

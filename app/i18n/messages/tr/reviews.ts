@@ -19,7 +19,7 @@ export const reviews = {
   noneMatching: 'Uyan yorum yok',
   noneMatchingText: 'Başka bir yıldız sayısı ya da başka bir dil deneyin.',
   clearFilters: 'Tüm yorumları göster',
-  histogram: 'Kim kaç yıldız verdi?',
+  histogram: 'Kaç kişi kaç yıldız verdi?',
   /** `stars` is written in the language's digits. */
   starsRow: (stars: string, n: number) => `${stars} yıldız: ${count(n, { one: '# yorum', other: '# yorum' })}`,
   halalMismatch: (no: string, answers: string) =>

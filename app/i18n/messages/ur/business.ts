@@ -7,7 +7,7 @@ const count = plural('ur')
 export const business = {
   verifiedOwner: 'تصدیق شدہ مالک',
   muslimOwned: 'مسلم ملکیت',
-  sampleNote: 'یہ نمونے کا اندراج ہے: ایک فرضی کاروبار، جو دکھاتا ہے کہ سائٹ کیسے چلتی ہے۔',
+  sampleNote: 'یہ نمونے کا اندراج ہے: ایک فرضی کاروبار، جو دکھاتا ہے کہ سائٹ کیسے کام کرتی ہے۔',
   closed: (date: string) => `${date} سے مستقل بند ہے۔`,
   movedTo: 'نئی جگہ:',
   online: 'صرف آن لائن: کوئی دکان نہیں',
@@ -145,7 +145,7 @@ export const business = {
     confirm: 'تصدیق کریں',
     confirmed: 'آپ نے تصدیق کی',
     dispute: 'اعتراض کریں',
-    wholeHistory: 'پوری تاریخ',
+    wholeHistory: 'پورا ریکارڈ',
     kitchen: 'باورچی خانے کا بیان',
     menu: 'مینو',
     menus: {
@@ -193,7 +193,7 @@ export const business = {
       visited: 'ہمارا عملہ پچھلے بارہ مہینوں میں وہاں گیا۔',
     },
     decay: 'سرٹیفکیٹ کی مدت ختم ہو یا تصدیقیں پرانی ہو جائیں تو درجہ خود بخود کم ہو جاتا ہے۔',
-    timeline: 'تاریخ',
+    timeline: 'ریکارڈ',
     nothing: 'ابھی کسی نے کچھ نہیں کہا۔',
     who: { owner: 'مالک', member: 'ایک رکن', staff: 'ہمارا عملہ', certifier: 'جاری کرنے والا ادارہ' },
     entries: {

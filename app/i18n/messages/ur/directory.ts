@@ -30,7 +30,7 @@ export const directory = {
     now: 'ابھی کھلے',
     prayer: 'اگلی نماز کے بعد بھی کھلے',
     prayerNamed: (prayer: string) => `${prayer} کے بعد بھی کھلے`,
-    late: (time: string) => `${time} بجے کھلے`,
+    late: (time: string) => `${time} بجے بھی کھلے`,
   },
   halal: {
     legend: 'حلال ہونے کا ثبوت',
@@ -52,7 +52,7 @@ export const directory = {
     wudu: 'وضو کی جگہ',
     sisters_space: 'خواتین کی جگہ',
     family_section: 'فیملی سیکشن',
-    wheelchair: 'بغیر سیڑھی کے',
+    wheelchair: 'وہیل چیئر کی سہولت',
     parking: 'پارکنگ',
     delivery: 'ہوم ڈیلیوری',
     takeaway: 'ٹیک اوے',
@@ -84,7 +84,7 @@ export const directory = {
   /** After the number: "86 places · Open now". */
   openWhen: (open: string) => `· ${open} ·`,
   openAmong: (checked: string) => `اوقات بتانے والے پہلے ${checked} کاروبار دیکھے گئے۔`,
-  noneTyped: (query: string) => `“${query}” نام کا کچھ نہیں ملا۔ یہ نام اس سے ملتے جلتے ہیں۔`,
+  noneTyped: (query: string) => `“${query}” کے نام سے کچھ نہیں ملا۔ یہ نام اس سے ملتے جلتے ہیں۔`,
   range: (from: string, to: string, total: string) => `${total} میں سے ${from}–${to}`,
   rangeOfMany: (from: string, to: string, total: string) => `${total} سے زیادہ میں سے ${from}–${to}`,
   results: 'نتائج',

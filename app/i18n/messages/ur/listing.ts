@@ -22,7 +22,7 @@ export const listing = {
     always: '24 گھنٹے کھلا',
     until: (time: string) => `${time} بجے تک کھلا`,
     closesSoon: (time: string) => `${time} بجے بند ہو گا`,
-    pausesSoon: (prayer: string, time: string) => `${time} بجے نمازِ ${prayer} کے لیے بند ہوگا`,
+    pausesSoon: (prayer: string, time: string) => `${time} بجے نمازِ ${prayer} کے لیے بند ہو گا`,
     paused: (prayer: string, time: string) => `نمازِ ${prayer} کے لیے ${time} بجے تک بند`,
     jumuah: 'جمعہ',
     opensToday: (time: string) => `${time} بجے کھلے گا`,

@@ -42,7 +42,8 @@ export const locations = {
     howMany: {
       question: (heading: string) => `${heading}: کتنے درج ہیں؟`,
       answer: (n: number) => count(n, { one: 'ایک جگہ درج ہے۔', other: '# جگہیں درج ہیں۔' }),
-      owned: (n: number) => count(n, { one: ' ان میں سے # مسلم ملکیت ہے۔', other: ' ان میں سے # مسلم ملکیت ہیں۔' }),
+      owned: (n: number) =>
+        count(n, { one: ' ان میں سے # مسلمانوں کی ملکیت ہے۔', other: ' ان میں سے # مسلمانوں کی ملکیت ہیں۔' }),
     },
     best: {
       question: 'سب سے اچھی ریٹنگ کن کی ہے؟',

@@ -18,7 +18,7 @@ export const ownership = {
     name: 'کاروبار کا نام',
     nameHint: 'جیسا آپ خود لکھتے ہیں۔',
     role: 'اس سے آپ کا کیا تعلق ہے؟',
-    roles: { owner: 'مالک', manager: 'مینیجر', employee: 'وہاں کام کرتے ہیں' },
+    roles: { owner: 'مالک', manager: 'مینیجر', employee: 'وہاں کام کرنے والے' },
     method: 'آپ اسے کیسے ثابت کر سکتے ہیں؟',
     methods: {
       email_code: {
@@ -131,7 +131,7 @@ export const ownership = {
     signIn: 'قبول کرنے کے لیے لاگ ان کریں',
     own: 'یہ آپ کی اپنی پیشکش ہے۔ اسے دوسرے شخص کو قبول کرنا ہے۔',
     accepted: 'ہو گیا: کاروبار اب اپنے نئے مالک کا ہے۔',
-    declined: 'پیشکش سے انکار ہو گیا۔ کچھ نہیں بدلا۔',
+    declined: 'پیشکش قبول نہیں کی گئی۔ کچھ نہیں بدلا۔',
     expired: 'یہ پیشکش اب باقی نہیں۔',
     unknown: 'ایسی کوئی پیشکش نہیں۔ شاید لنک ادھورا رہ گیا ہے۔',
   },
@@ -212,7 +212,7 @@ export const ownership = {
     no: 'نہیں',
     unknown: 'نہیں بتایا',
     hoursUnknown: 'ابھی اوقات درج نہیں۔',
-    muslimOwned: 'کیا کاروبار مسلم ملکیت ہے؟',
+    muslimOwned: 'کیا کاروبار مسلمانوں کی ملکیت ہے؟',
     hideMuslim: 'یہ کسی کو نہ دکھائیں',
     hideMuslimHint: 'بعض مالکان کو اس پر تنگ کیا جاتا ہے۔ چھپانے پر یہ کہیں نظر نہیں آتا۔',
   },
@@ -267,7 +267,7 @@ export const ownership = {
     menu: 'مینو',
     menus: {
       fully_halal: 'سب کچھ حلال ہے',
-      separate_kitchens: 'الگ باورچی خانے',
+      separate_kitchens: 'حلال کا باورچی خانہ الگ ہے',
       halal_options: 'کچھ کھانے حلال ہیں',
       on_request: 'کہنے پر حلال',
       shared_kitchen: 'مشترکہ باورچی خانے سے حلال کھانا',

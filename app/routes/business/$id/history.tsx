@@ -1,6 +1,7 @@
 // The record of changes of one listing, for its owner and the staff.
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
