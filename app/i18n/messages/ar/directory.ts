@@ -12,10 +12,6 @@ export const directory = {
   search: 'بحث',
   changePlace: (place: string) => `بالقرب من ${place}. غيّر المكان`,
   choosePlace: 'اختر مكانك',
-<<<<<<< HEAD
-=======
-  categories: 'التصفية حسب الفئة',
->>>>>>> main
   allCategories: 'الكل',
   subcategories: (category: string) => `أقسام فئة ${category}`,
   allOf: (category: string) => `الكل: ${category}`,
