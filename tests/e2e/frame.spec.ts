@@ -107,7 +107,7 @@ test.describe('with the popup sent away', () => {
   })
 
   test('each page view is recorded once, without more than the specified fields', async ({ page }) => {
-    const mark = `/business-profile/view-${Date.now()}`
+    const mark = `/courses/view-${Date.now()}`
     await visit(page, mark)
     await expect.poll(() => rowsOf(`page_analytics?url=eq.${mark}`).then((all) => all.length)).toBe(1)
     const [row] = await rowsOf(`page_analytics?url=eq.${mark}`)
@@ -128,7 +128,7 @@ test.describe('with the popup sent away', () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { 'Sec-GPC': '1' } })
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     const page = await context.newPage()
-    const mark = `/business-profile/private-${Date.now()}`
+    const mark = `/courses/private-${Date.now()}`
     await visit(page, mark)
     await page.waitForTimeout(1500)
     expect(await rowsOf(`page_analytics?url=eq.${mark}`)).toEqual([])
