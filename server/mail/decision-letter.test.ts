@@ -15,7 +15,7 @@ const notice: Notice = {
 
 test('says what, why and where, in the author’s language', () => {
   const { subject, letter } = decisionLetter(notice, 'https://www.mahalla.example')
-  expect(subject).toBe('Non publié : votre avis (Dar Zohra)')
+  expect(subject).toBe('Non publié\u00a0: votre avis (Dar Zohra)')
   const text = letterText(letter)
   expect(text).toContain('Cela ressemble à de la publicité')
   expect(text).toContain('Please leave out <b>prices</b>.')
