@@ -1,6 +1,7 @@
 // Reviews from the first word to the owner's answer, reports, and the staff's queue.
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as plain } from '@playwright/test'
+import { reviews as ar } from '#app/i18n/messages/ar/reviews.ts'
 import en from '#app/i18n/messages/en.ts'
 import { expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
 
@@ -214,7 +215,7 @@ test('votes count and can be taken back', async ({ page }) => {
 test('filters stand in the address, in Arabic too, and stars are chosen by keyboard', async ({ page }) => {
   await visit(page, '/ar/business/saffron-stone/reviews')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('navigation', { name: t.histogram }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: ar.histogram }).getByRole('link').first().click()
   await expect(page).toHaveURL('/ar/business/saffron-stone/reviews?stars=5')
   const shown = await page.getByRole('article').count()
   expect(shown).toBeGreaterThan(0)
