@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { chat } from './ar/chat.ts'
@@ -12,16 +13,20 @@ import { listing } from './ar/listing.ts'
 import { locations } from './ar/locations.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
+import { mosques } from './ar/mosques.ts'
 import { ownership } from './ar/ownership.ts'
 import { pages } from './ar/pages.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { popup } from './ar/popup.ts'
 import { prayer } from './ar/prayer.ts'
+import { quran } from './ar/quran.ts'
 import { records } from './ar/records.ts'
 import { register } from './ar/register.ts'
 import { reviews } from './ar/reviews.ts'
 import { ui } from './ar/ui.ts'
+import { widgets } from './ar/widgets.ts'
+import { zakaat } from './ar/zakaat.ts'
 
 export default {
   auth,
@@ -46,5 +51,10 @@ export default {
   records,
   register,
   reviews,
+  athan,
+  mosques,
+  quran,
+  widgets,
+  zakaat,
   ui,
 } satisfies Messages

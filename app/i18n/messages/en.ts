@@ -1,3 +1,4 @@
+import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { chat } from './en/chat.ts'
@@ -11,16 +12,20 @@ import { listing } from './en/listing.ts'
 import { locations } from './en/locations.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
+import { mosques } from './en/mosques.ts'
 import { ownership } from './en/ownership.ts'
 import { pages } from './en/pages.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { popup } from './en/popup.ts'
 import { prayer } from './en/prayer.ts'
+import { quran } from './en/quran.ts'
 import { records } from './en/records.ts'
 import { register } from './en/register.ts'
 import { reviews } from './en/reviews.ts'
 import { ui } from './en/ui.ts'
+import { widgets } from './en/widgets.ts'
+import { zakaat } from './en/zakaat.ts'
 
 export default {
   auth,
@@ -45,5 +50,10 @@ export default {
   records,
   register,
   reviews,
+  athan,
+  mosques,
+  quran,
+  widgets,
+  zakaat,
   ui,
 }

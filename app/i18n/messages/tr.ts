@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { chat } from './tr/chat.ts'
@@ -12,16 +13,20 @@ import { listing } from './tr/listing.ts'
 import { locations } from './tr/locations.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
+import { mosques } from './tr/mosques.ts'
 import { ownership } from './tr/ownership.ts'
 import { pages } from './tr/pages.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { popup } from './tr/popup.ts'
 import { prayer } from './tr/prayer.ts'
+import { quran } from './tr/quran.ts'
 import { records } from './tr/records.ts'
 import { register } from './tr/register.ts'
 import { reviews } from './tr/reviews.ts'
 import { ui } from './tr/ui.ts'
+import { widgets } from './tr/widgets.ts'
+import { zakaat } from './tr/zakaat.ts'
 
 export default {
   auth,
@@ -46,5 +51,10 @@ export default {
   records,
   register,
   reviews,
+  athan,
+  mosques,
+  quran,
+  widgets,
+  zakaat,
   ui,
 } satisfies Messages

@@ -1,0 +1,1 @@
+export { mosques } from '../en/mosques.ts'

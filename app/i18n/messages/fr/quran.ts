@@ -1,0 +1,1 @@
+export { quran } from '../en/quran.ts'

@@ -1,0 +1,1 @@
+export { widgets } from '../en/widgets.ts'

@@ -1,0 +1,1 @@
+export { zakaat } from '../en/zakaat.ts'

@@ -1,0 +1,1 @@
+export { athan } from '../en/athan.ts'
