@@ -258,7 +258,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     id: mosque.id,
     path,
     url: canonicalUrl(services.config.siteUrl + inLocale(path, locale)),
-    crumbs: breadcrumbTrail(path, voice[locale].home, [t.mosques.page.crumb, name]).map((crumb, i) =>
+    crumbs: breadcrumbTrail(path, voice[locale].home, [t.pages.record.allMosques, name]).map((crumb, i) =>
       // `/mosque` is no page: the way up from a mosque is the list.
       i === 1 ? { ...crumb, path: '/mosques' } : crumb,
     ),

@@ -132,12 +132,12 @@ export async function loadMosques(
   const found = await searchMosques(visit, filters)
   const named = namePlace(place, locale)
   const heading = filters.search
-    ? t.mosques.list.foundFor(filters.search)
+    ? t.pages.list.foundFor(filters.search)
     : named
       ? named.isCity
-        ? t.mosques.list.heading(named.name)
+        ? t.pages.list.mosquesNear(named.name)
         : t.pages.list.mosquesInCountry(named.name)
-      : t.mosques.list.headingWorld
+      : t.pages.list.mosquesWorldwide
   const known = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const page: MosquesPageData = {
     crumbs: breadcrumbTrail(MOSQUES_PATH, voice[locale].home, [t.mosques.title]),

@@ -41,9 +41,6 @@ export const mosques = {
   iqamah: 'Iqamah',
 
   list: {
-    heading: (place: string) => `Mosques near ${place}`,
-    headingWorld: 'Mosques worldwide',
-    foundFor: (query: string) => `Mosques for “${query}”`,
     searchLabel: 'Search mosques',
     placeholder: 'Name, street or city',
     search: 'Search',
@@ -91,7 +88,6 @@ export const mosques = {
   },
 
   page: {
-    crumb: 'All mosques',
     runByMosque: 'Run by the mosque',
     sample: 'Sample mosque',
     sampleNote: 'An invented mosque, to show what a page can hold.',
