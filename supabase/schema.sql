@@ -610,6 +610,7 @@ create table public.halal_evidence (
   constraint halal_evidence_check1 CHECK (((kind <> 'visit'::text) OR ((issued_on IS NOT NULL) AND (expires_on > issued_on)))),
   constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
+  constraint halal_evidence_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
   constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
   constraint halal_evidence_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'member'::text, 'staff'::text, 'certifier'::text]))),
   constraint halal_evidence_statement_check CHECK ((length(statement) <= 1000)),
@@ -1192,6 +1193,7 @@ create table public.ownership_statements (
   constraint ownership_statements_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint ownership_statements_check CHECK (((kind <> 'mosque_vouched'::text) OR (mosque_id IS NOT NULL))),
   constraint ownership_statements_document_check CHECK ((length(document) <= 1000)),
+  constraint ownership_statements_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
   constraint ownership_statements_kind_check CHECK ((kind = ANY (ARRAY['self_declared'::text, 'document'::text, 'mosque_vouched'::text, 'staff_visited'::text]))),
   constraint ownership_statements_statement_check CHECK ((length(statement) <= 1000)),
   constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))

@@ -250,7 +250,9 @@ export const business = {
     number: 'Numéro du certificat',
     issuedOn: 'Délivré le',
     expiresOn: 'Valable jusqu’au',
-    document: 'Adresse web du certificat',
+    scan: 'Un scan ou une photo',
+    scanHint: 'PDF ou photo, 10 Mo au plus. Seule notre équipe le voit.',
+    document: 'Ou l’adresse web où le lire',
     documentHint: 'La page ou le fichier où notre équipe peut le lire.',
     certificateButton: 'Remettre',
     staffTitle: 'Pour notre équipe',
@@ -273,7 +275,7 @@ export const business = {
     documentTitle: 'Remettre un document',
     documentText: 'Par exemple un extrait de registre. Notre équipe le vérifie ; personne d’autre ne le voit.',
     documentWhat: 'De quoi s’agit-il ?',
-    documentWhere: 'Où notre équipe peut-elle le lire ?',
+    documentWhere: 'Ou l’adresse web où notre équipe peut le lire',
     documentButton: 'Remettre',
     vouchTitle: 'Se porter garant du propriétaire',
     vouchText:
@@ -289,6 +291,7 @@ export const business = {
   },
   errors: {
     title: 'Cela n’a pas fonctionné',
+    scan: 'Uniquement des fichiers PDF, JPEG, PNG ou WebP de 10 Mo au plus.',
     signIn: 'Connectez-vous d’abord.',
     notAllowed: 'Ce n’est pas à vous de le dire ici.',
     invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',

@@ -234,7 +234,9 @@ export const business = {
     number: 'Nomor sertifikat',
     issuedOn: 'Tanggal terbit',
     expiresOn: 'Berlaku sampai',
-    document: 'Alamat web sertifikat',
+    scan: 'Pindaian atau fotonya',
+    scanHint: 'PDF atau foto, maksimal 10 MB. Hanya tim kami yang melihatnya.',
+    document: 'Atau alamat web tempat bisa dibaca',
     documentHint: 'Halaman atau berkas tempat tim kami bisa membacanya.',
     certificateButton: 'Serahkan',
     staffTitle: 'Untuk tim kami',
@@ -257,7 +259,7 @@ export const business = {
     documentTitle: 'Serahkan dokumen',
     documentText: 'Misalnya akta atau izin usaha. Tim kami memeriksanya; tidak ada orang lain yang melihatnya.',
     documentWhat: 'Dokumen apa ini?',
-    documentWhere: 'Di mana tim kami bisa membacanya?',
+    documentWhere: 'Atau alamat web tempat tim kami bisa membacanya',
     documentButton: 'Serahkan',
     vouchTitle: 'Beri kesaksian untuk pemilik',
     vouchText:
@@ -273,6 +275,7 @@ export const business = {
   },
   errors: {
     title: 'Belum berhasil',
+    scan: 'Hanya berkas PDF, JPEG, PNG, atau WebP, maksimal 10 MB.',
     signIn: 'Silakan masuk dulu.',
     notAllowed: 'Anda tidak berwenang menyatakan ini di sini.',
     invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',

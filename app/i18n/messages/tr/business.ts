@@ -234,7 +234,9 @@ export const business = {
     number: 'Sertifika numarası',
     issuedOn: 'Veriliş günü',
     expiresOn: 'Son geçerlilik günü',
-    document: 'Sertifikanın web adresi',
+    scan: 'Taraması veya fotoğrafı',
+    scanHint: 'PDF veya fotoğraf, en fazla 10 MB. Yalnızca ekibimiz görür.',
+    document: 'Ya da okunabileceği web adresi',
     documentHint: 'Ekibimizin okuyabileceği sayfa veya dosya.',
     certificateButton: 'Sertifikayı sun',
     staffTitle: 'Ekibimiz için',
@@ -257,7 +259,7 @@ export const business = {
     documentTitle: 'Belge sunun',
     documentText: 'Örneğin bir sicil özeti. Ekibimiz inceler; başka kimse görmez.',
     documentWhat: 'Ne belgesi?',
-    documentWhere: 'Ekibimiz nerede okuyabilir?',
+    documentWhere: 'Ya da ekibimizin okuyabileceği web adresi',
     documentButton: 'Belgeyi sun',
     vouchTitle: 'Sahibine kefil olun',
     vouchText:
@@ -273,6 +275,7 @@ export const business = {
   },
   errors: {
     title: 'Olmadı',
+    scan: 'Yalnızca PDF, JPEG, PNG veya WebP dosyaları, en fazla 10 MB.',
     signIn: 'Lütfen önce giriş yapın.',
     notAllowed: 'Burada bunu bildirme yetkiniz yok.',
     invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',
