@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ar')
 
@@ -51,16 +52,7 @@ export const business = {
     lead: 'هل زرت المكان؟ أخبر غيرك هل ما زال هذا صحيحًا.',
     known: 'نعم',
     not: 'لا',
-    prayer_space: 'مكان للصلاة',
-    wudu: 'مكان للوضوء',
-    sisters_space: 'مكان للنساء',
-    family_section: 'قسم للعائلات',
-    wheelchair: 'مهيّأ للكراسي المتحركة',
-    parking: 'موقف سيارات',
-    delivery: 'توصيل',
-    takeaway: 'طلبات خارجية',
-    outdoor_seating: 'جلسات خارجية',
-    child_friendly: 'مناسب للأطفال',
+    ...factNames,
     hours: 'أوقات العمل',
     phone: 'رقم الهاتف',
     address: 'العنوان',

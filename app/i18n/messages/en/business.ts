@@ -1,4 +1,5 @@
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('en')
 
@@ -34,7 +35,10 @@ export const business = {
   noDescription: 'Nobody has written a description yet.',
   services: 'Services',
   languages: 'Languages spoken',
-  prices: { $: 'Inexpensive', $$: 'Moderate', $$$: 'Expensive', $$$$: 'Very expensive' } as Record<string, string>,
+  prices: { $: 'Low prices', $$: 'Moderate prices', $$$: 'High prices', $$$$: 'Very high prices' } as Record<
+    string,
+    string
+  >,
   address: 'Address',
   getDirections: 'Get directions',
   nearestMosques: 'Nearest mosques',
@@ -51,16 +55,7 @@ export const business = {
     lead: 'Been there? Tell others whether this is still true.',
     known: 'Yes',
     not: 'No',
-    prayer_space: 'Prayer space',
-    wudu: 'Place for wudu',
-    sisters_space: 'Space for sisters',
-    family_section: 'Family section',
-    wheelchair: 'Wheelchair access',
-    parking: 'Parking',
-    delivery: 'Delivery',
-    takeaway: 'Takeaway',
-    outdoor_seating: 'Seating outdoors',
-    child_friendly: 'Child-friendly',
+    ...factNames,
     hours: 'Opening hours',
     phone: 'Phone number',
     address: 'Address',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 import { ofCity } from './place-phrases.ts'
 
 const count = plural('fr')
@@ -58,16 +59,7 @@ export const business = {
     lead: 'Vous connaissez l’endroit ? Dites aux autres si c’est toujours vrai.',
     known: 'Oui',
     not: 'Non',
-    prayer_space: 'Espace de prière',
-    wudu: 'Espace d’ablutions',
-    sisters_space: 'Espace sœurs',
-    family_section: 'Espace familles',
-    wheelchair: 'Accès en fauteuil roulant',
-    parking: 'Parking',
-    delivery: 'Livraison',
-    takeaway: 'À emporter',
-    outdoor_seating: 'Terrasse',
-    child_friendly: 'Adapté aux enfants',
+    ...factNames,
     hours: 'Horaires d’ouverture',
     phone: 'Numéro de téléphone',
     address: 'Adresse',

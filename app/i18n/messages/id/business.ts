@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('id')
 
@@ -52,16 +53,7 @@ export const business = {
     lead: 'Pernah ke sana? Beri tahu yang lain apakah ini masih benar.',
     known: 'Ya',
     not: 'Tidak',
-    prayer_space: 'Tempat salat',
-    wudu: 'Tempat wudu',
-    sisters_space: 'Ruang muslimah',
-    family_section: 'Area keluarga',
-    wheelchair: 'Akses kursi roda',
-    parking: 'Tempat parkir',
-    delivery: 'Pesan antar',
-    takeaway: 'Bawa pulang',
-    outdoor_seating: 'Tempat duduk di luar',
-    child_friendly: 'Ramah anak',
+    ...factNames,
     hours: 'Jam buka',
     phone: 'Nomor telepon',
     address: 'Alamat',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('tr')
 
@@ -52,16 +53,7 @@ export const business = {
     lead: 'Gittiniz mi? Bunların hâlâ doğru olup olmadığını başkalarına da söyleyin.',
     known: 'Evet',
     not: 'Hayır',
-    prayer_space: 'Namaz yeri',
-    wudu: 'Abdest alma yeri',
-    sisters_space: 'Kadınlar bölümü',
-    family_section: 'Aile bölümü',
-    wheelchair: 'Tekerlekli sandalye erişimi',
-    parking: 'Otopark',
-    delivery: 'Eve teslimat',
-    takeaway: 'Paket servis',
-    outdoor_seating: 'Açık havada oturma yeri',
-    child_friendly: 'Çocuklara uygun',
+    ...factNames,
     hours: 'Çalışma saatleri',
     phone: 'Telefon numarası',
     address: 'Adres',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ur')
 
@@ -57,16 +58,7 @@ export const business = {
     lead: 'آپ وہاں گئے ہیں؟ دوسروں کو بتائیں کہ یہ اب بھی درست ہے یا نہیں۔',
     known: 'ہاں',
     not: 'نہیں',
-    prayer_space: 'نماز کی جگہ',
-    wudu: 'وضو کی جگہ',
-    sisters_space: 'خواتین کی جگہ',
-    family_section: 'فیملی سیکشن',
-    wheelchair: 'وہیل چیئر کی سہولت',
-    parking: 'پارکنگ',
-    delivery: 'ہوم ڈیلیوری',
-    takeaway: 'ٹیک اوے',
-    outdoor_seating: 'باہر بیٹھنے کی جگہ',
-    child_friendly: 'بچوں کے لیے موزوں',
+    ...factNames,
     hours: 'کھلنے کے اوقات',
     phone: 'فون نمبر',
     address: 'پتہ',
