@@ -88,7 +88,6 @@ export type MosquePageData = {
   location: string
   address: string
   distance: number | null
-  isSample: boolean
   isKept: boolean
   description: string
   phone: string
@@ -271,7 +270,6 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     location: describeLocation(mosque, visit),
     address: mosque.address,
     distance: km,
-    isSample: readFlag(row.is_sample) ?? false,
     isKept: readFlag(row.is_kept) ?? false,
     description: mosque.description,
     phone: mosque.phone,

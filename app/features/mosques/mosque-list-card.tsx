@@ -38,7 +38,6 @@ export function MosqueListCard({ mosque, isLazy }: { mosque: MosqueRow; isLazy: 
         <div className="biz__meta">
           {mosque.area && <span>{mosque.area}</span>}
           {distance !== null && <span className="num">{distanceText(distance, locale, t.listing.distance)}</span>}
-          {mosque.isSample && <Badge>{t.listing.sample}</Badge>}
         </div>
         {next && (
           <div className="mosque__times num">
