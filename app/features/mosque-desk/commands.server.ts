@@ -1,6 +1,6 @@
 // What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
-import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
-import { FACILITIES, type Facility } from '#app/core/mosques/read-mosque.ts'
+import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
 import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosques/table-access.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
@@ -13,6 +13,7 @@ import {
   type ErrorKey,
   facilitiesForm,
   idForm,
+  isSameRule,
   jumuahForm,
   occasionForm,
   readIqamah,

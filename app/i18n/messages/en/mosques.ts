@@ -233,8 +233,6 @@ export const mosques = {
     calendar: 'Add to your calendar',
     calendarHint: 'A calendar that subscribes to this address follows every change of the mosque.',
     back: 'Back to the mosque',
-    begins: (prayer: string) => `${prayer} begins`,
-    iqamah: (prayer: string) => `${prayer} iqamah`,
     sunrise: 'Sunrise',
     caption: (name: string, month: string) => `${name}, ${month}`,
     printed: (date: string) => `As of ${date}. The mosque may change its times.`,
