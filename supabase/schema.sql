@@ -539,6 +539,29 @@ create policy "staff can see every claim" on claims for select to authenticated 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
+create table public.embed_loads (
+  day date not null,
+  host text not null,
+  widget text not null,
+  place_id uuid,
+  loads integer not null,
+  constraint embed_loads_day_host_widget_place_id_key UNIQUE NULLS NOT DISTINCT (day, host, widget, place_id),
+  constraint embed_loads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint embed_loads_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
+  constraint embed_loads_loads_check CHECK ((loads > 0)),
+  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text])))
+);
+alter table public.embed_loads enable row level security;
+CREATE INDEX embed_loads_place_id ON public.embed_loads USING btree (place_id, day);
+create policy "mosque admins can see where widgets of their mosques are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT a.mosque_id
+   FROM mosque_admins a
+  WHERE (a.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can see where widgets of their listings are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see where widgets are shown" on embed_loads for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
   place_id uuid not null,
@@ -803,6 +826,36 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NE
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Price of a gram of pure gold or silver on a day. Kept by staff; everyone reads it, without names, through zakaat_prices.
+create table public.metal_prices (
+  id uuid not null default gen_random_uuid(),
+  metal text not null,
+  currency text not null,
+  price_per_gram numeric(18,6) not null,
+  as_of date not null,
+  source text not null,
+  entered_by uuid default auth.uid(),
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint metal_prices_metal_currency_as_of_key UNIQUE (metal, currency, as_of),
+  constraint metal_prices_pkey PRIMARY KEY (id),
+  constraint metal_prices_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint metal_prices_as_of_check CHECK ((as_of >= '1970-01-01'::date)),
+  constraint metal_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint metal_prices_metal_check CHECK ((metal = ANY (ARRAY['gold'::text, 'silver'::text]))),
+  constraint metal_prices_price_per_gram_check CHECK ((price_per_gram > (0)::numeric)),
+  constraint metal_prices_source_check CHECK (((length(btrim(source)) >= 1) AND (length(btrim(source)) <= 200)))
+);
+alter table public.metal_prices enable row level security;
+CREATE INDEX metal_prices_entered_by ON public.metal_prices USING btree (entered_by);
+CREATE INDEX metal_prices_newest ON public.metal_prices USING btree (as_of DESC, created_at DESC);
+create policy "staff can manage metal prices" on metal_prices for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.metal_prices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_metal_price BEFORE INSERT OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.guard_metal_price();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
 create table public.moderation_items (
@@ -1356,6 +1409,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCIN
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
+CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
@@ -2881,6 +2935,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_metal_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.as_of > private.today() + 1 then
+    raise exception 'as_of lies in the future' using errcode = '22023';
+  end if;
+  if auth.uid() is not null then
+    new.entered_by := auth.uid();
+    new.is_sample := false;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_mosque()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3876,6 +3946,20 @@ begin
   insert into public.saved_places (user_id, place_id, created_at)
   select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_embed_loads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.embed_loads as l (day, host, widget, place_id, loads)
+  select o.day, o.host, o.widget, new.new_id, o.loads from public.embed_loads as o where o.place_id = new.old_id
+  on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
+  delete from public.embed_loads where place_id = new.old_id;
   return null;
 end $function$;
 
@@ -6137,6 +6221,33 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_embed_loads(entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 5000;
+begin
+  insert into public.embed_loads as l (day, host, widget, place_id, loads)
+  select e.day,
+    case
+      when (select count(*) from public.embed_loads as t where t.day = e.day) < most
+        or exists (select from public.embed_loads as k where k.day = e.day and k.host = left(e.host, 253))
+      then left(e.host, 253)
+      else 'other'
+    end as shown,
+    e.widget, p.id, sum(e.loads)
+  from jsonb_to_recordset(entries) as e (day date, host text, widget text, place_id uuid, loads integer)
+  left join public.places as p on p.id = e.place_id
+  -- A place that is gone by now has nothing to count for.
+  where (e.place_id is null or p.id is not null) and e.loads > 0 and e.host <> ''
+  group by e.day, shown, e.widget, p.id
+  on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
+  delete from public.embed_loads where day < private.today() - 400;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
@@ -6263,6 +6374,27 @@ AS $function$
       select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
     )
   order by d.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.embed_load_report(days integer DEFAULT 30, of_place uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.loads desc, r.host, r.widget), '[]')
+  from (
+    select l.host, l.widget, l.place_id, coalesce(b.name, m.name) as place_name,
+      sum(l.loads)::integer as loads, max(l.day) as last_day
+    from public.embed_loads as l
+    left join public.business_unified as b on b.id = l.place_id
+    left join public.mosque_unified as m on m.id = l.place_id
+    where l.day > private.today() - least(greatest(coalesce(days, 30), 1), 400)
+      and (of_place is null or l.place_id = of_place)
+    group by l.host, l.widget, l.place_id, b.name, m.name
+    order by sum(l.loads) desc, l.host, l.widget
+    limit 200
+  ) as r
 $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
@@ -8677,3 +8809,20 @@ begin
   end if;
   return taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.zakaat_prices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'metal', p.metal, 'currency', p.currency, 'price', trim_scale(p.price_per_gram)::text, 'as_of', p.as_of,
+    'source', p.source, 'is_sample', p.is_sample
+  ) order by p.currency, p.metal, p.as_of desc), '[]')
+  from (
+    select distinct on (m.metal, m.currency, extract(year from m.as_of)) m.*
+    from public.metal_prices as m
+    order by m.metal, m.currency, extract(year from m.as_of), m.as_of desc
+  ) as p
+$function$;
