@@ -45,6 +45,8 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
+    route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
@@ -87,10 +89,10 @@ export default [
     // Mosques and worship
     planned('mosques'),
     planned('mosque/:id'),
-    planned('zakaat'),
+    route('zakaat', 'routes/zakaat.tsx'),
     planned('quran'),
     planned('athan'),
-    planned('widgets'),
+    route('widgets', 'routes/widgets.tsx'),
 
     // Community
     planned('community'),

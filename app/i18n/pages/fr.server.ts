@@ -48,12 +48,6 @@ export const pages = {
     lead: 'Une mosquée, ses horaires et ses équipements.',
     about: 'Chaque mosquée a sa page : horaires de prière, Joumou’a, équipements, annonces et commerces voisins.',
   },
-  zakaat: {
-    title: 'Calcul de la zakat',
-    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
-    about:
-      'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis religieux.',
-  },
   quran: {
     title: 'Lire le Coran',
     lead: 'Le Coran entier, gratuit, avec des traductions.',
@@ -65,12 +59,6 @@ export const pages = {
     lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
     about:
       'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, ainsi que la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
-  },
-  widgets: {
-    title: 'Widgets',
-    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
-    about:
-      'Choisissez un widget, réglez-le avec un aperçu en direct et copiez une ligne dans votre site : horaires de prière, fiche d’une mosquée, Joumou’a, fiche d’un commerce, badge d’avis ou date hégirienne. Les widgets ne déposent pas de cookies et ne suivent personne.',
   },
 
   // Community
@@ -302,6 +290,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'Finance islamique et comptabilité',
     lead: 'Comptables, conseillers et financements sans intérêt.',
+  },
+  zakaat: {
+    title: 'Calcul de la zakat',
+    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
   },
 }
 

@@ -47,12 +47,6 @@ export const pages = {
     about:
       'Setiap masjid punya halaman berisi jadwal salat, salat Jumat, fasilitas, pengumuman, dan bisnis di sekitarnya.',
   },
-  zakaat: {
-    title: 'Kalkulator zakat',
-    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
-    about:
-      'Masukkan harta dan utang Anda, pilih nisab emas atau perak, dan lihat zakat Anda beserta setiap langkah hitungannya. Apa pun yang Anda tulis tidak meninggalkan perangkat Anda. Bila para ulama berbeda pendapat, kedua hasilnya ditampilkan, dan untuk hukumnya kami arahkan Anda kepada ulama atau masjid.',
-  },
   quran: {
     title: 'Baca Al-Qur’an',
     lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
@@ -64,12 +58,6 @@ export const pages = {
     lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
     about:
       'Lihat salat berikutnya dan sisa waktunya, pilih suara untuk setiap salat, dan biarkan halaman ini memanggil Anda. Lafaz azan tersedia baris demi baris dengan artinya, bersama arah kiblat, kalender Hijriah, dan jadwal sebulan.',
-  },
-  widgets: {
-    title: 'Widget',
-    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
-    about:
-      'Pilih widget, atur dengan pratinjau langsung, dan salin satu baris ke situs Anda: jadwal salat, kartu masjid, salat Jumat, kartu bisnis, lencana ulasan, atau tanggal Hijriah. Widget tidak memasang kuki dan tidak melacak siapa pun.',
   },
 
   // Community
@@ -295,6 +283,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'Keuangan syariah dan akuntansi',
     lead: 'Akuntan, penasihat, dan pembiayaan tanpa riba.',
+  },
+  zakaat: {
+    title: 'Kalkulator zakat',
+    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
+  },
+  widgets: {
+    title: 'Widget',
+    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
   },
 }
 
