@@ -105,6 +105,18 @@ export function formatDay({ year, month, day }: CalendarDay): string {
   return `${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${String(year).padStart(4, '0')}`
 }
 
+/** Reads YYYY-MM-DD; null unless it is a day that exists in the calendar. */
+export function parseIsoDay(text: string): CalendarDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const day = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+  return isCalendarDay(day) ? day : null
+}
+
+export function writeIsoDay({ year, month, day }: CalendarDay): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
 /** The first instant of the day at the place. Not always 00:00: some zones start summer time at midnight. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = dayNumber(day) * DAY

@@ -52,8 +52,11 @@ export const TIME_NAMES = [
 ] as const
 export type TimeName = (typeof TIME_NAMES)[number]
 
-/** How fajr and isha are bounded where twilight lasts too long or all night. */
-export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night'] as const
+/**
+ * How fajr and isha are bounded where twilight lasts too long or all night. `none`: the angle alone counts; where the sun
+ * does not reach it, the middle of the night stands in and is marked as estimated.
+ */
+export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night', 'none'] as const
 export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
 
 export type PrayerPlace = { lat: number; lng: number; timeZone: string }
@@ -93,6 +96,7 @@ const ADHAN_RULES = {
   'twilight-angle': HighLatitude.TwilightAngle,
   'middle-of-night': HighLatitude.MiddleOfTheNight,
   'seventh-of-night': HighLatitude.SeventhOfTheNight,
+  none: HighLatitude.MiddleOfTheNight,
 } as const
 
 type Sun = Record<'fajr' | 'sunrise' | 'dhuhr' | 'asr' | 'sunset' | 'maghrib' | 'isha', number> & { isPolar: boolean }
@@ -255,7 +259,7 @@ function findBounded(sun: Sun, nextSunrise: number, settings: ResolvedSettings):
   if (settings.method.seasonal) return []
   const night = nextSunrise - sun.sunset
   const isAtBound = (distance: number, angle: number) => {
-    const share = { 'twilight-angle': angle / 60, 'middle-of-night': 1 / 2, 'seventh-of-night': 1 / 7 }
+    const share = { 'twilight-angle': angle / 60, 'middle-of-night': 1 / 2, 'seventh-of-night': 1 / 7, none: 1 / 2 }
     return Math.abs(distance - share[settings.highLatitude] * night) < 1000
   }
   const { isha } = settings.method
@@ -309,10 +313,13 @@ export function prayerTimes(request: PrayerTimesRequest): PrayerDay {
     lastThird: nightPart(2 / 3),
   }
 
-  const bounded = sun.isPolar ? [] : findBounded(sun, nextSun.sunrise, settings)
+  const atBound = sun.isPolar ? [] : findBounded(sun, nextSun.sunrise, settings)
+  // Nobody asked for a rule, so what stands in for the angle is an estimate.
+  const bounded = settings.highLatitude === 'none' ? [] : atBound
+  const isStandIn = (name: TimeName) => settings.highLatitude === 'none' && atBound.some((other) => other === name)
   const isMoved = (name: TimeName) => isAdjustableTime(name) && wished[name] !== shown[name]
   const isEstimate = (name: TimeName) =>
-    (sun.isPolar && name !== 'dhuhr') || (isMoved(name) && !bounded.some((other) => other === name))
+    (sun.isPolar && name !== 'dhuhr') || isStandIn(name) || (isMoved(name) && !bounded.some((other) => other === name))
   const estimated = TIME_NAMES.filter((name) => isEstimate(name) || DERIVED_FROM[name]?.some(isEstimate))
 
   return {
