@@ -15,7 +15,7 @@ import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
 import { photo } from './api/photo.ts'
 import { photos } from './api/photos.ts'
-import { prayerTimes } from './api/prayer-times.ts'
+import { prayerTimes, prayerTimesBatch } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
 import { exceptImports, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
@@ -72,6 +72,7 @@ export function createHttp(site: Site) {
   app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)
+  app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities)
   app.get('/api/external-ratings', externalRatings(site))
