@@ -19,6 +19,7 @@ import { prayerTimes, prayerTimesBatch } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
 import { exceptImports, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
+import { embed } from './embed/router.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
@@ -81,6 +82,7 @@ export function createHttp(site: Site) {
   app.get('/cover/*', cover)
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
+  app.get('/embed/*', embed(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use('*', languageRedirect)

@@ -1,10 +1,10 @@
 // Holds the sheet and lays out its sections. Everything happens here in the browser.
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { useScript } from '#app/lib/use-script.ts'
 import { toDecimal } from './amounts.ts'
-import { type Calculator as Shared, CalculatorContext } from './calculator-context.ts'
+import { CalculatorContext, type Calculator as Shared } from './calculator-context.ts'
 import { FitrSection } from './fitr-section.tsx'
 import { HaveSection } from './have-section.tsx'
 import { HawlSection } from './hawl-section.tsx'
@@ -41,7 +41,7 @@ export function Calculator({ currencies, offered, currency }: Props) {
   const [isKept, setIsKept] = useState(false)
   // Amounts are written by the browser alone: servers and browsers may spell a currency differently.
   const isAlive = useScript()
-  const isKnown = (code: string) => currencies.some((known) => known.code === code)
+  const isKnown = useCallback((code: string) => currencies.some((known) => known.code === code), [currencies])
 
   useEffect(() => {
     const text = withStorage((storage) => storage.getItem(KEPT_KEY))
@@ -49,8 +49,7 @@ export function Calculator({ currencies, offered, currency }: Props) {
     if (!kept) return
     setSheet(kept)
     setIsKept(true)
-    // Once, when the page comes alive.
-  }, [])
+  }, [isKnown])
 
   useEffect(() => {
     if (isKept) withStorage((storage) => storage.setItem(KEPT_KEY, writeSheet(sheet)))

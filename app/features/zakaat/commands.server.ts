@@ -2,7 +2,10 @@ import type { Db } from '#app/core/request/services.ts'
 import type { PriceInput } from './schema.ts'
 
 /** Adds a price, or corrects the one of that metal, currency and day. */
-export async function savePrice(db: Db, input: PriceInput): Promise<{ ok: true } | { ok: false; field: 'asOf' | 'form' }> {
+export async function savePrice(
+  db: Db,
+  input: PriceInput,
+): Promise<{ ok: true } | { ok: false; field: 'asOf' | 'form' }> {
   const { error } = await db.from('metal_prices').upsert(
     {
       metal: input.metal,

@@ -57,8 +57,7 @@ export function trackHawl({ start, dip, year }: HawlChoice, today: CalendarDay):
     return { begins, due, daysLeft: dayNumber(due) - dayNumber(today) }
   }
   const { begins, due, daysLeft } = next(start)
-  const isDipInside =
-    dip !== null && dayNumber(dip.fell) >= dayNumber(begins) && dayNumber(dip.fell) <= dayNumber(due)
+  const isDipInside = dip !== null && dayNumber(dip.fell) >= dayNumber(begins) && dayNumber(dip.fell) <= dayNumber(due)
   if (!dip || !isDipInside) return { ends: { due, daysLeft }, unbroken: { due, daysLeft }, isDipInside: false }
   if (!dip.rose) return { ends: { due, daysLeft }, unbroken: null, isDipInside }
   const again = next(dip.rose)

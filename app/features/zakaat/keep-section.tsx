@@ -65,7 +65,10 @@ export function KeepSection({ isKept, onKeep, onOpen, onClear }: Props) {
           <Printer className="i" />
           {words.print}
         </Button>
-        <Button variant="outline" onClick={() => download(`${words.fileName}.json`, 'application/json', writeSheet(sheet))}>
+        <Button
+          variant="outline"
+          onClick={() => download(`${words.fileName}.json`, 'application/json', writeSheet(sheet))}
+        >
           <Download className="i" />
           {words.json}
         </Button>

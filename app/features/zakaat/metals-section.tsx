@@ -9,7 +9,7 @@ import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useCalculator } from './calculator-context.ts'
-import { firstPurity, MOST_ROWS, type MetalRow, puritiesOf } from './sheet.ts'
+import { firstPurity, type MetalRow, MOST_ROWS, nextKey, puritiesOf } from './sheet.ts'
 
 export function MetalsSection() {
   const { locale, t } = useI18n()
@@ -21,7 +21,10 @@ export function MetalsSection() {
   const add = () =>
     change((old) => ({
       ...old,
-      metals: [...old.metals, { metal: 'gold', grams: '', purity: firstPurity('gold'), isWorn: false }],
+      metals: [
+        ...old.metals,
+        { key: nextKey(old.metals), metal: 'gold', grams: '', purity: firstPurity('gold'), isWorn: false },
+      ],
     }))
   const remove = (i: number) => change((old) => ({ ...old, metals: old.metals.filter((_, at) => at !== i) }))
 
@@ -37,8 +40,7 @@ export function MetalsSection() {
       {sheet.metals.map((row, i) => {
         const n = formatNumber(locale, i + 1)
         return (
-          // Rows have no name of their own; they are only ever added at the end.
-          <fieldset key={`piece ${i + 1}`} className="zk-row">
+          <fieldset key={row.key} className="zk-row">
             <legend className="sr-only">{words.piece(n)}</legend>
             <Field label={words.metal}>
               <Select

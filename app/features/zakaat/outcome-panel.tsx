@@ -94,9 +94,7 @@ export function OutcomePanel() {
             </tr>
             {(hasWorn ? (['counted', 'exempt'] as const) : ([sheet.jewellery] as const)).map((jewellery) => (
               <tr key={jewellery}>
-                <th scope="row">
-                  {hasWorn ? (jewellery === 'counted' ? words.with : words.without) : words.outcome}
-                </th>
+                <th scope="row">{hasWorn ? (jewellery === 'counted' ? words.with : words.without) : words.outcome}</th>
                 {METALS.map((metal) => (
                   <td key={metal} data-testid={`due-${metal}-${jewellery}`}>
                     {cell(reckoning.outcomes[metal][jewellery])}

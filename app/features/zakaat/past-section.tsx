@@ -7,7 +7,7 @@ import { Plus, Trash2 } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useCalculator } from './calculator-context.ts'
-import { MOST_ROWS, type PastRow, priceOfYear } from './sheet.ts'
+import { MOST_ROWS, nextKey, type PastRow, priceOfYear } from './sheet.ts'
 
 export function PastSection() {
   const { locale, t } = useI18n()
@@ -19,7 +19,8 @@ export function PastSection() {
   const add = () =>
     change((old) => {
       const earliest = Math.min(new Date().getFullYear(), ...old.past.map(({ year }) => Number(year) || Infinity))
-      return { ...old, past: [...old.past, { year: String(earliest - 1), wealth: '', price: '', paid: '' }] }
+      const row = { key: nextKey(old.past), year: String(earliest - 1), wealth: '', price: '', paid: '' }
+      return { ...old, past: [...old.past, row] }
     })
 
   return (
@@ -34,8 +35,7 @@ export function PastSection() {
         const known = priceOfYear(offered, sheet.nisab, sheet.currency, row.year.trim())
         const ledger = result.past[i]
         return (
-          // Rows have no name of their own; they are only ever added at the end.
-          <fieldset key={`year ${i + 1}`} className="zk-year">
+          <fieldset key={row.key} className="zk-year">
             <legend className="sr-only">{words.row(formatNumber(locale, i + 1))}</legend>
             <Field label={words.year}>
               <Input

@@ -35,7 +35,10 @@ export async function findPrices(services: Pick<Services, 'page' | 'log'>): Prom
       return [{ metal: row.metal, currency, price, asOf, source, isSample: row.is_sample === true }]
     })
   } catch (error) {
-    services.log('query failed', { name: 'zakaat_prices', error: error instanceof Error ? error.message : String(error) })
+    services.log('query failed', {
+      name: 'zakaat_prices',
+      error: error instanceof Error ? error.message : String(error),
+    })
     return []
   }
 }

@@ -96,7 +96,7 @@ export function outcomeOf(net: bigint, nisab: bigint, year: YearKind): Outcome {
   return { nisab, isDue, due: isDue ? divideRounded(net * RATES[year], RATE_UNIT) : 0n }
 }
 
-function valueOf(pieces: readonly MetalPiece[], { prices, digits }: Terms): bigint | null {
+function worthOf(pieces: readonly MetalPiece[], { prices, digits }: Terms): bigint | null {
   let total = 0n
   for (const { metal, milligrams, purity } of pieces) {
     if (milligrams === 0n) continue
@@ -110,11 +110,11 @@ function valueOf(pieces: readonly MetalPiece[], { prices, digits }: Terms): bigi
 export function reckon(wealth: Wealth, terms: Terms): Reckoning {
   const { value, share } = wealth.longTermShares
   const money = wealth.amounts.reduce((sum, amount) => sum + amount, 0n) + divideRounded(value * share, PERCENT_UNIT)
-  const kept = valueOf(
+  const kept = worthOf(
     wealth.metals.filter(({ isWorn }) => !isWorn),
     terms,
   )
-  const worn = valueOf(
+  const worn = worthOf(
     wealth.metals.filter(({ isWorn }) => isWorn),
     terms,
   )

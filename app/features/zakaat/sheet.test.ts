@@ -20,8 +20,8 @@ const OFFERED = [
 test('a sheet comes back from its file as it was', () => {
   const sheet = {
     ...emptySheet('GBP'),
-    metals: [{ metal: 'gold' as const, grams: '12.5', purity: '22', isWorn: true }],
-    past: [{ year: '2024', wealth: '9000', price: '', paid: '10' }],
+    metals: [{ key: 1, metal: 'gold' as const, grams: '12.5', purity: '22', isWorn: true }],
+    past: [{ key: 1, year: '2024', wealth: '9000', price: '', paid: '10' }],
     hawl: { start: '2026-02-18', fell: '', rose: '' },
   }
   expect(readSheet(writeSheet(sheet), isCurrency)).toEqual(sheet)
@@ -46,7 +46,7 @@ test('what is not of its kind in a file becomes empty', () => {
   }
   const sheet = readSheet(JSON.stringify(file), isCurrency)
   expect(sheet?.amounts.cash).toBe('')
-  expect(sheet?.metals).toEqual([{ metal: 'gold', grams: '', purity: '24', isWorn: false }])
+  expect(sheet?.metals).toEqual([{ key: 1, metal: 'gold', grams: '', purity: '24', isWorn: false }])
   expect(sheet?.year).toBe('lunar')
 })
 
@@ -67,12 +67,12 @@ test('a currency without a price asks for one', () => {
 })
 
 test('a past year takes that year’s price', () => {
-  const sheet = { ...emptySheet('GBP'), past: [{ year: '2024', wealth: '1000', price: '', paid: '5' }] }
+  const sheet = { ...emptySheet('GBP'), past: [{ key: 1, year: '2024', wealth: '1000', price: '', paid: '5' }] }
   // 612.36 g × 0.74 = 453.15, so 1,000 is above it.
   expect(reckonSheet(sheet, OFFERED, 2).past).toEqual([{ due: 2_500n, left: 2_000n }])
-  expect(reckonSheet({ ...sheet, past: [{ year: '1990', wealth: '1000', price: '', paid: '' }] }, OFFERED, 2).past).toEqual(
-    [{ due: null, left: null }],
-  )
+  expect(
+    reckonSheet({ ...sheet, past: [{ key: 1, year: '1990', wealth: '1000', price: '', paid: '' }] }, OFFERED, 2).past,
+  ).toEqual([{ due: null, left: null }])
 })
 
 test('what cannot be read is named and counts as nothing', () => {

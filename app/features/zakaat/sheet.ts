@@ -10,8 +10,8 @@ import {
   type MetalPiece,
   type NisabWeights,
   nisabValue,
-  PURITIES,
   type PastYearLedger,
+  PURITIES,
   purityOf,
   type Reckoning,
   reckon,
@@ -32,8 +32,9 @@ export const AMOUNT_FIELDS = [
 ] as const
 export type AmountField = (typeof AMOUNT_FIELDS)[number]
 
-export type MetalRow = { metal: Metal; grams: string; purity: string; isWorn: boolean }
-export type PastRow = { year: string; wealth: string; price: string; paid: string }
+/** `key` tells rows apart while they are edited. */
+export type MetalRow = { key: number; metal: Metal; grams: string; purity: string; isWorn: boolean }
+export type PastRow = { key: number; year: string; wealth: string; price: string; paid: string }
 
 export type Sheet = {
   currency: string
@@ -55,6 +56,8 @@ export type Sheet = {
 }
 
 export const MOST_ROWS = 40
+
+export const nextKey = (rows: readonly { key: number }[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
 
 export function emptySheet(currency: string): Sheet {
   return {
@@ -94,8 +97,9 @@ export function newestPrice(offered: readonly OfferedPrice[], metal: Metal, curr
 
 export function priceOfYear(offered: readonly OfferedPrice[], metal: Metal, currency: string, year: string) {
   return (
-    offered.find((price) => price.metal === metal && price.currency === currency && price.asOf.startsWith(`${year}-`)) ??
-    null
+    offered.find(
+      (price) => price.metal === metal && price.currency === currency && price.asOf.startsWith(`${year}-`),
+    ) ?? null
   )
 }
 
@@ -212,12 +216,20 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
     nisab: oneOf(['gold', 'silver'], sheet.nisab, empty.nisab),
     year: oneOf(['lunar', 'solar'], sheet.year, empty.year),
     jewellery: oneOf(['counted', 'exempt'], sheet.jewellery, empty.jewellery),
-    amounts: Object.fromEntries(AMOUNT_FIELDS.map((field) => [field, word(part('amounts')[field])])) as Sheet['amounts'],
-    metals: rows('metals').map((row) => {
+    amounts: Object.fromEntries(
+      AMOUNT_FIELDS.map((field) => [field, word(part('amounts')[field])]),
+    ) as Sheet['amounts'],
+    metals: rows('metals').map((row, i) => {
       const metal = oneOf<Metal>(['gold', 'silver'], row.metal, 'gold')
       const purity = word(row.purity)
       const isKnown = purityOf(metal, purity) !== null
-      return { metal, grams: word(row.grams), purity: isKnown ? purity : firstPurity(metal), isWorn: row.isWorn === true }
+      return {
+        key: i + 1,
+        metal,
+        grams: word(row.grams),
+        purity: isKnown ? purity : firstPurity(metal),
+        isWorn: row.isWorn === true,
+      }
     }),
     longTerm: { value: word(part('longTerm').value), share: word(part('longTerm').share) || empty.longTerm.share },
     debtsDue: word(sheet.debtsDue),
@@ -227,7 +239,8 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
       choice: oneOf<InstalmentChoice>(['none', 'year', 'all'], part('instalments').choice, 'year'),
     },
     hawl: { start: date(part('hawl').start), fell: date(part('hawl').fell), rose: date(part('hawl').rose) },
-    past: rows('past').map((row) => ({
+    past: rows('past').map((row, i) => ({
+      key: i + 1,
       year: word(row.year),
       wealth: word(row.wealth),
       price: word(row.price),
@@ -250,8 +263,7 @@ export function readSheet(text: string, isCurrency: (code: string) => boolean): 
 }
 
 export const firstPurity = (metal: Metal): string => (metal === 'gold' ? '24' : '999')
-export const puritiesOf = (metal: Metal): string[] =>
-  Object.keys(PURITIES[metal]).sort((a, b) => Number(b) - Number(a))
+export const puritiesOf = (metal: Metal): string[] => Object.keys(PURITIES[metal]).sort((a, b) => Number(b) - Number(a))
 
 const word = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : '')
 const date = (value: unknown) => (typeof value === 'string' && readDay(value) ? value : '')

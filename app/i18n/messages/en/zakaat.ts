@@ -115,7 +115,10 @@ export const zakaat = {
     without: 'Jewellery left out',
     outcome: 'Outcome',
     unread: (n: number) =>
-      count(n, { one: '# field could not be read and counts as nothing.', other: '# fields could not be read and count as nothing.' }),
+      count(n, {
+        one: '# field could not be read and counts as nothing.',
+        other: '# fields could not be read and count as nothing.',
+      }),
     waiting: 'Your result appears here as you type.',
     silverNote:
       'Silver is the lower threshold, so more people give by it. Many scholars prefer it for cash; others hold to gold.',

@@ -16,6 +16,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/metal-prices'
 
 const PATH = '/dashboard/staff/metal-prices'
+const SAID = ['saved', 'removed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     prices: await listPrices(services.db()),
     currencies: listCurrencies(locale),
     today: new Date().toISOString().slice(0, 10),
-    said: said === 'saved' || said === 'removed' ? said : null,
+    said: SAID.find((word) => word === said) ?? null,
     meta: pageMeta({
       url: PATH,
       locale,
