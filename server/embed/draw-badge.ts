@@ -11,11 +11,11 @@ const HEIGHT = 40
 const PADDING = 12
 const MARK = 22
 
-/** Pictures cannot ask how wide a text is, so it is reckoned from the kinds of letters. A little too wide is fine. */
+/** Pictures cannot ask how wide a text is, so it is reckoned from the kinds of letters. */
 export function textWidth(text: string, size: number): number {
   let width = 0
   for (const character of text) {
-    if (/[\u0590-\u08ff\ufb50-\ufeff]/.test(character)) width += 0.56
+    if (/[\u0590-\u08ff\ufb50-\ufeff]/.test(character)) width += 0.66
     else if (/[\u1100-\uffff]/.test(character)) width += 1
     else if (/[ilj.,:;'’|!()[\]]/.test(character)) width += 0.32
     else if (/[A-ZMWmw@%]/.test(character)) width += 0.78
@@ -45,6 +45,9 @@ export function drawBadge({ label, value, tone }: Badge, { locale, theme }: { lo
   const isRtl = direction(locale) === 'rtl'
   const small = `${label} · ${site.name}`
   const inner = Math.max(textWidth(value, 14), textWidth(small, 10))
+  // Latin letters are fitted to the reckoned width, whatever font is there. Joined scripts would be torn apart.
+  const fitted = (text: string, size: number) =>
+    /[\u0590-\u08ff]/.test(text) ? '' : ` textLength="${textWidth(text, size)}" lengthAdjust="spacingAndGlyphs"`
   const width = PADDING * 2 + MARK + 10 + inner
   const markX = isRtl ? width - PADDING - MARK : PADDING
   const textX = isRtl ? width - PADDING - MARK - 10 : PADDING + MARK + 10
@@ -58,5 +61,5 @@ export function drawBadge({ label, value, tone }: Badge, { locale, theme }: { lo
       : rules(theme === 'dark' ? DARK : LIGHT)
   const font = `font-family="Figtree,system-ui,'Segoe UI',Roboto,'Noto Naskh Arabic',Tahoma,sans-serif"`
   const said = escapeHtml(`${label}: ${value}`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${said}" direction="${isRtl ? 'rtl' : 'ltr'}" xml:lang="${locale}"><title>${said}</title><style>${style}</style><rect class="b" width="${width}" height="${HEIGHT}" rx="10"/><path class="m" fill-rule="evenodd" transform="translate(${markX} 9)" d="${PATHS[tone]}"/><text class="t" x="${textX}" y="16" font-size="10" ${font}>${escapeHtml(small)}</text><text class="t" x="${textX}" y="31" font-size="14" font-weight="700" ${font}>${escapeHtml(value)}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${said}" direction="${isRtl ? 'rtl' : 'ltr'}" xml:lang="${locale}"><title>${said}</title><style>${style}</style><rect class="b" width="${width}" height="${HEIGHT}" rx="10"/><path class="m" fill-rule="evenodd" transform="translate(${markX} 9)" d="${PATHS[tone]}"/><text class="t" x="${textX}" y="16" font-size="10"${fitted(small, 10)} ${font}>${escapeHtml(small)}</text><text class="t" x="${textX}" y="31" font-size="14" font-weight="700"${fitted(value, 14)} ${font}>${escapeHtml(value)}</text></svg>`
 }

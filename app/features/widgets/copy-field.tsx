@@ -7,7 +7,7 @@ import { Check, Copy } from '#app/ui/icons.ts'
 
 type Props = { label: string; hint: string; code: string }
 
-const LINE = 60
+const LINE = 48
 const SHOWN_MS = 2500
 
 export function CopyField({ label, hint, code }: Props) {

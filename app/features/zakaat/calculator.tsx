@@ -15,6 +15,7 @@ import { OweSection } from './owe-section.tsx'
 import { PastSection } from './past-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
+import { ResultBar } from './result-bar.tsx'
 import { emptySheet, type OfferedPrice, readSheet, reckonSheet, type Sheet, writeSheet } from './sheet.ts'
 
 const KEPT_KEY = 'zakaat-sheet'
@@ -119,6 +120,7 @@ export function Calculator({ currencies, offered, currency }: Props) {
             </section>
           )}
         </aside>
+        {isAlive && <ResultBar />}
         {isAlive && <PrintedSheet />}
       </div>
     </CalculatorContext>

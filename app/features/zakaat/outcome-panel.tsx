@@ -13,10 +13,7 @@ export function OutcomePanel() {
   const outcome = reckoning.outcomes[sheet.nisab][sheet.jewellery]
   const hasWorn = reckoning.wornJewellery !== null && reckoning.wornJewellery > 0n
   const net = reckoning.net[sheet.jewellery]
-  const assets =
-    reckoning.assets !== null && sheet.jewellery === 'exempt'
-      ? reckoning.assets - (reckoning.wornJewellery ?? 0n)
-      : reckoning.assets
+  const assets = reckoning.assets[sheet.jewellery]
 
   const verdict = () => {
     const [silver, gold] = METALS.map((metal) => reckoning.outcomes[metal][sheet.jewellery])

@@ -18,8 +18,8 @@ export function PrintedSheet() {
           </tr>
         </thead>
         <tbody>
-          {useSheetLines().map(({ label, shown, isTotal }) => (
-            <tr key={label + shown} className={isTotal ? 'strong' : undefined}>
+          {useSheetLines().map(({ id, label, shown, isTotal }) => (
+            <tr key={id} className={isTotal ? 'strong' : undefined}>
               <th scope="row">{label}</th>
               <td className="num">{shown}</td>
             </tr>

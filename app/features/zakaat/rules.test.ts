@@ -111,7 +111,7 @@ test('one price is enough for one outcome', () => {
 test('metal without a price leaves the sum open instead of counting it as nothing', () => {
   const metals = [{ metal: 'silver' as const, milligrams: 1000n, purity: PURITIES.silver['999'], isWorn: true }]
   const result = reckon({ ...NOTHING, metals }, { ...POUNDS, prices: { gold: 100_000_000n, silver: null } })
-  expect(result.assets).toBeNull()
+  expect(result.assets).toEqual({ counted: null, exempt: 0n })
   expect(result.outcomes.gold.counted).toBeNull()
   expect(result.outcomes.gold.exempt).not.toBeNull()
 })

@@ -73,8 +73,8 @@ export type Terms = { digits: number; prices: Prices; weights: NisabWeights; yea
 export type Outcome = { nisab: bigint; isDue: boolean; due: bigint }
 
 export type Reckoning = {
-  /** Minor units; null where a piece of metal has no price. */
-  assets: bigint | null
+  /** Minor units, with worn jewellery and without; null where a piece of metal has no price. */
+  assets: { counted: bigint | null; exempt: bigint | null }
   wornJewellery: bigint | null
   debts: bigint
   /** Never below zero. */
@@ -120,15 +120,19 @@ export function reckon(wealth: Wealth, terms: Terms): Reckoning {
   )
   const debts = wealth.debtsDue + instalmentDebt(wealth.instalments)
   const after = (assets: bigint | null) => (assets === null ? null : assets > debts ? assets - debts : 0n)
-  const exempt = after(kept === null ? null : money + kept)
-  const counted = after(kept === null || worn === null ? null : money + kept + worn)
+  const assets = {
+    counted: kept === null || worn === null ? null : money + kept + worn,
+    exempt: kept === null ? null : money + kept,
+  }
+  const counted = after(assets.counted)
+  const exempt = after(assets.exempt)
   const by = (metal: Metal, net: bigint | null) => {
     const price = terms.prices[metal]
     if (price === null || net === null) return null
     return outcomeOf(net, nisabValue(metal, terms.weights, price, terms.digits), terms.year)
   }
   return {
-    assets: kept === null || worn === null ? null : money + kept + worn,
+    assets,
     wornJewellery: worn,
     debts,
     net: { counted, exempt },
