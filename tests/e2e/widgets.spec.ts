@@ -7,7 +7,7 @@ async function serveForeignPage(body: string) {
   const server = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html; charset=utf-8')
     // No icon: browsers log one that is missing as an error.
-    answer.end(`<!doctype html><link rel="icon" href="data:,"><title>Foreign</title>${body}`)
+    answer.end(`<!doctype html><link rel="icon" href="data:,"><title>Foreign</title><body>${body}`)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -17,10 +17,10 @@ async function serveForeignPage(body: string) {
 const script = (origin: string, widget: string, attributes: string) =>
   `<script async src="${origin}/embed/widget.js" data-widget="${widget}" ${attributes}></script>`
 
-test('widgets on a foreign page take the height of what they show', async ({ page, baseURL = '' }) => {
+test('widgets on a foreign page take the height of what they show', async ({ page, baseURL }) => {
   const foreign = await serveForeignPage(
-    `${script(baseURL, 'prayer-times', 'data-lat="51.507" data-lng="-0.128" data-title="Times"')}
-     ${script(baseURL, 'hijri', 'data-lang="ar" data-title="Hijri"')}`,
+    `${script(baseURL ?? '', 'prayer-times', 'data-lat="51.507" data-lng="-0.128" data-title="Times"')}
+     ${script(baseURL ?? '', 'hijri', 'data-lang="ar" data-title="Hijri"')}`,
   )
   await page.goto(foreign.url)
   const heightOf = async (title: string) => {
@@ -48,7 +48,7 @@ test('widgets on a foreign page take the height of what they show', async ({ pag
   await foreign.close()
 })
 
-test('a frame on a foreign page works without scripts', async ({ browser, baseURL = '' }) => {
+test('a frame on a foreign page works without scripts', async ({ browser, baseURL }) => {
   const foreign = await serveForeignPage(
     `<iframe src="${baseURL}/embed/mosque/east-london-mosque" title="Mosque" width="100%" height="440"></iframe>`,
   )
@@ -62,12 +62,12 @@ test('a frame on a foreign page works without scripts', async ({ browser, baseUR
   await foreign.close()
 })
 
-test('no other page of the site can be framed', async ({ page, baseURL = '' }) => {
+test('no other page of the site can be framed', async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}/zakaat`)
   expect(answer.headers()['x-frame-options']).toBe('DENY')
 })
 
-test('the builder shows the widget as it is set up, and copies its code', async ({ page, context, baseURL = '' }) => {
+test('the builder shows the widget as it is set up, and copies its code', async ({ page, context, baseURL }) => {
   await withoutPopup(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/widgets')
@@ -77,9 +77,9 @@ test('the builder shows the widget as it is set up, and copies its code', async 
   await page.getByRole('radio', { name: /Mosque card/ }).check()
   await page.getByLabel('Mosque', { exact: true }).fill('east london')
   await expect(preview.getByRole('heading', { name: 'East London Mosque' })).toBeVisible()
-  await page.getByLabel('Language').selectOption('ar')
+  await page.getByLabel('Language', { exact: true }).selectOption('ar')
   await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByLabel('Colours').selectOption('dark')
+  await page.getByLabel('Colours', { exact: true }).selectOption('dark')
   await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.getByRole('button', { name: 'Copy: Script' }).click()
@@ -101,9 +101,9 @@ test('the builder works without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/widgets')
-  await page.getByLabel('Town').fill('Jakarta')
+  await page.getByLabel('Town', { exact: true }).fill('Jakarta')
   await page.getByRole('button', { name: 'Update the preview' }).click()
   await expect(page.frameLocator('.wb-frame').getByRole('heading', { name: 'Jakarta' })).toBeVisible()
-  await expect(page.getByLabel('Frame')).toHaveValue(/lat=-6\.\d+&#38;lng=106\.\d+/)
+  await expect(page.getByLabel('Frame', { exact: true })).toHaveValue(/lat=-6\.\d+&#38;lng=106\.\d+/)
   await context.close()
 })

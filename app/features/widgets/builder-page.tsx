@@ -140,7 +140,6 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
             <h2 className="h3" id="options">
               {words.options.title}
             </h2>
-            <input type="hidden" name="options" value="1" />
             <div className="wb-options">
               <Field label={words.options.language}>
                 <Select name="language" defaultValue={choice.language}>
@@ -201,7 +200,10 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
               )}
             </div>
             {kind === 'mosque' && (
-              <Checkbox name="iqamah" value="on" defaultChecked={choice.hasIqamah} label={words.options.iqamah} />
+              <>
+                <input type="hidden" name="iqamah" value="off" />
+                <Checkbox name="iqamah" value="on" defaultChecked={choice.hasIqamah} label={words.options.iqamah} />
+              </>
             )}
             {!isAlive && (
               <div>

@@ -37,8 +37,8 @@ test('words it does not know are as usual too', () => {
 
 test('a box that is not ticked is off only where the form was sent', () => {
   expect(read('kind=mosque').hasIqamah).toBe(true)
-  expect(read('kind=mosque&options=1').hasIqamah).toBe(false)
-  expect(read('kind=mosque&options=1&iqamah=on').hasIqamah).toBe(true)
+  expect(read('kind=mosque&iqamah=off').hasIqamah).toBe(false)
+  expect(read('kind=mosque&iqamah=off&iqamah=on').hasIqamah).toBe(true)
 })
 
 test('an address names only what is unusual', () => {
@@ -46,7 +46,7 @@ test('an address names only what is unusual', () => {
   expect(widgetAddress(read('language=ar&theme=dark&size=compact&method=4&school=0&offset=-1'), LONDON, 'html')).toBe(
     '/embed/prayer-times?lat=51.509&lng=-0.126&lang=ar&method=4&school=0&offset=-1&theme=dark&size=compact',
   )
-  expect(widgetAddress(read('kind=mosque&options=1&theme=dark'), MOSQUE, 'json')).toBe(
+  expect(widgetAddress(read('kind=mosque&iqamah=off&theme=dark'), MOSQUE, 'json')).toBe(
     '/embed/mosque/0b7a.json?iqamah=off',
   )
 })

@@ -66,8 +66,9 @@ export function readChoice(parameters: URLSearchParams, locale: Locale): Choice 
   const language = parameters.get('language')
   const method = Number(parameters.get('method') || DEFAULT_METHOD)
   const offset = OFFSETS.find((days) => String(days) === parameters.get('offset')) ?? 0
-  // A checkbox that is off is not sent; a hidden field says that it was there.
-  const hasIqamah = !parameters.has('options') || parameters.get('iqamah') === 'on'
+  // A box that is not ticked sends nothing; a hidden "off" beside it says that it was there.
+  const iqamah = parameters.getAll('iqamah')
+  const hasIqamah = iqamah.length === 0 || iqamah.includes('on')
   return {
     kind: pick(KINDS, parameters.get('kind'), 'prayer-times'),
     language: isLocale(language) ? language : locale,
