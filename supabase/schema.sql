@@ -634,6 +634,7 @@ create table public.halal_evidence (
   constraint halal_evidence_check1 CHECK (((kind <> 'visit'::text) OR ((issued_on IS NOT NULL) AND (expires_on > issued_on)))),
   constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
+  constraint halal_evidence_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
   constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
   constraint halal_evidence_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'member'::text, 'staff'::text, 'certifier'::text]))),
   constraint halal_evidence_statement_check CHECK ((length(statement) <= 1000)),
@@ -1519,6 +1520,7 @@ create table public.ownership_statements (
   constraint ownership_statements_said_by_fkey FOREIGN KEY (said_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint ownership_statements_check CHECK (((kind <> 'mosque_vouched'::text) OR (mosque_id IS NOT NULL))),
   constraint ownership_statements_document_check CHECK ((length(document) <= 1000)),
+  constraint ownership_statements_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
   constraint ownership_statements_kind_check CHECK ((kind = ANY (ARRAY['self_declared'::text, 'document'::text, 'mosque_vouched'::text, 'staff_visited'::text]))),
   constraint ownership_statements_statement_check CHECK ((length(statement) <= 1000)),
   constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -4709,6 +4711,8 @@ CREATE OR REPLACE FUNCTION private.move_confirmations()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  moved record;
 begin
   insert into public.fact_statements (place_id, fact, said_as, said_at)
   select new.new_id, f.fact, f.said_as, f.said_at from public.fact_statements as f where f.place_id = new.old_id
@@ -4717,6 +4721,22 @@ begin
   select new.new_id, c.user_id, c.fact, c.answer, c.settled_at, c.created_at
   from public.fact_confirmations as c where c.place_id = new.old_id
   on conflict do nothing;
+  for moved in
+    select distinct o.subject_id as old_subject, n.subject_id as new_subject
+    from public.fact_confirmations as o
+    join public.fact_confirmations as n on n.place_id = new.new_id and n.fact = o.fact
+    where o.place_id = new.old_id
+  loop
+    -- One that waits there already stands for both.
+    if exists (
+      select from public.moderation_items as i
+      where i.subject_kind = 'fact' and i.subject_id = moved.new_subject and i.status = 'open'
+    ) then
+      perform private.withdraw_moderation('fact', moved.old_subject);
+    end if;
+    update public.moderation_items set subject_id = moved.new_subject
+    where subject_kind = 'fact' and subject_id = moved.old_subject;
+  end loop;
   insert into public.saved_places (user_id, place_id, created_at)
   select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
