@@ -37,18 +37,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Mosques',
-    lead: 'Mosques near you and around the world.',
-    about:
-      'Find the mosque nearest to you, see whether it has what you need, from a sisters’ space to step-free access, and whether you can still reach the next congregational prayer.',
-  },
-  'mosque/:id': {
-    title: 'Mosque',
-    lead: 'One mosque, with its times and its facilities.',
-    about:
-      'Each mosque has a page with its prayer times, Jumu’ah, facilities, announcements and the businesses nearby.',
-  },
   quran: {
     title: 'Read the Quran',
     lead: 'The whole Quran, free, with translations.',
@@ -263,6 +251,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  mosques: {
+    title: 'Mosques',
+    lead: 'Mosques near you and around the world.',
+  },
   'business-register': {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',

@@ -37,17 +37,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Mosquées',
-    lead: 'Les mosquées près de chez vous et dans le monde.',
-    about:
-      'Trouvez la mosquée la plus proche, voyez si elle a ce qu’il vous faut, d’un espace pour les sœurs à un accès de plain-pied, et si vous pouvez encore arriver à temps pour la prochaine prière en commun.',
-  },
-  'mosque/:id': {
-    title: 'Mosquée',
-    lead: 'Une mosquée, ses horaires et ses équipements.',
-    about: 'Chaque mosquée a sa page : horaires de prière, Joumou’a, équipements, annonces et commerces voisins.',
-  },
   quran: {
     title: 'Lire le Coran',
     lead: 'Le Coran entier, gratuit, avec des traductions.',
@@ -271,6 +260,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'Mosquées',
+    lead: 'Les mosquées près de chez vous et dans le monde.',
+  },
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',

@@ -35,18 +35,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Masjid',
-    lead: 'Masjid di dekat Anda dan di seluruh dunia.',
-    about:
-      'Temukan masjid terdekat, lihat apakah tersedia yang Anda perlukan, dari ruang salat perempuan sampai akses tanpa tangga, dan apakah Anda masih sempat mengejar salat berjamaah berikutnya.',
-  },
-  'mosque/:id': {
-    title: 'Masjid',
-    lead: 'Satu masjid, dengan jadwal dan fasilitasnya.',
-    about:
-      'Setiap masjid punya halaman berisi jadwal salat, salat Jumat, fasilitas, pengumuman, dan bisnis di sekitarnya.',
-  },
   quran: {
     title: 'Baca Al-Qur’an',
     lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
@@ -264,6 +252,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'Masjid',
+    lead: 'Masjid di dekat Anda dan di seluruh dunia.',
+  },
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',

@@ -36,18 +36,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Camiler',
-    lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',
-    about:
-      'Size en yakın camiyi bulun; kadınlar bölümünden basamaksız girişe, ihtiyacınız olan imkânlar var mı ve bir sonraki cemaate yetişebilir misiniz, görün.',
-  },
-  'mosque/:id': {
-    title: 'Cami',
-    lead: 'Bir cami, vakitleri ve imkânlarıyla.',
-    about:
-      'Her caminin bir sayfası vardır: namaz vakitleri, cuma namazı, imkânları, duyuruları ve yakındaki işletmeler.',
-  },
   quran: {
     title: 'Kur’an okuyun',
     lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
@@ -268,6 +256,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'Camiler',
+    lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',
+  },
   'business-register': {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',

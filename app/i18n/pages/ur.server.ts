@@ -35,17 +35,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'مساجد',
-    lead: 'آپ کے قریب اور دنیا بھر کی مساجد۔',
-    about:
-      'اپنی قریب ترین مسجد ڈھونڈیں، دیکھیں کہ وہاں آپ کی ضرورت کی سہولت ہے یا نہیں، خواتین کی جگہ سے لے کر بغیر سیڑھی کے راستے تک، اور یہ بھی کہ آپ اگلی جماعت تک پہنچ سکتے ہیں یا نہیں۔',
-  },
-  'mosque/:id': {
-    title: 'مسجد',
-    lead: 'ایک مسجد، اپنے اوقات اور سہولتوں کے ساتھ۔',
-    about: 'ہر مسجد کا اپنا صفحہ ہے: نماز کے اوقات، جمعہ، سہولتیں، اعلانات اور قریب کے کاروبار۔',
-  },
   quran: {
     title: 'قرآنِ کریم پڑھیں',
     lead: 'پورا قرآنِ کریم، مفت، ترجموں کے ساتھ۔',
@@ -262,6 +251,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country alone. */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'مساجد',
+    lead: 'آپ کے قریب اور دنیا بھر کی مساجد۔',
+  },
   'business-register': {
     title: 'اپنا کاروبار درج کریں',
     lead: 'تمام مسلم کاروبار مفت درج ہوتے ہیں۔ بس چند منٹ لگتے ہیں۔',
