@@ -12,7 +12,7 @@ export const reviewsWidget: WidgetKind = {
   load: async (request) => {
     const found = await findListing(request)
     if (!found) return notFound
-    const { locale, texts, size, linkTo } = request
+    const { locale, t, texts, size, linkTo } = request
     const { business, card, name } = found
     const link = linkTo(`${card.path}/reviews`)
     const { rating, reviewsCount } = card
@@ -25,7 +25,7 @@ export const reviewsWidget: WidgetKind = {
       title: name,
       placeId: business.id,
       body: html`<header><h1><a href="${link}" target="_blank" rel="noopener">${name}</a></h1>
-${rating !== null && html`<p class="${size === 'regular' ? 'big' : ''}">${ratingLine(rating, { locale, texts })}</p>`}<p class="soft">${said}</p></header>${
+${rating !== null && html`<p class="${size === 'regular' ? 'big' : ''}">${ratingLine(rating, { locale, texts })}</p>`}<p class="soft">${said}${card.isSample && ` · ${t.listing.sample}`}</p></header>${
         size === 'regular' &&
         html`<p class="part"><a href="${link}" target="_blank" rel="noopener">${texts.writeReview}</a></p>`
       }`,
