@@ -116,9 +116,10 @@ export const embed =
         break
     }
     if (format === 'html' || format === 'svg') {
-      const host = hostOf(c.req.header('referer'))
+      const referrer = c.req.header('referer')
       // The builder's own preview is no load.
-      if (host !== url.hostname) site.embeds.add(host, address.kind, widget.placeId, now)
+      if (URL.parse(referrer ?? '')?.host !== url.host)
+        site.embeds.add(hostOf(referrer), address.kind, widget.placeId, now)
     }
     c.header('Cache-Control', format === 'ics' ? FOR_AN_HOUR : BRIEFLY)
     if (format === 'ics') c.header('Content-Disposition', `inline; filename="${address.kind}.ics"`)
@@ -166,7 +167,7 @@ function page(title: string, body: Markup, { locale, theme, size }: SharedParame
 <html lang="${locale}" dir="${direction(locale as Locale)}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${product.name}</title>
 <link rel="stylesheet" href="/embed/frame.css"><script src="/embed/frame.js" defer></script></head>
-<body><article class="w ${size}">${body}<footer><a href="${home}" target="_blank" rel="noopener">${texts.from(product.name)}</a></footer></article></body>
+<body><main class="w ${size}">${body}<footer><a href="${home}" target="_blank" rel="noopener">${texts.from(product.name)}</a></footer></main></body>
 </html>
 `.text
 }
