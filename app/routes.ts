@@ -20,6 +20,12 @@ export default [
   route('all-records/export', 'routes/all-records/export.ts'),
   route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
 
+  route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
+  route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
+
+  // A screen of its own, without the frame
+  route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
+
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
 
@@ -45,6 +51,8 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
+    route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
@@ -85,12 +93,19 @@ export default [
     route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
-    planned('mosques'),
-    planned('mosque/:id'),
-    planned('zakaat'),
+    route('mosques', 'routes/mosques.tsx'),
+    route('mosque/:id', 'routes/mosque/$id.tsx'),
+    route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
+    route('mosque/:id/suggest', 'routes/mosque/$id/suggest.tsx'),
+    route('mosque/:id/announce', 'routes/mosque/$id/announce.tsx'),
+    route('mosque/:id/claim', 'routes/mosque/$id/claim.tsx'),
+    route('mosque/:id/edit', 'routes/mosque/$id/edit.tsx'),
+    route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
+    route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
+    route('zakaat', 'routes/zakaat.tsx'),
     planned('quran'),
     planned('athan'),
-    planned('widgets'),
+    route('widgets', 'routes/widgets.tsx'),
 
     // Community
     planned('community'),

@@ -1,13 +1,14 @@
-// Whole pages for visitors without session and place: rendered once, sent many times, with an ETag.
+// Whole pages for visitors without session, place and a mosque of their own: rendered once, sent many times, with an ETag.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'
 import { PLACE_COOKIE } from '#app/core/places/place.ts'
 import { SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { RequestEnv, Site } from './request-services.ts'
 import { contentSecurityPolicy, scriptHashes } from './security.ts'
 
-const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PLACE_COOKIE}|${SESSION_COOKIE})`)
+const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PLACE_COOKIE}|${MASJID_COOKIE}|${SESSION_COOKIE})`)
 
 const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'vary', 'x-robots-tag']
 

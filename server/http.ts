@@ -15,10 +15,11 @@ import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
 import { photo } from './api/photo.ts'
 import { photos } from './api/photos.ts'
-import { prayerTimes } from './api/prayer-times.ts'
+import { prayerTimes, prayerTimesBatch } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
 import { exceptImports, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
+import { embed } from './embed/router.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
@@ -72,6 +73,7 @@ export function createHttp(site: Site) {
   app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)
+  app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities)
   app.get('/api/external-ratings', externalRatings(site))
@@ -80,6 +82,7 @@ export function createHttp(site: Site) {
   app.get('/cover/*', cover)
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
+  app.get('/embed/*', embed(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use('*', languageRedirect)

@@ -8,6 +8,7 @@ import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Backend } from './backend/backend.ts'
+import type { LoadCounter } from './embed/load-counter.ts'
 import type { Env } from './env.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
@@ -24,13 +25,17 @@ export type Site = {
   connectSources: string[]
   limits: RateLimit
   tasks: Services['tasks']
+  /** Where widgets are shown, and how often. */
+  embeds: LoadCounter
   data: PageCache<unknown>
   pages: PageCache<{ body: string; status: number; headers: [string, string][] }>
   anonymous: Db
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 
-export function createSite(parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'log'>): Site {
+export function createSite(
+  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'log'>,
+): Site {
   const { env, backend } = parts
   const site: Site = {
     ...parts,
@@ -86,16 +91,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     config: site.config,
     db,
     mayHaveSession,
-    page: async (name, args) => {
-      if (mayHaveSession) return callPage(db(), name, args)
-      const key = `${name} ${JSON.stringify(args)}`
-      const kept = site.data.get(key)
-      if (kept !== undefined) return kept
-      const { generation } = site.data
-      const value = await callPage(site.anonymous, name, args)
-      site.data.set(key, value, pageTables[name] ?? 'any', generation)
-      return value
-    },
+    page: (name, args) => (mayHaveSession ? callPage(db(), name, args) : anonymousPage(site, name, args)),
     allow: (kind) => site.limits.allow(kind, visitorAddress(site, c)),
     tasks: site.tasks,
     forceLocation: site.env.forceLocation,
@@ -108,6 +104,17 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     return response
   }
   return { services, finish }
+}
+
+/** A page function's result for someone who is not signed in; kept until a table it reads changes. */
+export async function anonymousPage(site: Site, name: string, args: Record<string, unknown>): Promise<unknown> {
+  const key = `${name} ${JSON.stringify(args)}`
+  const kept = site.data.get(key)
+  if (kept !== undefined) return kept
+  const { generation } = site.data
+  const value = await callPage(site.anonymous, name, args)
+  site.data.set(key, value, pageTables[name] ?? 'any', generation)
+  return value
 }
 
 async function callPage(db: Db, name: string, args: Record<string, unknown>): Promise<unknown> {

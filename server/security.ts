@@ -28,7 +28,8 @@ export function contentSecurityPolicy(scripts: string[], connect: string[], dev:
     `media-src 'self' https:`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
-    `frame-src 'none'`,
+    // The widget builder shows widgets. Nothing but those may be framed, whoever asks.
+    `frame-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
@@ -47,7 +48,8 @@ export const securityHeaders =
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('X-Frame-Options', 'DENY')
+    // Widgets are there to be framed; their own policy says by whom.
+    if (!c.req.path.startsWith('/embed/')) headers.set('X-Frame-Options', 'DENY')
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Security-Policy')) return
     const nonce = headers.get('x-csp-nonce')

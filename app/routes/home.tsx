@@ -9,6 +9,7 @@ import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
+import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
@@ -31,6 +32,8 @@ import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
 import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
+import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
+import { describeMasjid, findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -47,10 +50,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPlaceKnown = isKnown(place)
   // A page without a place may be kept for everyone, so nobody's own choice goes into it.
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
-  const [rows, { home: words }] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
+  const masjidId = masjidFromCookie(request.headers.get('cookie'))
+  const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
+  const [rows, t] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
+  const { home: words } = t
+  const masjid = masjidId ? await findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null
 
   const placeName = namePlace(place, locale)
-  const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
 
   const siteUrl = canonicalUrl(services.config.siteUrl)
   const { name, tagline } = voice[locale]
@@ -84,6 +90,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           choice,
         })
       : null,
+    masjid: masjid && describeMasjid(masjid, now),
     promotion: rows.promotion,
     sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
     partners: rows.partners,
@@ -148,6 +155,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WorshipSection
         prayers={loaderData.prayers}
         action="/?index"
+        masjid={loaderData.masjid && <MasjidStrip masjid={loaderData.masjid} />}
         mosques={loaderData.mosques.map((mosque) => <MosqueCard key={mosque.id} mosque={mosque} />)}
       />
       <PartnerRibbon partners={loaderData.partners} />

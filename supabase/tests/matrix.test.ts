@@ -152,6 +152,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'search_businesses',
       'search_suggest',
       'similar_listings',
+      'zakaat_prices',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
@@ -169,6 +170,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'close_listing',
         'confirm_fact',
         'decide_moderation',
+        'embed_load_report',
         'enter_claim_code',
         'listing_history',
         'merge_import',

@@ -24,6 +24,8 @@ const PAGES = [
   '/categories/food-restaurants',
   '/categories/technology',
   '/categories/finance',
+  '/zakaat',
+  '/widgets',
   '/attributions',
 ]
 

@@ -54,6 +54,8 @@ export const moderation = {
     queue: 'Kuyruk',
     claims: 'Sahiplenme',
     imports: 'Veri aktarımı',
+    metalPrices: 'Maden fiyatları',
+    widgets: 'Site bileşenleri',
   },
   queue: {
     title: 'Denetim kuyruğu',
