@@ -13,8 +13,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { HizbQuarterList, JuzList, PageList, RukuList, SajdaList, SurahList } from 'quran-meta/hafs'
 import { surahNamesEn, surahNamesFr, surahNamesTr } from 'quran-meta/i18n'
-import { fromUnicode, toUnicode } from '#app/core/quran/encoding.ts'
 import { editions, TRANSLITERATION } from '#app/core/quran/editions.ts'
+import { fromUnicode, toUnicode } from '#app/core/quran/encoding.ts'
 
 const OUTPUT = fileURLToPath(new URL('../app/core/quran/data/', import.meta.url))
 const SURAHS = 114
@@ -91,8 +91,11 @@ for (const id of [...editions.map((edition) => edition.id), TRANSLITERATION]) {
 // The lists of quran-meta begin with a place holder and end with the verse after the last.
 const starts = (list: readonly number[]) => list.slice(1, -1)
 
-let next = 0
-const bySurah = source.map(({ total_verses }) => shown.slice(next, (next += total_verses)))
+const bySurah: string[][] = []
+for (const { total_verses } of source) {
+  const before = bySurah.flat().length
+  bySurah.push(shown.slice(before, before + total_verses))
+}
 write(
   'checksums.json',
   `${JSON.stringify(
@@ -114,13 +117,13 @@ const urdu = readSource('quran_ur')
 const indonesian = readSource('quran_id')
 write(
   'surahs.json',
-  `[\n${source
-    .map(({ id, transliteration, type, total_verses }, i) => {
+  `${JSON.stringify(
+    source.map(({ id, transliteration, type, total_verses }, i) => {
       const [start, size, , rukus, vocalised, isMeccan] = SurahList[id] ?? []
       insist(start === bySurah.slice(0, i).flat().length + 1 && size === total_verses, `surah ${id} differs`)
       insist(isMeccan === (type === 'meccan'), `surah ${id}: the packages disagree on where it was revealed`)
       const name = (list: readonly (readonly string[])[], part: number) => list[id]?.[part]?.trim() ?? ''
-      return JSON.stringify({
+      return {
         number: id,
         type,
         rukus,
@@ -134,9 +137,11 @@ write(
           tr: name(surahNamesTr, 1),
           id: indonesian[i]?.translation?.trim() ?? '',
         },
-      })
-    })
-    .join(',\n')}\n]\n`,
+      }
+    }),
+    null,
+    2,
+  )}\n`,
 )
 
 const list = (name: string, about: string, numbers: readonly number[]) =>

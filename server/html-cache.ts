@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { PLACE_COOKIE } from '#app/core/places/place.ts'
-import { SHAREABLE } from '#app/lib/cache-control.ts'
+import { hasSettings, isReaderPath } from '#app/core/quran/reader-settings.ts'
+import { FIXED, SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { RequestEnv, Site } from './request-services.ts'
 import { contentSecurityPolicy, scriptHashes } from './security.ts'
@@ -14,9 +15,10 @@ const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link
 export const htmlCache =
   (site: Site): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    const personal = PERSONAL_COOKIE.test(c.req.header('cookie') ?? '')
-    if (c.req.method !== 'GET' || personal || site.env.mode === 'development') return next()
+    const cookies = c.req.header('cookie') ?? ''
     const url = new URL(c.req.url)
+    const personal = PERSONAL_COOKIE.test(cookies) || (isReaderPath(url.pathname) && hasSettings(cookies))
+    if (c.req.method !== 'GET' || personal || site.env.mode === 'development') return next()
     const key = url.pathname + url.search
     const kept = site.pages.get(key)
     if (kept) {
@@ -28,7 +30,9 @@ export const htmlCache =
     const { generation } = site.pages
     await next()
     const { res } = c
-    if (res.status !== 200 || res.headers.get('cache-control') !== SHAREABLE || res.headers.has('x-csp-nonce')) return
+    const caching = res.headers.get('cache-control')
+    const isKept = caching === SHAREABLE || caching === FIXED
+    if (res.status !== 200 || !isKept || res.headers.has('x-csp-nonce')) return
     const body = await res.text()
     const headers: [string, string][] = KEPT_HEADERS.flatMap((name) => {
       const value = res.headers.get(name)
@@ -36,7 +40,7 @@ export const htmlCache =
     })
     headers.push(['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`])
     headers.push(['content-length', String(Buffer.byteLength(body))])
-    headers.push(['content-security-policy', contentSecurityPolicy(scriptHashes(body), site.connectSources, false)])
-    site.pages.set(key, { body, status: 200, headers }, 'any', generation)
+    headers.push(['content-security-policy', contentSecurityPolicy(scriptHashes(body), site.sources, false)])
+    site.pages.set(key, { body, status: 200, headers }, caching === FIXED ? [] : 'any', generation)
     c.res = new Response(body, { status: 200, headers })
   }

@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { Sources } from './security.ts'
 
 export type RequestEnv = { Bindings: HttpBindings }
 
@@ -21,7 +22,7 @@ export type Site = {
   backend: Backend
   config: PublicConfig
   https: boolean
-  connectSources: string[]
+  sources: Sources
   limits: RateLimit
   tasks: Services['tasks']
   data: PageCache<unknown>
@@ -35,11 +36,14 @@ export function createSite(parts: Pick<Site, 'env' | 'backend' | 'config' | 'lim
   const site: Site = {
     ...parts,
     https: parts.config.siteUrl.startsWith('https:') && env.siteUrl !== '',
-    connectSources: [
-      ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
-      ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
-      ...(env.mapStyle?.origins ?? []),
-    ],
+    sources: {
+      connect: [
+        ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
+        ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
+        ...(env.mapStyle?.origins ?? []),
+      ],
+      media: env.recitation ? [env.recitation.origin] : [],
+    },
     data: new PageCache({ limit: 2000, ttlMs: 10 * 60_000 }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
     pages: new PageCache({ limit: 500, ttlMs: 30_000 }),

@@ -57,17 +57,17 @@ export function findAddress(query: string): string | null {
   const named = rest.filter((word) => !SURAH_WORDS.has(word) && !VERSE_WORDS.has(word))
   if (named.length === 1 && numbers.length === 1 && JUZ_WORDS.has(named[0] ?? '')) {
     const juz = readNumber(first, JUZ_COUNT)
-    return juz && `/quran/juz/${juz}`
+    return juz === null ? null : `/quran/juz/${juz}`
   }
   if (named.length === 1 && numbers.length === 1 && PAGE_WORDS.has(named[0] ?? '')) {
     const page = readNumber(first, PAGE_COUNT)
-    return page && `/quran/page/${page}`
+    return page === null ? null : `/quran/page/${page}`
   }
   if (named.length === 0 && first) {
     const surah = readNumber(first, SURAH_COUNT)
-    return surah && verseOrSurah(surah, second ? Number(second) : null)
+    return surah === null ? null : verseOrSurah(surah, second ? Number(second) : null)
   }
   if (named.length === 0 || numbers.length > 1) return null
   const surah = surahByName(named.join(' '))
-  return surah && verseOrSurah(surah, first ? Number(first) : null)
+  return surah === null ? null : verseOrSurah(surah, first ? Number(first) : null)
 }

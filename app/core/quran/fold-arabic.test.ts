@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldTyped, foldMushaf } from './fold-arabic.ts'
+import { foldMushaf, foldTyped } from './fold-arabic.ts'
 
 test.each([
   ['ٱلرَّحۡمَٰنِ', 'الرحمن'],

@@ -8,11 +8,14 @@ export const PAGE_COUNT = 604
 
 export type VerseRef = { surah: number; ayah: number }
 
-/** Verses before each surah. */
-const BEFORE: readonly number[] = SURAH_SIZES.reduce<number[]>(
-  (sums, size) => [...sums, (sums.at(-1) ?? 0) + size],
-  [0],
-)
+/** Verses before each surah, and at the end all of them. */
+const BEFORE: readonly number[] = sumsOf(SURAH_SIZES)
+
+function sumsOf(sizes: readonly number[]): number[] {
+  const sums = [0]
+  for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size)
+  return sums
+}
 
 export const surahSize = (surah: number): number => SURAH_SIZES[surah - 1] ?? 0
 

@@ -29,7 +29,8 @@ test('numbers and references lead to each other', () => {
 })
 
 test('the juz begin where everyone turns to them', () => {
-  const known = '1:1 2:142 2:253 3:93 4:24 4:148 5:82 6:111 7:88 8:41 9:93 11:6 12:53 15:1 17:1 18:75 21:1 23:1 25:21 27:56 29:46 33:31 36:28 39:32 41:47 46:1 51:31 58:1 67:1 78:1'
+  const known =
+    '1:1 2:142 2:253 3:93 4:24 4:148 5:82 6:111 7:88 8:41 9:93 11:6 12:53 15:1 17:1 18:75 21:1 23:1 25:21 27:56 29:46 33:31 36:28 39:32 41:47 46:1 51:31 58:1 67:1 78:1'
   expect(JUZ_STARTS.map((verse) => verseKey(verseRef(verse))).join(' ')).toBe(known)
   expect(juzRange(30)).toEqual({ first: number('78:1'), last: 6236 })
 })
@@ -56,11 +57,9 @@ test('marks say what begins at a verse', () => {
 })
 
 test('an address names a number plainly or not at all', () => {
-  expect(['1', '114', '0', '01', '115', '-1', '1.5', ' 1', '٣', undefined].map((text) => readNumber(text, 114))).toEqual([
-    1,
-    114,
-    ...Array(8).fill(null),
-  ])
+  expect(
+    ['1', '114', '0', '01', '115', '-1', '1.5', ' 1', '٣', undefined].map((text) => readNumber(text, 114)),
+  ).toEqual([1, 114, ...Array(8).fill(null)])
   expect(isVerse({ surah: 1, ayah: 8 })).toBe(false)
   expect(isVerse({ surah: 115, ayah: 1 })).toBe(false)
 })

@@ -93,6 +93,9 @@ test.each([
   expect(findAddress(query)).toBe(path)
 })
 
-test.each(['2:287', '115', 'juz 31', 'page 605', 'mercy', '"Maryam"', 'ٱلرَّحۡمَٰنِ ٱلرَّحِيمِ', '', '1 2 3', '0'])('%s is no address', (query) => {
-  expect(findAddress(query)).toBeNull()
-})
+test.each(['2:287', '115', 'juz 31', 'page 605', 'mercy', '"Maryam"', 'ٱلرَّحۡمَٰنِ ٱلرَّحِيمِ', '', '1 2 3', '0'])(
+  '%s is no address',
+  (query) => {
+    expect(findAddress(query)).toBeNull()
+  },
+)

@@ -3,7 +3,7 @@
  * milliseconds, so there is no index to keep.
  */
 import { fold } from '#app/core/places/fold.ts'
-import { foldTyped, foldMushaf } from './fold-arabic.ts'
+import { foldMushaf, foldTyped } from './fold-arabic.ts'
 import { getEdition, getText } from './text.server.ts'
 
 /** One text of a verse in pieces; `hit` where it is what was looked for. */

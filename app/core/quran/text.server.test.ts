@@ -49,7 +49,8 @@ test('only the marks of the map are written otherwise than in the source', () =>
 })
 
 test('every edition has a line for every verse', () => {
-  for (const id of [...editions.map((edition) => edition.id), TRANSLITERATION]) expect(getEdition(id)).toHaveLength(6236)
+  for (const id of [...editions.map((edition) => edition.id), TRANSLITERATION])
+    expect(getEdition(id)).toHaveLength(6236)
   expect(getEdition('en')[261]).toMatch(/^Allah - there is no deity except Him, the Ever-Living/)
   expect(() => verifyEdition('en', `${readPacked('en')}.`, readChecksums())).toThrow(TextMismatch)
 })

@@ -55,12 +55,6 @@ export const pages = {
     about:
       'Add what you own and what you owe, choose the gold or the silver nisab, and see your zakaat with every step of the sum. Nothing you type leaves your device. Where scholars differ, both outcomes are shown, and we point you to a scholar or a mosque for a ruling.',
   },
-  quran: {
-    title: 'Read the Quran',
-    lead: 'The whole Quran, free, with translations.',
-    about:
-      'Read by surah, juz or page, switch translations, search in Arabic or in your language, and come back to where you stopped without needing an account. A memorising mode hides and reveals verses, and the text is checked against its published source.',
-  },
   athan: {
     title: 'Athan',
     lead: 'The call to prayer, on time, wherever you are.',
@@ -275,6 +269,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  quran: {
+    title: 'Read the Quran',
+    lead: 'The whole Quran, free, with translations.',
+  },
   'business-register': {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',

@@ -54,12 +54,6 @@ export const pages = {
     about:
       'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis religieux.',
   },
-  quran: {
-    title: 'Lire le Coran',
-    lead: 'Le Coran entier, gratuit, avec des traductions.',
-    about:
-      'Lisez par sourate, par juz ou par page, changez de traduction, cherchez en arabe ou dans votre langue, et reprenez votre lecture où elle s’était arrêtée, sans compte. Un mode mémorisation cache et dévoile les versets, et le texte est vérifié d’après sa source publiée.',
-  },
   athan: {
     title: 'Adhan',
     lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
@@ -283,6 +277,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  quran: {
+    title: 'Lire le Coran',
+    lead: 'Le Coran entier, gratuit, avec des traductions.',
+  },
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',

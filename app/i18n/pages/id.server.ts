@@ -53,12 +53,6 @@ export const pages = {
     about:
       'Masukkan harta dan utang Anda, pilih nisab emas atau perak, dan lihat zakat Anda beserta setiap langkah hitungannya. Apa pun yang Anda tulis tidak meninggalkan perangkat Anda. Bila para ulama berbeda pendapat, kedua hasilnya ditampilkan, dan untuk hukumnya kami arahkan Anda kepada ulama atau masjid.',
   },
-  quran: {
-    title: 'Baca Al-Qur’an',
-    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
-    about:
-      'Baca per surah, juz, atau halaman, ganti terjemahan, cari dalam bahasa Arab atau bahasa Anda, dan kembali ke bacaan terakhir tanpa perlu akun. Mode hafalan menyembunyikan dan menampilkan ayat, dan teksnya dicocokkan dengan sumber terbitannya.',
-  },
   athan: {
     title: 'Azan',
     lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
@@ -276,6 +270,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  quran: {
+    title: 'Baca Al-Qur’an',
+    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
+  },
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',

@@ -26,7 +26,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   mosques: ['athan', 'quran', 'businesses'],
   'mosque/:id': ['mosques', 'athan', 'businesses'],
   zakaat: ['community/giving-back', 'categories/finance', 'mosques'],
-  quran: ['athan', 'mosques', 'courses'],
   athan: ['mosques', 'quran', 'widgets'],
   widgets: ['mosques', 'partners', 'templates'],
   community: ['community/events', 'community/giving-back', 'businesses'],

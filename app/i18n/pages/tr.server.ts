@@ -54,12 +54,6 @@ export const pages = {
     about:
       'Varlıklarınızı ve borçlarınızı girin, altın ya da gümüş nisabını seçin, zekâtınızı hesabın her adımıyla görün. Yazdığınız hiçbir şey cihazınızdan çıkmaz. Âlimlerin farklı görüşte olduğu yerlerde iki sonuç da gösterilir; hüküm için sizi bir âlime veya camiye yönlendiririz.',
   },
-  quran: {
-    title: 'Kur’an okuyun',
-    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
-    about:
-      'Sureye, cüze veya sayfaya göre okuyun, meal değiştirin, Arapça ya da kendi dilinizde arayın; hesap açmadan kaldığınız yere dönün. Ezber modu ayetleri gizler ve gösterir. Metin, yayımlanmış kaynağıyla karşılaştırılarak denetlenir.',
-  },
   athan: {
     title: 'Ezan',
     lead: 'Nerede olursanız olun, ezan vaktinde.',
@@ -280,6 +274,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  quran: {
+    title: 'Kur’an okuyun',
+    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
+  },
   'business-register': {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
