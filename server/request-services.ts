@@ -8,6 +8,7 @@ import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Backend } from './backend/backend.ts'
+import type { Packing } from './compress.ts'
 import type { Env } from './env.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
@@ -15,6 +16,14 @@ import type { RateLimit } from './rate-limit.ts'
 import type { Sources } from './security.ts'
 
 export type RequestEnv = { Bindings: HttpBindings }
+
+/** A whole page, and its packed forms once someone asked for them. */
+export type KeptPage = {
+  body: string
+  status: number
+  headers: [string, string][]
+  packed: Partial<Record<Packing, Promise<Buffer<ArrayBuffer>>>>
+}
 
 /** Everything that lives as long as the process. */
 export type Site = {
@@ -26,7 +35,7 @@ export type Site = {
   limits: RateLimit
   tasks: Services['tasks']
   data: PageCache<unknown>
-  pages: PageCache<{ body: string; status: number; headers: [string, string][] }>
+  pages: PageCache<KeptPage>
   anonymous: Db
   log: (event: string, detail?: Record<string, unknown>) => void
 }

@@ -64,7 +64,7 @@ export function surahRows(): readonly SurahRow[] {
   return rows
 }
 
-const MARKS = /[\u064b-\u0652\u0670]/g
+const MARKS = /[\u064b-\u0655\u0670]/g
 export const withoutMarks = (arabic: string): string => arabic.replace(MARKS, '')
 
 export function surahNames(locale: Locale): readonly SurahName[] {

@@ -1,7 +1,9 @@
 // Marked verses: the account's, rendered on the server, or those this browser keeps, whose texts are asked for.
+
 import { useEffect } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
-import { verseKey, versePath } from '#app/core/quran/numbering.ts'
+import { versePath } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -19,7 +21,7 @@ import '#app/ui/styles/quran.css'
 export type BookmarksData = { verses: ShortVerse[]; language: { code: string; direction: 'ltr' | 'rtl' } | null }
 
 export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: readonly Crumb[] }) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.quran.bookmarks
   const user = useRootData()?.user ?? null
   useShelfSync()
@@ -67,7 +69,7 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
           <li key={number} className="found-verse">
             <div className="row between gap-3">
               <Link className="link strong" to={versePath({ surah, ayah })}>
-                {name} <span className="num">{verseKey({ surah, ayah })}</span>
+                {name} <span className="num">{writeVerse(locale, { surah, ayah })}</span>
               </Link>
               <Form method="post" action="/quran/bookmarks">
                 <input type="hidden" name="verse" value={number} />
@@ -75,7 +77,7 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
                   type="submit"
                   variant="ghost"
                   size="sm"
-                  aria-label={t.quran.verse.unmark(verseKey({ surah, ayah }))}
+                  aria-label={t.quran.verse.unmark(writeVerse(locale, { surah, ayah }))}
                   onClick={(event) => {
                     event.preventDefault()
                     setShelf(toggleMark(currentShelf(), number, new Date().toISOString()))

@@ -1,6 +1,8 @@
 // Where the reader was, and what today's portion is; from the browser's own memory, so only once scripts run.
+
 import { Link } from 'react-router'
-import { verseKey, versePath, verseRef } from '#app/core/quran/numbering.ts'
+import { versePath, verseRef } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -19,7 +21,7 @@ export function ContinueReading({ names }: { names: readonly string[] }) {
   const portion = plan && portionFor(plan, today)
   const marked = markedVerses(shelf).length
   const place = shelf.place && verseRef(shelf.place.verse)
-  const placeText = place && `${names[place.surah - 1] ?? ''} ${verseKey(place)}`
+  const placeText = place && `${names[place.surah - 1] ?? ''} ${writeVerse(locale, place)}`
   const planText =
     plan && portion
       ? portion.state === 'due'

@@ -1,5 +1,6 @@
 // The controls of memorise mode: what is hidden, which verses, how often, and where one is.
-import { verseKey } from '#app/core/quran/numbering.ts'
+
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +23,7 @@ export function MemorisePanel({ state, verses, onChange, onNextWord, onStop }: P
   const again = (change: Partial<Memorising>) => onChange(begin({ ...state, ...change }))
   const options = verses.map((verse) => (
     <option key={verse.number} value={verse.number}>
-      {verseKey(verse)}
+      {writeVerse(locale, verse)}
     </option>
   ))
   return (

@@ -1,6 +1,8 @@
 // The Arabic text in one flow, page by page, as in print. The sign at the end of a verse leads to what it means.
+
 import { Fragment, type MouseEvent } from 'react'
-import { verseAnchor, verseKey } from '#app/core/quran/numbering.ts'
+import { verseAnchor } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
@@ -48,7 +50,7 @@ export function MushafText({ verses, base, on, onMore }: Props) {
                 <a
                   className="mushaf__end"
                   href={`${base}/${verse.surah}/${verse.ayah}`}
-                  aria-label={t.quran.verse.more(verseKey(verse))}
+                  aria-label={t.quran.verse.more(writeVerse(locale, verse))}
                   data-verse={verse.number}
                   onClick={onMore}
                 >

@@ -1,9 +1,10 @@
 // What the loaders of the reader's routes share: who reads, the head of the page, the answer for what is not there.
 import { data } from 'react-router'
 import type { Missing } from '#app/core/errors/missing.ts'
-import { surahSize, verseKey, verseRef } from '#app/core/quran/numbering.ts'
+import { surahSize, verseRef } from '#app/core/quran/numbering.ts'
 import { hasSettings } from '#app/core/quran/reader-settings.ts'
 import { surahName } from '#app/core/quran/text.server.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { JsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
@@ -14,7 +15,7 @@ import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
-import type { PassageKind, ReaderData } from './passage.ts'
+import { type PassageKind, type ReaderData, unpackSection } from './passage.ts'
 import { findPassage, loadPassage, nearestPath, type Reading } from './queries.server.ts'
 
 export async function readingOf(request: Request, services: Services, url: URL): Promise<Reading & { t: Messages }> {
@@ -37,7 +38,7 @@ function describe(reader: ReaderData, locale: Locale, t: Messages): { title: str
   const first = reader.sections[0]
   const { name = '', meaning = '', size = 0 } = first?.surah ?? {}
   const n = formatNumber(locale, reader.number)
-  const begins = first?.verses[0] ? `${name} ${verseKey(first.verses[0])}` : ''
+  const begins = first ? `${name} ${writeVerse(locale, verseRef(first.number))}` : ''
   switch (reader.kind) {
     case 'surah':
       return { title: words.surahTitle(name, meaning), description: words.surahDescription(name, meaning, size) }
@@ -46,8 +47,8 @@ function describe(reader: ReaderData, locale: Locale, t: Messages): { title: str
     case 'page':
       return { title: words.pageTitle(n), description: words.pageDescription(n, begins) }
     case 'verse': {
-      const key = verseKey(verseRef(reader.target ?? 1))
-      const verse = first?.verses.find(({ number }) => number === reader.target)
+      const key = writeVerse(locale, verseRef(reader.target ?? 1))
+      const verse = first && unpackSection(first).verses.find(({ number }) => number === reader.target)
       return {
         title: words.verseTitle(name, key),
         description: words.verseDescription(name, key, quote(verse?.translations[0] ?? meaning)),

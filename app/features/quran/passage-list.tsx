@@ -1,5 +1,6 @@
 // The column beside the text: all surahs, all juz, or the pages near this one. The three ways keep the place.
-import { Form, Link } from 'react-router'
+import { useRef } from 'react'
+import { Form, useHref } from 'react-router'
 import { PAGE_COUNT } from '#app/core/quran/numbering.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -7,11 +8,15 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { FindBox } from './find-box.tsx'
 import type { ReaderData } from './passage.ts'
+import { useLinkClicks } from './use-link-clicks.ts'
 
 export function PassageList({ reader }: { reader: ReaderData }) {
   const { t } = useI18n()
   const words = t.quran
   const { kind, places, list } = reader
+  const base = useHref('/quran')
+  const nav = useRef<HTMLElement>(null)
+  useLinkClicks(nav)
   return (
     <aside className="quran__side">
       <LinkTabs
@@ -26,11 +31,11 @@ export function PassageList({ reader }: { reader: ReaderData }) {
       <FindBox id="quran-find-side" />
       {kind === 'page' && <PageForm />}
       {'surahs' in list ? (
-        <nav className="surah-list" aria-label={words.surahs}>
+        <nav ref={nav} className="surah-list" aria-label={words.surahs}>
           {list.surahs.map(({ number, name, arabic }) => (
             <Entry
               key={number}
-              to={`/quran/${number}`}
+              href={`${base}/${number}`}
               number={number}
               label={name}
               arabic={arabic}
@@ -39,11 +44,11 @@ export function PassageList({ reader }: { reader: ReaderData }) {
           ))}
         </nav>
       ) : (
-        <nav className="surah-list" aria-label={kind === 'juz' ? words.allJuz : words.pagesNear}>
+        <nav ref={nav} className="surah-list" aria-label={kind === 'juz' ? words.allJuz : words.pagesNear}>
           {list.parts.map(({ number, begins }) => (
             <Entry
               key={number}
-              to={`/quran/${kind}/${number}`}
+              href={`${base}/${kind}/${number}`}
               number={number}
               label={begins}
               isCurrent={number === reader.number}
@@ -55,12 +60,13 @@ export function PassageList({ reader }: { reader: ReaderData }) {
   )
 }
 
-type EntryProps = { to: string; number: number; label: string; arabic?: string; isCurrent: boolean }
+/** A plain link: over a hundred stand on every page, and the router's own take as long to render as the verses. */
+type EntryProps = { href: string; number: number; label: string; arabic?: string; isCurrent: boolean }
 
-function Entry({ to, number, label, arabic, isCurrent }: EntryProps) {
+function Entry({ href, number, label, arabic, isCurrent }: EntryProps) {
   const { locale } = useI18n()
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
       <span className="no num">{formatNumber(locale, number)}</span>
       <span className="small">{label}</span>
       {arabic && locale !== 'ar' && (
@@ -68,7 +74,7 @@ function Entry({ to, number, label, arabic, isCurrent }: EntryProps) {
           {arabic}
         </bdi>
       )}
-    </Link>
+    </a>
   )
 }
 

@@ -29,6 +29,46 @@ export type SurahHeading = {
 /** Verses of one surah in a row; a juz or a page may hold several. */
 export type Section = { surah: SurahHeading; isStart: boolean; hasBasmala: boolean; verses: Verse[] }
 
+/** The same on its way to the page: a few long texts, one verse a line, instead of hundreds of small objects. */
+export type PackedSection = Omit<Section, 'verses'> & {
+  /** Of the first verse. */
+  number: number
+  ayah: number
+  texts: string
+  transliterations: string | null
+  translations: string[]
+  /** Only of verses at which something begins. */
+  marks: [index: number, marks: VerseMarks][]
+}
+
+const NO_MARKS: VerseMarks = {}
+
+export function unpackSection({
+  number,
+  ayah,
+  texts,
+  transliterations,
+  translations,
+  marks,
+  ...section
+}: PackedSection): Section {
+  const transliterated = transliterations?.split('\n')
+  const translated = translations.map((text) => text.split('\n'))
+  const marked = new Map(marks)
+  return {
+    ...section,
+    verses: texts.split('\n').map((text, i) => ({
+      number: number + i,
+      surah: section.surah.number,
+      ayah: ayah + i,
+      text,
+      transliteration: transliterated?.[i] ?? null,
+      translations: translated.map((lines) => lines[i] ?? ''),
+      marks: marked.get(i) ?? NO_MARKS,
+    })),
+  }
+}
+
 export type PassageKind = 'surah' | 'juz' | 'page' | 'verse'
 export type PassageLink = { path: string; kind: PassageKind; label: string }
 
@@ -38,7 +78,7 @@ export type ReaderData = {
   number: number
   /** The verse the address names; null where it names more than one. */
   target: number | null
-  sections: Section[]
+  sections: PackedSection[]
   basmala: string
   /** The same place seen as surah, juz and page, so that changing over keeps it. */
   places: { surah: number; juz: number; page: number }

@@ -1,7 +1,9 @@
 // The reading plan. Any plan can be looked at by its address; keeping one needs this browser's memory or an account.
+
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { verseKey, versePath, verseRef } from '#app/core/quran/numbering.ts'
+import { versePath, verseRef } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -57,7 +59,7 @@ export function PlanPage({ data, crumbs }: { data: PlanData; crumbs: readonly Cr
     )
   const place = (verse: number) => {
     const ref = verseRef(verse)
-    return `${names[ref.surah - 1] ?? ''} ${verseKey(ref)}`
+    return `${names[ref.surah - 1] ?? ''} ${writeVerse(locale, ref)}`
   }
   const table = shown ?? plan
 

@@ -1,4 +1,5 @@
 // Puts passages together from the checked text. Nothing here asks the database: the text comes with the site.
+
 import { data } from 'react-router'
 import { JUZ_STARTS } from '#app/core/quran/data/part-starts.ts'
 import { editions, findEdition, TRANSLITERATION } from '#app/core/quran/editions.ts'
@@ -11,7 +12,6 @@ import {
   readNumber,
   SURAH_COUNT,
   surahSize,
-  verseKey,
   verseNumber,
   versePath,
   verseRef,
@@ -29,14 +29,15 @@ import {
 } from '#app/core/quran/search.server.ts'
 import { getEdition, getText, surahName, surahNames } from '#app/core/quran/text.server.ts'
 import { TextMismatch } from '#app/core/quran/text-file.server.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type {
   ListedSurah,
+  PackedSection,
   PassageKind,
   PassageLink,
   ReaderData,
-  Section,
   SurahHeading,
   TextCheck,
   Verse,
@@ -82,35 +83,34 @@ function heading(locale: Locale, surah: number): SurahHeading {
   return { number, name, meaning, arabic, size, isMeccan: type === 'meccan', page: pageOf(first), juz: juzOf(first) }
 }
 
-function readVerse(number: number, shown: readonly string[], { transliteration }: ReaderSettings): Verse {
-  return {
-    number,
-    ...verseRef(number),
-    text: getText().verses[number - 1] ?? '',
-    transliteration: transliteration ? (getEdition(TRANSLITERATION)[number - 1] ?? null) : null,
-    translations: shown.map((id) => getEdition(id)[number - 1] ?? ''),
-    marks: marksAt(number),
-  }
-}
+const lines = (texts: readonly string[], first: number, last: number) => texts.slice(first - 1, last).join('\n')
 
 function sections(
   locale: Locale,
   { first, last }: { first: number; last: number },
   shown: readonly string[],
-  settings: ReaderSettings,
-): Section[] {
-  const found: Section[] = []
-  for (let number = first; number <= last; number++) {
-    const verse = readVerse(number, shown, settings)
-    const open = found.at(-1)
-    if (open && open.surah.number === verse.surah) open.verses.push(verse)
-    else
-      found.push({
-        surah: heading(locale, verse.surah),
-        isStart: verse.ayah === 1,
-        hasBasmala: verse.ayah === 1 && opensWithBasmala(verse.surah),
-        verses: [verse],
-      })
+  { transliteration }: ReaderSettings,
+): PackedSection[] {
+  const found: PackedSection[] = []
+  for (let number = first; number <= last; ) {
+    const { surah, ayah } = verseRef(number)
+    const end = Math.min(last, number + surahSize(surah) - ayah)
+    const verses = Array.from({ length: end - number + 1 }, (_, i) => number + i)
+    found.push({
+      surah: heading(locale, surah),
+      isStart: ayah === 1,
+      hasBasmala: ayah === 1 && opensWithBasmala(surah),
+      number,
+      ayah,
+      texts: lines(getText().verses, number, end),
+      transliterations: transliteration ? lines(getEdition(TRANSLITERATION), number, end) : null,
+      translations: shown.map((id) => lines(getEdition(id), number, end)),
+      marks: verses.flatMap((verse, i) => {
+        const marks = marksAt(verse)
+        return Object.keys(marks).length > 0 ? [[i, marks] as [number, typeof marks]] : []
+      }),
+    })
+    number = end + 1
   }
   return found
 }
@@ -145,7 +145,7 @@ export const listSurahs = (locale: Locale): ListedSurah[] =>
 
 const verseLabel = (locale: Locale, number: number) => {
   const ref = verseRef(number)
-  return `${surahName(locale, ref.surah).name} ${verseKey(ref)}`
+  return `${surahName(locale, ref.surah).name} ${writeVerse(locale, ref)}`
 }
 
 function neighbours(locale: Locale, { kind, number, target }: Target): Record<'previous' | 'next', PassageLink | null> {
@@ -304,14 +304,19 @@ const MOST_SHORT_VERSES = 300
 /** Verses by number, for lists of bookmarks. */
 export function loadVerses(reading: Reading, numbers: readonly number[]): ShortVerse[] {
   return withCheckedText(reading, () => {
-    const { editions: shown, settings } = readerSettings(reading)
-    const ids = shown.slice(0, 1).map(({ id }) => id)
+    const [edition] = readerSettings(reading).editions
     return numbers
       .filter(isVerseNumber)
       .slice(0, MOST_SHORT_VERSES)
       .map((number) => {
-        const { surah, ayah, text, translations } = readVerse(number, ids, { ...settings, transliteration: false })
-        return { number, surah, ayah, text, translations, name: surahName(reading.locale, surah).name }
+        const ref = verseRef(number)
+        return {
+          number,
+          ...ref,
+          text: getText().verses[number - 1] ?? '',
+          translations: edition ? [getEdition(edition.id)[number - 1] ?? ''] : [],
+          name: surahName(reading.locale, ref.surah).name,
+        }
       })
   })
 }

@@ -2,6 +2,7 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { verseAnchor } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -17,7 +18,7 @@ import { begin, isDone, type Memorising, seenWords, showVerse, showWord, verseWo
 import { MemorisePanel } from './memorise-panel.tsx'
 import { MushafText } from './mushaf-text.tsx'
 import { NoAudioNote } from './no-audio-note.tsx'
-import type { PassageLink, ReaderData } from './passage.ts'
+import { type PassageLink, type ReaderData, unpackSection } from './passage.ts'
 import { PassageList } from './passage-list.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { ReaderToolbar } from './reader-toolbar.tsx'
@@ -44,7 +45,8 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
   const { audioUrl = null, reciter = null } = config?.quran ?? {}
   const base = useHref('/quran')
   const { pathname } = useHere()
-  const { sections, settings, editions, kind, number, target } = reader
+  const { settings, editions, kind, number, target } = reader
+  const sections = useMemo(() => reader.sections.map(unpackSection), [reader.sections])
   const isMushaf = settings.view === 'mushaf'
   const list = useRef<HTMLDivElement>(null)
 
@@ -130,7 +132,9 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
         const verse = find(wanted)
         if (!verse) return
         navigator.clipboard
-          .writeText(describeVerse(verse, nameOf(verse.surah), addressOf(verse)))
+          .writeText(
+            describeVerse(verse, words.menu.title(nameOf(verse.surah), writeVerse(locale, verse)), addressOf(verse)),
+          )
           .then(() => showToast(words.menu.copied))
           .catch(() => showToast(words.menu.notCopied, { tone: 'danger' }))
       },
@@ -138,7 +142,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
       menu: setMenu,
       nextWord,
     }),
-    [focusVerse, mark, find, nameOf, addressOf, words, recitation.play, nextWord],
+    [focusVerse, mark, find, nameOf, addressOf, words, locale, recitation.play, nextWord],
   )
   useVerseKeys(list, keys)
 

@@ -1,8 +1,10 @@
 // Verses that have the words, with the words marked.
+
 import { Form, Link } from 'react-router'
 import { findEdition } from '#app/core/quran/editions.ts'
-import { verseKey, versePath } from '#app/core/quran/numbering.ts'
+import { versePath } from '#app/core/quran/numbering.ts'
 import type { Piece } from '#app/core/quran/search.server.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -17,7 +19,7 @@ import { endOfAyah } from './rules.ts'
 import '#app/ui/styles/quran.css'
 
 export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: readonly Crumb[] }) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.quran.search
   const edition = found.edition ? findEdition(found.edition) : null
   const hrefFor = (page: number) => {
@@ -76,7 +78,7 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
         {found.results.map(({ number, surah, ayah, name, arabic, translation }) => (
           <li key={number} className="found-verse">
             <Link className="link strong" to={versePath({ surah, ayah })}>
-              {name} <span className="num">{verseKey({ surah, ayah })}</span>
+              {name} <span className="num">{writeVerse(locale, { surah, ayah })}</span>
             </Link>
             <p className="found-verse__ar" lang="ar" dir="rtl">
               <Marked pieces={arabic} /> {endOfAyah(ayah)}

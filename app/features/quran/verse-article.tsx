@@ -1,8 +1,10 @@
 // One verse: the Arabic text, what it means, and what can be done with it. Surahs have up to 286 of them, so this stays
 // lean: handlers are the same for all and read the verse from the element.
+
 import { type MouseEvent, memo } from 'react'
 import type { Edition } from '#app/core/quran/editions.ts'
-import { verseAnchor, verseKey } from '#app/core/quran/numbering.ts'
+import { verseAnchor } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { HiddenVerse } from './hidden-verse.tsx'
@@ -46,9 +48,9 @@ export const VerseArticle = memo(function VerseArticle({
   shownWords,
   handlers,
 }: Props) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.quran.verse
-  const key = verseKey(verse)
+  const key = writeVerse(locale, verse)
   const isHidden = shownWords !== null
   return (
     <article

@@ -1,6 +1,8 @@
 // What can be done with one verse: copy it with its reference, share it, open it, keep it as the last place.
+
 import type { Edition } from '#app/core/quran/editions.ts'
-import { verseKey } from '#app/core/quran/numbering.ts'
+import { writeVerse } from '#app/core/quran/write-verse.ts'
+
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -22,14 +24,12 @@ type Props = {
 }
 
 /** Text, meaning, reference and address, line by line. */
-export function describeVerse(verse: Verse, name: string, address: string): string {
-  return [`${verse.text} ${endOfAyah(verse.ayah)}`, ...verse.translations, `${name} ${verseKey(verse)}`, address].join(
-    '\n',
-  )
+export function describeVerse(verse: Verse, reference: string, address: string): string {
+  return [`${verse.text} ${endOfAyah(verse.ayah)}`, ...verse.translations, reference, address].join('\n')
 }
 
 export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose, onMark, onPlace }: Props) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.quran.menu
 
   async function copy(text: string, done: string) {
@@ -46,12 +46,17 @@ export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose,
     const url = addressOf(shared)
     if (!navigator.share) return copy(url, words.linkCopied)
     // Whoever closes the sheet of the system shares nothing: no message then.
-    await navigator.share({ title: words.title(name, verseKey(shared)), url }).catch(() => {})
+    await navigator.share({ title: words.title(name, writeVerse(locale, shared)), url }).catch(() => {})
     onClose()
   }
 
   return (
-    <Dialog open={verse !== null} onClose={onClose} size="sm" title={verse && words.title(name, verseKey(verse))}>
+    <Dialog
+      open={verse !== null}
+      onClose={onClose}
+      size="sm"
+      title={verse && words.title(name, writeVerse(locale, verse))}
+    >
       {verse && (
         <>
           <p className="verse-menu__ar" lang="ar" dir="rtl">
@@ -65,7 +70,12 @@ export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose,
           <div className="verse-menu">
             <Button
               variant="ghost"
-              onClick={() => void copy(describeVerse(verse, name, addressOf(verse)), words.copied)}
+              onClick={() =>
+                void copy(
+                  describeVerse(verse, words.title(name, writeVerse(locale, verse)), addressOf(verse)),
+                  words.copied,
+                )
+              }
             >
               <Copy className="i i--sm" />
               {words.copy}
@@ -86,7 +96,9 @@ export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose,
               }}
             >
               <Bookmark className="i i--sm" />
-              {isMarked ? t.quran.verse.unmark(verseKey(verse)) : t.quran.verse.bookmark(verseKey(verse))}
+              {isMarked
+                ? t.quran.verse.unmark(writeVerse(locale, verse))
+                : t.quran.verse.bookmark(writeVerse(locale, verse))}
             </Button>
             <Button
               variant="ghost"
