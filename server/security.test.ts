@@ -17,6 +17,7 @@ test('a built page allows no inline styles, no frames and no foreign scripts', (
   expect(policy).toContain(`script-src 'self' 'sha256-x';`)
   expect(policy).toContain(`style-src 'self';`)
   expect(policy).toContain(`connect-src 'self' https://api.example;`)
+  expect(policy).toContain(`media-src 'self' https://audio.example;`)
   expect(policy).toContain(`worker-src 'self';`)
   expect(policy).toContain(`frame-ancestors 'none'`)
   expect(policy).not.toContain('unsafe')

@@ -56,8 +56,8 @@ export function withCheckedText<T>({ services }: Pick<Reading, 'services'>, read
   }
 }
 
-/** Verses before and after the one an address names. */
-const CONTEXT = 2
+/** Verses shown after the one an address names, so that it stands in its context. */
+const CONTEXT = 3
 
 export const describeCheck = (): TextCheck => {
   const { surahs, verses, shown, source } = getText().checksums
@@ -134,7 +134,7 @@ export function findPassage(kind: PassageKind, number: string | undefined, ayah?
   return {
     kind,
     number: surah,
-    first: Math.max(start, target - CONTEXT),
+    first: target,
     last: Math.min(end, target + CONTEXT),
     target,
   }

@@ -189,10 +189,18 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
             {sections.map((section) => (
               <section key={section.surah.number} aria-label={section.surah.name}>
                 {(section.isStart || kind === 'verse') && (
-                  <SurahHeading surah={section.surah} level={kind === 'surah' || kind === 'verse' ? 1 : 2} />
+                  <SurahHeading
+                    surah={section.surah}
+                    level={kind === 'surah' || kind === 'verse' ? 1 : 2}
+                    title={
+                      kind === 'verse' && section.verses[0]
+                        ? words.verseTitle(section.surah.name, writeVerse(locale, section.verses[0]))
+                        : undefined
+                    }
+                  />
                 )}
                 {!section.isStart && kind !== 'verse' && <h2 className="quran__rest">{section.surah.name}</h2>}
-                {section.hasBasmala && (
+                {section.hasBasmala && kind !== 'verse' && (
                   <p className="basmala" lang="ar" dir="rtl">
                     {reader.basmala}
                   </p>

@@ -3,9 +3,14 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { SurahHeading as Heading } from './passage.ts'
 
-type Props = { surah: Heading; level: 1 | 2 }
+type Props = {
+  surah: Heading
+  level: 1 | 2
+  /** In place of the surah's name, where the page is about one of its verses. */
+  title?: string | undefined
+}
 
-export function SurahHeading({ surah, level }: Props) {
+export function SurahHeading({ surah, level, title }: Props) {
   const { locale, t } = useI18n()
   const words = t.quran
   const Title = level === 1 ? 'h1' : 'h2'
@@ -21,9 +26,7 @@ export function SurahHeading({ surah, level }: Props) {
       <p className="surah-head__ar" lang="ar" dir="rtl">
         سُورَةُ {surah.arabic}
       </p>
-      <Title className="h3">
-        {locale === 'ar' || !surah.meaning ? surah.name : `${surah.name} — ${surah.meaning}`}
-      </Title>
+      <Title className="h3">{title ?? (surah.meaning ? `${surah.name} — ${surah.meaning}` : surah.name)}</Title>
       <p className="surah-head__facts">{facts.join(' · ')}</p>
     </header>
   )
