@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Bookmark } from '#app/ui/icons.ts'
 import type { ShortVerse } from './queries.server.ts'
-import { endOfAyah } from './rules.ts'
+import { endOfAyah, NO_BREAK } from './rules.ts'
 import { currentShelf, markedVerses, setShelf, toggleMark } from './shelf.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
 
@@ -88,7 +88,7 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
               </Form>
             </div>
             <p className="found-verse__ar" lang="ar" dir="rtl">
-              {text} {endOfAyah(ayah)}
+              {text + NO_BREAK + endOfAyah(ayah)}
             </p>
             {language && translations[0] && (
               <p className="soft" lang={language.code} dir={language.direction}>

@@ -7,7 +7,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import type { Verse } from './passage.ts'
-import { endOfAyah } from './rules.ts'
+import { endOfAyah, NO_BREAK } from './rules.ts'
 
 type Props = {
   verses: readonly Verse[]
@@ -46,7 +46,7 @@ export function MushafText({ verses, base, on, onMore }: Props) {
                 data-verse={verse.number}
                 className={joinClasses('mushaf__verse', verse.number === on && 'is-on')}
               >
-                {verse.text}{' '}
+                {verse.text + NO_BREAK}
                 <a
                   className="mushaf__end"
                   href={`${base}/${verse.surah}/${verse.ayah}`}

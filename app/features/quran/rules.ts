@@ -94,6 +94,9 @@ export function recitationUrl(template: string, verse: number): string {
 
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 
+/** Between a verse and the sign at its end, which must not begin a line. */
+export const NO_BREAK = '\u00a0'
+
 /** The sign at the end of a verse; the typeface draws the ring around the number. */
 export const endOfAyah = (ayah: number): string =>
   `\u06dd${[...String(ayah)].map((digit) => ARABIC_DIGITS[Number(digit)]).join('')}`

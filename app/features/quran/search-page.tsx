@@ -14,7 +14,7 @@ import { Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EditionCredits } from './edition-credits.tsx'
 import type { SearchData } from './queries.server.ts'
-import { endOfAyah } from './rules.ts'
+import { endOfAyah, NO_BREAK } from './rules.ts'
 
 import '#app/ui/styles/quran.css'
 
@@ -81,7 +81,8 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
               {name} <span className="num">{writeVerse(locale, { surah, ayah })}</span>
             </Link>
             <p className="found-verse__ar" lang="ar" dir="rtl">
-              <Marked pieces={arabic} /> {endOfAyah(ayah)}
+              <Marked pieces={arabic} />
+              {NO_BREAK + endOfAyah(ayah)}
             </p>
             {translation && edition && (
               <p className="soft" lang={edition.language} dir={edition.direction}>

@@ -9,7 +9,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { HiddenVerse } from './hidden-verse.tsx'
 import type { Verse } from './passage.ts'
-import { endOfAyah, recitationUrl } from './rules.ts'
+import { endOfAyah, NO_BREAK, recitationUrl } from './rules.ts'
 import { VerseMarkList } from './verse-mark-list.tsx'
 
 export const BOOKMARK_FORM = 'quran-bookmark'
@@ -101,7 +101,7 @@ export const VerseArticle = memo(function VerseArticle({
         ) : (
           <div className="ayah__pair">
             <p className="ayah__ar" lang="ar" dir="rtl">
-              {verse.text} {endOfAyah(verse.ayah)}
+              {verse.text + NO_BREAK + endOfAyah(verse.ayah)}
             </p>
             {(verse.transliteration !== null || editions.length > 0) && (
               <div className="ayah__meaning">

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Bookmark, BookOpen, Check, Copy, Share2 } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Verse } from './passage.ts'
-import { endOfAyah } from './rules.ts'
+import { endOfAyah, NO_BREAK } from './rules.ts'
 
 type Props = {
   verse: Verse | null
@@ -60,7 +60,7 @@ export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose,
       {verse && (
         <>
           <p className="verse-menu__ar" lang="ar" dir="rtl">
-            {verse.text} {endOfAyah(verse.ayah)}
+            {verse.text + NO_BREAK + endOfAyah(verse.ayah)}
           </p>
           {editions.map(({ id, language, direction }, i) => (
             <p key={id} className="soft" lang={language} dir={direction}>
