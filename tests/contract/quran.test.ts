@@ -5,11 +5,16 @@ import { startSite } from '#tests/fixtures/site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
-  site = await startSite({ SEED: 'none', QURAN_EDITIONS: 'en', QURAN_AUDIO_URL: 'https://audio.example/{surah}{ayah}.mp3' })
+  site = await startSite({
+    SEED: 'none',
+    QURAN_EDITIONS: 'en',
+    QURAN_AUDIO_URL: 'https://audio.example/{surah}{ayah}.mp3',
+  })
 })
 afterAll(() => site?.stop())
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers, redirect: 'manual' })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: 'manual' })
 
 test('a surah may be kept by any cache, and is answered with 304 when it has not changed', async () => {
   await get('/quran/112')
