@@ -29,6 +29,10 @@ export default [
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
 
+  // Posted to by the reader of the Quran
+  route('quran/settings', 'routes/quran/settings.ts'),
+  route('quran/shelf', 'routes/quran/shelf.ts'),
+
   layout('layouts/frame.tsx', [
     index('routes/home.tsx'),
     route('place', 'routes/place.tsx'),
@@ -103,7 +107,14 @@ export default [
     route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
     route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
     route('zakaat', 'routes/zakaat.tsx'),
-    planned('quran'),
+    route('quran', 'routes/quran.tsx'),
+    route('quran/search', 'routes/quran/search.tsx'),
+    route('quran/bookmarks', 'routes/quran/bookmarks.tsx'),
+    route('quran/plan', 'routes/quran/plan.tsx'),
+    route('quran/juz/:n', 'routes/quran/juz/$n.tsx'),
+    route('quran/page/:n', 'routes/quran/page/$n.tsx'),
+    route('quran/:surah', 'routes/quran/$surah.tsx'),
+    route('quran/:surah/:ayah', 'routes/quran/$surah/$ayah.tsx'),
     planned('athan'),
     route('widgets', 'routes/widgets.tsx'),
 

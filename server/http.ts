@@ -22,6 +22,7 @@ import { compress } from './compress.ts'
 import { embed } from './embed/router.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
+import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
@@ -56,8 +57,9 @@ export function createHttp(site: Site) {
   app.get('/healthz', health(site))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())
-  app.use(securityHeaders({ connect: site.connectSources, dev: env.mode === 'development', https: site.https }))
+  app.use(securityHeaders({ sources: site.sources, dev: env.mode === 'development', https: site.https }))
   if (import.meta.env.PROD) {
+    checkQuran(site.log)
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: immutable }))
     app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
   }

@@ -130,6 +130,11 @@ try {
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
+      quran: {
+        editions: env.quranEditions,
+        audioUrl: env.recitation?.url ?? null,
+        reciter: env.recitation?.reciter ?? null,
+      },
     },
     log,
   })

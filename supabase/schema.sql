@@ -1811,6 +1811,58 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Verses a member marked. Nobody else sees them.
+create table public.quran_bookmarks (
+  user_id uuid not null default auth.uid(),
+  verse smallint not null,
+  marked_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint quran_bookmarks_pkey PRIMARY KEY (user_id, verse),
+  constraint quran_bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_bookmarks_verse_check CHECK (((verse >= 1) AND (verse <= 6236)))
+);
+alter table public.quran_bookmarks enable row level security;
+create policy "members can bookmark verses" on quran_bookmarks for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can change their bookmarks" on quran_bookmarks for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their bookmarks" on quran_bookmarks for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their bookmarks" on quran_bookmarks for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Where a member last read. Nobody else sees it.
+create table public.quran_places (
+  user_id uuid not null default auth.uid(),
+  verse smallint not null,
+  read_at timestamp with time zone not null default now(),
+  constraint quran_places_pkey PRIMARY KEY (user_id),
+  constraint quran_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_places_verse_check CHECK (((verse >= 1) AND (verse <= 6236)))
+);
+alter table public.quran_places enable row level security;
+create policy "members can forget where they read" on quran_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can keep where they read" on quran_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can move on in their reading" on quran_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see where they read" on quran_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- A member's plan to read the whole Quran in a number of days. Nobody else sees it.
+create table public.quran_plans (
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  starts_on date not null,
+  days smallint not null,
+  read_through smallint not null default 0,
+  ended boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint quran_plans_pkey PRIMARY KEY (user_id),
+  constraint quran_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_plans_days_check CHECK (((days >= 1) AND (days <= 3650))),
+  constraint quran_plans_kind_check CHECK ((kind = ANY (ARRAY['days'::text, 'ramadan'::text]))),
+  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236)))
+);
+alter table public.quran_plans enable row level security;
+create policy "members can change their plan" on quran_plans for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can make a plan" on quran_plans for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their plan" on quran_plans for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their plan" on quran_plans for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 -- What members think staff should look at. One per member and subject.
 create table public.reports (
   id uuid not null default gen_random_uuid(),
@@ -4931,6 +4983,13 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select least(at, now()) $function$;
+
 CREATE OR REPLACE FUNCTION private.notify_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8042,6 +8101,63 @@ begin
   end if;
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_quran_shelf(shelf jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+
+  insert into public.quran_bookmarks as b (user_id, verse, marked_at, removed_at)
+  select distinct on (m.verse)
+    me, m.verse, private.not_later_than_now(m.at), case when m.gone then private.not_later_than_now(m.at) end
+  from jsonb_to_recordset(case jsonb_typeof(shelf -> 'bookmarks') when 'array' then shelf -> 'bookmarks' else '[]' end)
+     as m (verse smallint, at timestamptz, gone boolean)
+  where m.verse between 1 and 6236 and m.at is not null
+  order by m.verse, m.at desc
+  limit 6236
+  on conflict (user_id, verse) do update
+    set marked_at = excluded.marked_at, removed_at = excluded.removed_at
+    where excluded.marked_at > b.marked_at;
+
+  insert into public.quran_places as p (user_id, verse, read_at)
+  select me, m.verse, private.not_later_than_now(m.at)
+  from jsonb_to_record(case jsonb_typeof(shelf -> 'place') when 'object' then shelf -> 'place' else '{}' end)
+    as m (verse smallint, at timestamptz)
+  where m.verse between 1 and 6236 and m.at is not null
+  on conflict (user_id) do update
+    set verse = excluded.verse, read_at = excluded.read_at
+    where excluded.read_at > p.read_at;
+
+  insert into public.quran_plans as p (user_id, kind, starts_on, days, read_through, ended, changed_at)
+  select me, m.kind, m.starts, m.days, m.through, coalesce(m.gone, false), private.not_later_than_now(m.at)
+  from jsonb_to_record(case jsonb_typeof(shelf -> 'plan') when 'object' then shelf -> 'plan' else '{}' end)
+    as m (kind text, starts date, days smallint, through smallint, gone boolean, at timestamptz)
+  where m.kind is not null and m.at is not null
+  on conflict (user_id) do update
+    set kind = excluded.kind, starts_on = excluded.starts_on, days = excluded.days,
+        read_through = excluded.read_through, ended = excluded.ended, changed_at = excluded.changed_at
+    where excluded.changed_at > p.changed_at;
+
+  return jsonb_build_object(
+    'bookmarks', coalesce((
+      select jsonb_agg(jsonb_build_object('verse', b.verse, 'at', b.marked_at) order by b.marked_at desc)
+      from public.quran_bookmarks as b where b.user_id = me and b.removed_at is null), '[]'),
+    'place', (
+      select jsonb_build_object('verse', p.verse, 'at', p.read_at) from public.quran_places as p where p.user_id = me),
+    'plan', (
+      select jsonb_build_object(
+        'kind', p.kind, 'starts', p.starts_on, 'days', p.days, 'through', p.read_through, 'at', p.changed_at)
+      from public.quran_plans as p where p.user_id = me and not p.ended)
+  );
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
  RETURNS jsonb

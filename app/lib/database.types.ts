@@ -2759,6 +2759,78 @@ export type Database = {
         Relationships: [
         ]
       }
+      quran_bookmarks: {
+        Row: {
+          marked_at: string
+          removed_at: string | null
+          user_id: string
+          verse: number
+        }
+        Insert: {
+          marked_at?: string
+          removed_at?: string | null
+          user_id?: string
+          verse: number
+        }
+        Update: {
+          marked_at?: string
+          removed_at?: string | null
+          user_id?: string
+          verse?: number
+        }
+        Relationships: [
+        ]
+      }
+      quran_places: {
+        Row: {
+          read_at: string
+          user_id: string
+          verse: number
+        }
+        Insert: {
+          read_at?: string
+          user_id?: string
+          verse: number
+        }
+        Update: {
+          read_at?: string
+          user_id?: string
+          verse?: number
+        }
+        Relationships: [
+        ]
+      }
+      quran_plans: {
+        Row: {
+          changed_at: string
+          days: number
+          ended: boolean
+          kind: string
+          read_through: number
+          starts_on: string
+          user_id: string
+        }
+        Insert: {
+          changed_at?: string
+          days: number
+          ended?: boolean
+          kind: string
+          read_through?: number
+          starts_on: string
+          user_id?: string
+        }
+        Update: {
+          changed_at?: string
+          days?: number
+          ended?: boolean
+          kind?: string
+          read_through?: number
+          starts_on?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       reports: {
         Row: {
           created_at: string
@@ -3305,6 +3377,10 @@ export type Database = {
       }
       merge_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
+      }
+      merge_quran_shelf: {
+        Args: { shelf: Json | null }
         Returns: Json
       }
       moderation_queue: {

@@ -174,6 +174,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'enter_claim_code',
         'listing_history',
         'merge_import',
+        'merge_quran_shelf',
         'moderation_queue',
         'move_photo',
         'my_business',

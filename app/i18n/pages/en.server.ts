@@ -37,12 +37,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  quran: {
-    title: 'Read the Quran',
-    lead: 'The whole Quran, free, with translations.',
-    about:
-      'Read by surah, juz or page, switch translations, search in Arabic or in your language, and come back to where you stopped without needing an account. A memorising mode hides and reveals verses, and the text is checked against its published source.',
-  },
   athan: {
     title: 'Athan',
     lead: 'The call to prayer, on time, wherever you are.',
@@ -254,6 +248,10 @@ export const built = {
   mosques: {
     title: 'Mosques',
     lead: 'Mosques near you and around the world.',
+  },
+  quran: {
+    title: 'Read the Quran',
+    lead: 'The whole Quran, free, with translations.',
   },
   'business-register': {
     title: 'List your business',

@@ -37,12 +37,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  quran: {
-    title: 'Lire le Coran',
-    lead: 'Le Coran entier, gratuit, avec des traductions.',
-    about:
-      'Lisez par sourate, par juz ou par page, changez de traduction, cherchez en arabe ou dans votre langue, et reprenez votre lecture où elle s’était arrêtée, sans compte. Un mode mémorisation cache et dévoile les versets, et le texte est vérifié d’après sa source publiée.',
-  },
   athan: {
     title: 'Adhan',
     lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
@@ -263,6 +257,10 @@ export const built: BuiltTexts = {
   mosques: {
     title: 'Mosquées',
     lead: 'Les mosquées près de chez vous et dans le monde.',
+  },
+  quran: {
+    title: 'Lire le Coran',
+    lead: 'Le Coran entier, gratuit, avec des traductions.',
   },
   'business-register': {
     title: 'Inscrire votre commerce',

@@ -35,12 +35,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  quran: {
-    title: 'Baca Al-Qur’an',
-    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
-    about:
-      'Baca per surah, juz, atau halaman, ganti terjemahan, cari dalam bahasa Arab atau bahasa Anda, dan kembali ke bacaan terakhir tanpa perlu akun. Mode hafalan menyembunyikan dan menampilkan ayat, dan teksnya dicocokkan dengan sumber terbitannya.',
-  },
   athan: {
     title: 'Azan',
     lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
@@ -255,6 +249,10 @@ export const built: BuiltTexts = {
   mosques: {
     title: 'Masjid',
     lead: 'Masjid di dekat Anda dan di seluruh dunia.',
+  },
+  quran: {
+    title: 'Baca Al-Qur’an',
+    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
   },
   'business-register': {
     title: 'Daftarkan bisnis Anda',

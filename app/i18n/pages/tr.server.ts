@@ -36,12 +36,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  quran: {
-    title: 'Kur’an okuyun',
-    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
-    about:
-      'Sureye, cüze veya sayfaya göre okuyun, meal değiştirin, Arapça ya da kendi dilinizde arayın; hesap açmadan kaldığınız yere dönün. Ezber modu ayetleri gizler ve gösterir. Metin, yayımlanmış kaynağıyla karşılaştırılarak denetlenir.',
-  },
   athan: {
     title: 'Ezan',
     lead: 'Nerede olursanız olun, ezan vaktinde.',
@@ -259,6 +253,10 @@ export const built: BuiltTexts = {
   mosques: {
     title: 'Camiler',
     lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',
+  },
+  quran: {
+    title: 'Kur’an okuyun',
+    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
   },
   'business-register': {
     title: 'İşletmenizi ekleyin',
