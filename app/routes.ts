@@ -29,6 +29,10 @@ export default [
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
 
+  // Posted to by the reader of the Quran
+  route('quran/settings', 'routes/quran/settings.ts'),
+  route('quran/shelf', 'routes/quran/shelf.ts'),
+
   layout('layouts/frame.tsx', [
     index('routes/home.tsx'),
     route('place', 'routes/place.tsx'),
@@ -51,6 +55,8 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
+    route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
@@ -100,10 +106,17 @@ export default [
     route('mosque/:id/edit', 'routes/mosque/$id/edit.tsx'),
     route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
     route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
-    planned('zakaat'),
-    planned('quran'),
+    route('zakaat', 'routes/zakaat.tsx'),
+    route('quran', 'routes/quran.tsx'),
+    route('quran/search', 'routes/quran/search.tsx'),
+    route('quran/bookmarks', 'routes/quran/bookmarks.tsx'),
+    route('quran/plan', 'routes/quran/plan.tsx'),
+    route('quran/juz/:n', 'routes/quran/juz/$n.tsx'),
+    route('quran/page/:n', 'routes/quran/page/$n.tsx'),
+    route('quran/:surah', 'routes/quran/$surah.tsx'),
+    route('quran/:surah/:ayah', 'routes/quran/$surah/$ayah.tsx'),
     planned('athan'),
-    planned('widgets'),
+    route('widgets', 'routes/widgets.tsx'),
 
     // Community
     planned('community'),

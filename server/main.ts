@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
 import { openBackend } from './backend/open.ts'
+import { serviceClient } from './backend/service-client.ts'
+import { createLoadCounter } from './embed/load-counter.ts'
 import { loadDotEnv, readEnv, SettingError } from './env.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
@@ -95,10 +97,19 @@ try {
   const { backend, sampleAccounts } = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say })
   mailer.attach(backend)
   const importer = createImporter({ backend, dataDir: env.dataDir, log })
+  const service = serviceClient(backend)
+  const embeds = createLoadCounter({
+    save: async (entries) => {
+      const { error } = await service.rpc('count_embed_loads', { entries })
+      if (error) throw new Error(error.message)
+    },
+    log,
+  })
   const site = createSite({
     env,
     backend,
     limits: new RateLimit(env.authLimits),
+    embeds,
     tasks: {
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
@@ -119,12 +130,18 @@ try {
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
+      quran: {
+        editions: env.quranEditions,
+        audioUrl: env.recitation?.url ?? null,
+        reciter: env.recitation?.reciter ?? null,
+      },
     },
     log,
   })
   const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
   close = async () => {
     await jobs.stop()
+    await embeds.stop()
     await backend.close()
   }
   if (vite) {

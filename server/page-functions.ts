@@ -42,4 +42,5 @@ export const pageTables: Record<string, readonly string[]> = {
   records_page: directory,
   records_choices: directory,
   business_profile: [...directory, 'businesses', 'business_accounts'],
+  zakaat_prices: ['metal_prices'],
 }

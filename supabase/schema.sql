@@ -539,6 +539,29 @@ create policy "staff can see every claim" on claims for select to authenticated 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
+create table public.embed_loads (
+  day date not null,
+  host text not null,
+  widget text not null,
+  place_id uuid,
+  loads integer not null,
+  constraint embed_loads_day_host_widget_place_id_key UNIQUE NULLS NOT DISTINCT (day, host, widget, place_id),
+  constraint embed_loads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint embed_loads_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
+  constraint embed_loads_loads_check CHECK ((loads > 0)),
+  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text])))
+);
+alter table public.embed_loads enable row level security;
+CREATE INDEX embed_loads_place_id ON public.embed_loads USING btree (place_id, day);
+create policy "mosque admins can see where widgets of their mosques are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT a.mosque_id
+   FROM mosque_admins a
+  WHERE (a.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can see where widgets of their listings are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see where widgets are shown" on embed_loads for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
   place_id uuid not null,
@@ -891,6 +914,36 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NE
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Price of a gram of pure gold or silver on a day. Kept by staff; everyone reads it, without names, through zakaat_prices.
+create table public.metal_prices (
+  id uuid not null default gen_random_uuid(),
+  metal text not null,
+  currency text not null,
+  price_per_gram numeric(18,6) not null,
+  as_of date not null,
+  source text not null,
+  entered_by uuid default auth.uid(),
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint metal_prices_metal_currency_as_of_key UNIQUE (metal, currency, as_of),
+  constraint metal_prices_pkey PRIMARY KEY (id),
+  constraint metal_prices_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint metal_prices_as_of_check CHECK ((as_of >= '1970-01-01'::date)),
+  constraint metal_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint metal_prices_metal_check CHECK ((metal = ANY (ARRAY['gold'::text, 'silver'::text]))),
+  constraint metal_prices_price_per_gram_check CHECK ((price_per_gram > (0)::numeric)),
+  constraint metal_prices_source_check CHECK (((length(btrim(source)) >= 1) AND (length(btrim(source)) <= 200)))
+);
+alter table public.metal_prices enable row level security;
+CREATE INDEX metal_prices_entered_by ON public.metal_prices USING btree (entered_by);
+CREATE INDEX metal_prices_newest ON public.metal_prices USING btree (as_of DESC, created_at DESC);
+create policy "staff can manage metal prices" on metal_prices for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.metal_prices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_metal_price BEFORE INSERT OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.guard_metal_price();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
 create table public.moderation_items (
@@ -1631,6 +1684,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCIN
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
+CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
@@ -1756,6 +1810,58 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.promotions REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Verses a member marked. Nobody else sees them.
+create table public.quran_bookmarks (
+  user_id uuid not null default auth.uid(),
+  verse smallint not null,
+  marked_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint quran_bookmarks_pkey PRIMARY KEY (user_id, verse),
+  constraint quran_bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_bookmarks_verse_check CHECK (((verse >= 1) AND (verse <= 6236)))
+);
+alter table public.quran_bookmarks enable row level security;
+create policy "members can bookmark verses" on quran_bookmarks for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can change their bookmarks" on quran_bookmarks for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their bookmarks" on quran_bookmarks for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their bookmarks" on quran_bookmarks for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Where a member last read. Nobody else sees it.
+create table public.quran_places (
+  user_id uuid not null default auth.uid(),
+  verse smallint not null,
+  read_at timestamp with time zone not null default now(),
+  constraint quran_places_pkey PRIMARY KEY (user_id),
+  constraint quran_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_places_verse_check CHECK (((verse >= 1) AND (verse <= 6236)))
+);
+alter table public.quran_places enable row level security;
+create policy "members can forget where they read" on quran_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can keep where they read" on quran_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can move on in their reading" on quran_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see where they read" on quran_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- A member's plan to read the whole Quran in a number of days. Nobody else sees it.
+create table public.quran_plans (
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  starts_on date not null,
+  days smallint not null,
+  read_through smallint not null default 0,
+  ended boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint quran_plans_pkey PRIMARY KEY (user_id),
+  constraint quran_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_plans_days_check CHECK (((days >= 1) AND (days <= 3650))),
+  constraint quran_plans_kind_check CHECK ((kind = ANY (ARRAY['days'::text, 'ramadan'::text]))),
+  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236)))
+);
+alter table public.quran_plans enable row level security;
+create policy "members can change their plan" on quran_plans for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can make a plan" on quran_plans for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their plan" on quran_plans for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their plan" on quran_plans for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- What members think staff should look at. One per member and subject.
 create table public.reports (
@@ -3444,6 +3550,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_metal_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.as_of > private.today() + 1 then
+    raise exception 'as_of lies in the future' using errcode = '22023';
+  end if;
+  if auth.uid() is not null then
+    new.entered_by := auth.uid();
+    new.is_sample := false;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_mosque()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4673,6 +4795,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_embed_loads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.embed_loads as l (day, host, widget, place_id, loads)
+  select o.day, o.host, o.widget, new.new_id, o.loads from public.embed_loads as o where o.place_id = new.old_id
+  on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
+  delete from public.embed_loads where place_id = new.old_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4846,6 +4982,13 @@ begin
   perform private.set_settling(false);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select least(at, now()) $function$;
 
 CREATE OR REPLACE FUNCTION private.notify_change()
  RETURNS trigger
@@ -7143,6 +7286,33 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_embed_loads(entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 5000;
+begin
+  insert into public.embed_loads as l (day, host, widget, place_id, loads)
+  select e.day,
+    case
+      when (select count(*) from public.embed_loads as t where t.day = e.day) < most
+        or exists (select from public.embed_loads as k where k.day = e.day and k.host = left(e.host, 253))
+      then left(e.host, 253)
+      else 'other'
+    end as shown,
+    e.widget, p.id, sum(e.loads)
+  from jsonb_to_recordset(private.json_argument(entries)) as e (day date, host text, widget text, place_id uuid, loads integer)
+  left join public.places as p on p.id = e.place_id
+  -- A place that is gone by now has nothing to count for.
+  where (e.place_id is null or p.id is not null) and e.loads > 0 and e.host <> ''
+  group by e.day, shown, e.widget, p.id
+  on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
+  delete from public.embed_loads where day < private.today() - 400;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
@@ -7292,6 +7462,27 @@ AS $function$
       select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
     )
   order by d.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.embed_load_report(days integer DEFAULT 30, of_place uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.loads desc, r.host, r.widget), '[]')
+  from (
+    select l.host, l.widget, l.place_id, coalesce(b.name, m.name) as place_name,
+      sum(l.loads)::integer as loads, max(l.day) as last_day
+    from public.embed_loads as l
+    left join public.business_unified as b on b.id = l.place_id
+    left join public.mosque_unified as m on m.id = l.place_id
+    where l.day > private.today() - least(greatest(coalesce(days, 30), 1), 400)
+      and (of_place is null or l.place_id = of_place)
+    group by l.host, l.widget, l.place_id, b.name, m.name
+    order by sum(l.loads) desc, l.host, l.widget
+    limit 200
+  ) as r
 $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
@@ -7916,6 +8107,63 @@ begin
   end if;
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.merge_quran_shelf(shelf jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+
+  insert into public.quran_bookmarks as b (user_id, verse, marked_at, removed_at)
+  select distinct on (m.verse)
+    me, m.verse, private.not_later_than_now(m.at), case when m.gone then private.not_later_than_now(m.at) end
+  from jsonb_to_recordset(case jsonb_typeof(shelf -> 'bookmarks') when 'array' then shelf -> 'bookmarks' else '[]' end)
+     as m (verse smallint, at timestamptz, gone boolean)
+  where m.verse between 1 and 6236 and m.at is not null
+  order by m.verse, m.at desc
+  limit 6236
+  on conflict (user_id, verse) do update
+    set marked_at = excluded.marked_at, removed_at = excluded.removed_at
+    where excluded.marked_at > b.marked_at;
+
+  insert into public.quran_places as p (user_id, verse, read_at)
+  select me, m.verse, private.not_later_than_now(m.at)
+  from jsonb_to_record(case jsonb_typeof(shelf -> 'place') when 'object' then shelf -> 'place' else '{}' end)
+    as m (verse smallint, at timestamptz)
+  where m.verse between 1 and 6236 and m.at is not null
+  on conflict (user_id) do update
+    set verse = excluded.verse, read_at = excluded.read_at
+    where excluded.read_at > p.read_at;
+
+  insert into public.quran_plans as p (user_id, kind, starts_on, days, read_through, ended, changed_at)
+  select me, m.kind, m.starts, m.days, m.through, coalesce(m.gone, false), private.not_later_than_now(m.at)
+  from jsonb_to_record(case jsonb_typeof(shelf -> 'plan') when 'object' then shelf -> 'plan' else '{}' end)
+    as m (kind text, starts date, days smallint, through smallint, gone boolean, at timestamptz)
+  where m.kind is not null and m.at is not null
+  on conflict (user_id) do update
+    set kind = excluded.kind, starts_on = excluded.starts_on, days = excluded.days,
+        read_through = excluded.read_through, ended = excluded.ended, changed_at = excluded.changed_at
+    where excluded.changed_at > p.changed_at;
+
+  return jsonb_build_object(
+    'bookmarks', coalesce((
+      select jsonb_agg(jsonb_build_object('verse', b.verse, 'at', b.marked_at) order by b.marked_at desc)
+      from public.quran_bookmarks as b where b.user_id = me and b.removed_at is null), '[]'),
+    'place', (
+      select jsonb_build_object('verse', p.verse, 'at', p.read_at) from public.quran_places as p where p.user_id = me),
+    'plan', (
+      select jsonb_build_object(
+        'kind', p.kind, 'starts', p.starts_on, 'days', p.days, 'through', p.read_through, 'at', p.changed_at)
+      from public.quran_plans as p where p.user_id = me and not p.ended)
+  );
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
  RETURNS jsonb
@@ -10162,3 +10410,20 @@ begin
   end if;
   return taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.zakaat_prices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'metal', p.metal, 'currency', p.currency, 'price', trim_scale(p.price_per_gram)::text, 'as_of', p.as_of,
+    'source', p.source, 'is_sample', p.is_sample
+  ) order by p.currency, p.metal, p.as_of desc), '[]')
+  from (
+    select distinct on (m.metal, m.currency, extract(year from m.as_of)) m.*
+    from public.metal_prices as m
+    order by m.metal, m.currency, extract(year from m.as_of), m.as_of desc
+  ) as p
+$function$;

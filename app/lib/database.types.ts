@@ -858,6 +858,38 @@ export type Database = {
           },
         ]
       }
+      embed_loads: {
+        Row: {
+          day: string
+          host: string
+          loads: number
+          place_id: string | null
+          widget: string
+        }
+        Insert: {
+          day: string
+          host: string
+          loads: number
+          place_id?: string | null
+          widget: string
+        }
+        Update: {
+          day?: string
+          host?: string
+          loads?: number
+          place_id?: string | null
+          widget?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'embed_loads_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       fact_confirmations: {
         Row: {
           answer: boolean
@@ -1406,6 +1438,43 @@ export type Database = {
             referencedRelation: 'business_accounts'
             referencedColumns: ['id']
           },
+        ]
+      }
+      metal_prices: {
+        Row: {
+          as_of: string
+          created_at: string
+          currency: string
+          entered_by: string | null
+          id: string
+          is_sample: boolean
+          metal: string
+          price_per_gram: number
+          source: string
+        }
+        Insert: {
+          as_of: string
+          created_at?: string
+          currency: string
+          entered_by?: string | null
+          id?: string
+          is_sample?: boolean
+          metal: string
+          price_per_gram: number
+          source: string
+        }
+        Update: {
+          as_of?: string
+          created_at?: string
+          currency?: string
+          entered_by?: string | null
+          id?: string
+          is_sample?: boolean
+          metal?: string
+          price_per_gram?: number
+          source?: string
+        }
+        Relationships: [
         ]
       }
       moderation_items: {
@@ -2690,6 +2759,78 @@ export type Database = {
         Relationships: [
         ]
       }
+      quran_bookmarks: {
+        Row: {
+          marked_at: string
+          removed_at: string | null
+          user_id: string
+          verse: number
+        }
+        Insert: {
+          marked_at?: string
+          removed_at?: string | null
+          user_id?: string
+          verse: number
+        }
+        Update: {
+          marked_at?: string
+          removed_at?: string | null
+          user_id?: string
+          verse?: number
+        }
+        Relationships: [
+        ]
+      }
+      quran_places: {
+        Row: {
+          read_at: string
+          user_id: string
+          verse: number
+        }
+        Insert: {
+          read_at?: string
+          user_id?: string
+          verse: number
+        }
+        Update: {
+          read_at?: string
+          user_id?: string
+          verse?: number
+        }
+        Relationships: [
+        ]
+      }
+      quran_plans: {
+        Row: {
+          changed_at: string
+          days: number
+          ended: boolean
+          kind: string
+          read_through: number
+          starts_on: string
+          user_id: string
+        }
+        Insert: {
+          changed_at?: string
+          days: number
+          ended?: boolean
+          kind: string
+          read_through?: number
+          starts_on: string
+          user_id?: string
+        }
+        Update: {
+          changed_at?: string
+          days?: number
+          ended?: boolean
+          kind?: string
+          read_through?: number
+          starts_on?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       reports: {
         Row: {
           created_at: string
@@ -3130,6 +3271,10 @@ export type Database = {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
       }
+      count_embed_loads: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
@@ -3153,6 +3298,10 @@ export type Database = {
       due_trial_reminders: {
         Args: { today?: string | null }
         Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
+      embed_load_report: {
+        Args: { days?: number | null; of_place?: string | null }
+        Returns: Json
       }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
@@ -3228,6 +3377,10 @@ export type Database = {
       }
       merge_import_batch: {
         Args: { import_id: string | null; max_rows: number | null }
+        Returns: Json
+      }
+      merge_quran_shelf: {
+        Args: { shelf: Json | null }
         Returns: Json
       }
       moderation_queue: {
@@ -3473,6 +3626,10 @@ export type Database = {
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }
         Returns: boolean
+      }
+      zakaat_prices: {
+        Args: never
+        Returns: Json
       }
     }
     Enums: { [_ in never]: never }

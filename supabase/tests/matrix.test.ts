@@ -156,6 +156,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'search_suggest',
       'similar_listings',
       'stop_mosque_mail',
+      'zakaat_prices',
     ]
     expect(await callable('anon')).toEqual(forEveryone)
     expect(await callable('authenticated')).toEqual(
@@ -184,9 +185,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'close_listing',
         'confirm_fact',
         'decide_moderation',
+        'embed_load_report',
         'enter_claim_code',
         'listing_history',
         'merge_import',
+        'merge_quran_shelf',
         'moderation_queue',
         'move_photo',
         'my_business',

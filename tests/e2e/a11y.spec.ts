@@ -1,7 +1,6 @@
 // axe on every address of the site map, in English and Arabic, in both themes for a few.
-import AxeBuilder from '@axe-core/playwright'
 import siteMap from '../../app/routes.ts'
-import { expect, test, visit, withoutPopup } from './site-test.ts'
+import { expect, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 type Entry = { path?: string | undefined; index?: boolean | undefined; children?: Entry[] | undefined }
 
@@ -24,6 +23,10 @@ const EXAMPLES: Record<string, string> = {
   '/business-register/:step': '/business-register/business',
   '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/mosque/:id': '/mosque/east-london-mosque',
+  '/quran/:surah': '/quran/18',
+  '/quran/:surah/:ayah': '/quran/2/255',
+  '/quran/juz/:n': '/quran/juz/29',
+  '/quran/page/:n': '/quran/page/50',
   '/courses/:courseId': '/courses/first',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
@@ -34,7 +37,7 @@ const EXAMPLES: Record<string, string> = {
  * profile need a token or an id of their own: claim.spec.ts looks at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar))$|\*/
+  /\.(txt|xml|csv|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))
@@ -53,9 +56,7 @@ for (let start = 0; start < pages.length; start += GROUP) {
         const address = prefix && path === '/' ? prefix : prefix + path
         const response = await visit(page, address)
         if (response?.status() !== 200) found.push(`${address}: status ${response?.status()}`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        for (const { id, nodes } of violations)
-          found.push(`${address} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        found.push(...(await violationsOn(page)))
       }
       expect(found).toEqual([])
     })
@@ -66,7 +67,6 @@ test('no violation in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/', '/ar', '/login', '/businesses']) {
     await visit(page, path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   }
 })

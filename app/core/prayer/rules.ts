@@ -33,6 +33,7 @@ import {
   type MethodId,
   type School,
 } from './methods.ts'
+import { sunDeclination } from './sun-position.ts'
 
 export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type PrayerName = (typeof PRAYERS)[number]
@@ -180,16 +181,37 @@ function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, parameters: Cal
       times = compute(latitude, PolarCircleResolution.AqrabBalad)
     }
   }
+  const dhuhr = times.dhuhr.getTime()
+  const asr = times.asr.getTime()
   return {
     fajr: times.fajr.getTime(),
     sunrise: times.sunrise.getTime(),
-    dhuhr: times.dhuhr.getTime(),
-    asr: times.asr.getTime(),
+    dhuhr,
+    asr: isPolar ? asr : asr + ownNoonShift(lat, day, dhuhr, asr, parameters.madhab === Madhab.Hanafi ? 2 : 1),
     sunset: times.sunset.getTime(),
     maghrib: times.maghrib.getTime(),
     isha: times.isha.getTime(),
     isPolar,
   }
+}
+
+/**
+ * Milliseconds asr moves when the shadow at noon is that of the place's own noon. adhan takes it from midnight UTC, which
+ * is up to two minutes off in the Americas around the equinoxes.
+ */
+function ownNoonShift(lat: number, day: CalendarDay, noon: number, asr: number, factor: 1 | 2): number {
+  const radians = Math.PI / 180
+  const atAsr = sunDeclination(asr) * radians
+  /** Hours after noon at which the sun is down to the height that belongs to this shadow at noon. */
+  const hoursAfterNoon = (declinationAtNoon: number) => {
+    const height = Math.atan(1 / (factor + Math.tan(Math.abs(lat - declinationAtNoon) * radians)))
+    const cosine =
+      (Math.sin(height) - Math.sin(lat * radians) * Math.sin(atAsr)) / (Math.cos(lat * radians) * Math.cos(atAsr))
+    return Math.acos(cosine) / radians / 15
+  }
+  const midnight = Date.UTC(day.year, day.month - 1, day.day)
+  const hours = hoursAfterNoon(sunDeclination(noon)) - hoursAfterNoon(sunDeclination(midnight))
+  return Number.isNaN(hours) ? 0 : hours * HOUR
 }
 
 /**
@@ -284,14 +306,37 @@ const DERIVED_FROM: Partial<Record<TimeName, readonly TimeName[]>> = {
 
 /** Throws a RangeError for coordinates, days, methods or zones that do not exist; otherwise every time is valid. */
 export function prayerTimes(request: PrayerTimesRequest): PrayerDay {
+  const [day] = prayerDays(request, 1)
+  if (!day) throw new Error('One day was asked for')
+  return day
+}
+
+/** As many days as are wanted from `date` on. Each night needs the next morning, so days in a row share their work. */
+export function prayerDays(request: PrayerTimesRequest, count: number): PrayerDay[] {
   checkRequest(request)
-  const { date, timeZone } = request
   const settings = resolveSettings(request)
   const parameters = buildParameters(settings)
-  const tomorrow = addDays(date, 1)
-  const sun = findSun(request, date, parameters)
-  const nextSun = findSun(request, tomorrow, parameters)
+  const days: PrayerDay[] = []
+  let date = request.date
+  let sun = findSun(request, date, parameters)
+  while (days.length < count) {
+    const tomorrow = addDays(date, 1)
+    const nextSun = findSun(request, tomorrow, parameters)
+    days.push(buildDay({ date, sun }, { date: tomorrow, sun: nextSun }, settings, request.timeZone))
+    date = tomorrow
+    sun = nextSun
+  }
+  return days
+}
 
+type SolarDay = { date: CalendarDay; sun: Sun }
+
+function buildDay(
+  { date, sun }: SolarDay,
+  { date: tomorrow, sun: nextSun }: SolarDay,
+  settings: ResolvedSettings,
+  timeZone: string,
+): PrayerDay {
   const wished = adjustTimes(sun, settings, date)
   const nextMorning = orderMorning(adjustTimes(nextSun, settings, tomorrow))
   const shown = orderEvening(orderMorning(wished), sun.sunset, nextMorning.fajr, settings.method)

@@ -1,7 +1,7 @@
 // Several days of prayer times at one place, as a timetable prints them.
-import { addDays, type CalendarDay, parseIsoDay, writeIsoDay } from './local-time.ts'
+import { parseIsoDay, writeIsoDay } from './local-time.ts'
 import type { PrayerChoice } from './prayer-choice.ts'
-import { prayerTimes } from './rules.ts'
+import { type PrayerDay, prayerDays } from './rules.ts'
 
 export type DayTimes = {
   /** YYYY-MM-DD at the place. */
@@ -25,15 +25,13 @@ type Place = { lat: number; lng: number; timeZone: string }
 const SIX = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** `days` days from `from` (YYYY-MM-DD) on. Throws a RangeError for a day, place or zone that does not exist. */
-export function timetable(place: Place, choice: PrayerChoice, from: string, days: number): DayTimes[] {
-  const first = parseIsoDay(from)
-  if (!first) throw new RangeError(`Not a calendar day: ${from}`)
-  return Array.from({ length: days }, (_, index) => timesOfDay(place, choice, addDays(first, index)))
+export function timetable({ lat, lng, timeZone }: Place, choice: PrayerChoice, from: string, days: number): DayTimes[] {
+  const date = parseIsoDay(from)
+  if (!date) throw new RangeError(`Not a calendar day: ${from}`)
+  return prayerDays({ lat, lng, timeZone, ...choice, date }, days).map(toDayTimes)
 }
 
-function timesOfDay(place: Place, choice: PrayerChoice, date: CalendarDay): DayTimes {
-  const { lat, lng, timeZone } = place
-  const { time, estimated } = prayerTimes({ lat, lng, timeZone, ...choice, date })
+export function toDayTimes({ date, time, estimated }: PrayerDay): DayTimes {
   return {
     date: writeIsoDay(date),
     fajr: time.fajr,

@@ -37,29 +37,11 @@ export const pages = {
   },
 
   // Mosques and worship
-  zakaat: {
-    title: 'Calcul de la zakat',
-    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
-    about:
-      'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis religieux.',
-  },
-  quran: {
-    title: 'Lire le Coran',
-    lead: 'Le Coran entier, gratuit, avec des traductions.',
-    about:
-      'Lisez par sourate, par juz ou par page, changez de traduction, cherchez en arabe ou dans votre langue, et reprenez votre lecture où elle s’était arrêtée, sans compte. Un mode mémorisation cache et dévoile les versets, et le texte est vérifié d’après sa source publiée.',
-  },
   athan: {
     title: 'Adhan',
     lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
     about:
       'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, ainsi que la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
-  },
-  widgets: {
-    title: 'Widgets',
-    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
-    about:
-      'Choisissez un widget, réglez-le avec un aperçu en direct et copiez une ligne dans votre site : horaires de prière, fiche d’une mosquée, Joumou’a, fiche d’un commerce, badge d’avis ou date hégirienne. Les widgets ne déposent pas de cookies et ne suivent personne.',
   },
 
   // Community
@@ -276,6 +258,10 @@ export const built: BuiltTexts = {
     title: 'Mosquées',
     lead: 'Les mosquées près de chez vous et dans le monde.',
   },
+  quran: {
+    title: 'Lire le Coran',
+    lead: 'Le Coran entier, gratuit, avec des traductions.',
+  },
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
@@ -295,6 +281,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'Finance islamique et comptabilité',
     lead: 'Comptables, conseillers et financements sans intérêt.',
+  },
+  zakaat: {
+    title: 'Calcul de la zakat',
+    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
   },
 }
 

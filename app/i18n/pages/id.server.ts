@@ -35,29 +35,11 @@ export const pages = {
   },
 
   // Mosques and worship
-  zakaat: {
-    title: 'Kalkulator zakat',
-    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
-    about:
-      'Masukkan harta dan utang Anda, pilih nisab emas atau perak, dan lihat zakat Anda beserta setiap langkah hitungannya. Apa pun yang Anda tulis tidak meninggalkan perangkat Anda. Bila para ulama berbeda pendapat, kedua hasilnya ditampilkan, dan untuk hukumnya kami arahkan Anda kepada ulama atau masjid.',
-  },
-  quran: {
-    title: 'Baca Al-Qur’an',
-    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
-    about:
-      'Baca per surah, juz, atau halaman, ganti terjemahan, cari dalam bahasa Arab atau bahasa Anda, dan kembali ke bacaan terakhir tanpa perlu akun. Mode hafalan menyembunyikan dan menampilkan ayat, dan teksnya dicocokkan dengan sumber terbitannya.',
-  },
   athan: {
     title: 'Azan',
     lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
     about:
       'Lihat salat berikutnya dan sisa waktunya, pilih suara untuk setiap salat, dan biarkan halaman ini memanggil Anda. Lafaz azan tersedia baris demi baris dengan artinya, bersama arah kiblat, kalender Hijriah, dan jadwal sebulan.',
-  },
-  widgets: {
-    title: 'Widget',
-    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
-    about:
-      'Pilih widget, atur dengan pratinjau langsung, dan salin satu baris ke situs Anda: jadwal salat, kartu masjid, salat Jumat, kartu bisnis, lencana ulasan, atau tanggal Hijriah. Widget tidak memasang kuki dan tidak melacak siapa pun.',
   },
 
   // Community
@@ -268,6 +250,10 @@ export const built: BuiltTexts = {
     title: 'Masjid',
     lead: 'Masjid di dekat Anda dan di seluruh dunia.',
   },
+  quran: {
+    title: 'Baca Al-Qur’an',
+    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
+  },
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
@@ -287,6 +273,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'Keuangan syariah dan akuntansi',
     lead: 'Akuntan, penasihat, dan pembiayaan tanpa riba.',
+  },
+  zakaat: {
+    title: 'Kalkulator zakat',
+    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
+  },
+  widgets: {
+    title: 'Widget',
+    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
   },
 }
 

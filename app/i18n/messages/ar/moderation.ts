@@ -57,6 +57,8 @@ export const moderation = {
     queue: 'قائمة الانتظار',
     claims: 'طلبات إثبات الملكية',
     imports: 'الاستيراد',
+    metalPrices: 'أسعار المعادن',
+    widgets: 'أدوات المواقع',
   },
   queue: {
     title: 'قائمة الإشراف على المحتوى',

@@ -56,6 +56,8 @@ export const moderation = {
     queue: 'Queue',
     claims: 'Claims',
     imports: 'Imports',
+    metalPrices: 'Metal prices',
+    widgets: 'Widgets',
   },
   queue: {
     title: 'Moderation queue',

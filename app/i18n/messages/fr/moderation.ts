@@ -57,6 +57,8 @@ export const moderation = {
     queue: 'File',
     claims: 'Revendications',
     imports: 'Imports',
+    metalPrices: 'Prix des métaux',
+    widgets: 'Widgets',
   },
   queue: {
     title: 'File de modération',

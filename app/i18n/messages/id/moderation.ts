@@ -57,6 +57,8 @@ export const moderation = {
     queue: 'Antrean',
     claims: 'Klaim',
     imports: 'Impor',
+    metalPrices: 'Harga logam',
+    widgets: 'Widget',
   },
   queue: {
     title: 'Antrean moderasi',

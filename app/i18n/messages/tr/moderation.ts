@@ -57,6 +57,8 @@ export const moderation = {
     queue: 'Kuyruk',
     claims: 'Sahiplenme',
     imports: 'Veri aktarımı',
+    metalPrices: 'Maden fiyatları',
+    widgets: 'Site bileşenleri',
   },
   queue: {
     title: 'Denetim kuyruğu',

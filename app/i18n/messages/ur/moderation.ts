@@ -57,6 +57,8 @@ export const moderation = {
     queue: 'قطار',
     claims: 'دعوے',
     imports: 'درآمد',
+    metalPrices: 'دھاتوں کی قیمتیں',
+    widgets: 'ویجیٹ',
   },
   queue: {
     title: 'نگرانی کی قطار',
