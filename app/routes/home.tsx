@@ -13,7 +13,9 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -24,7 +26,6 @@ import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
 import { HomeHero } from '#app/features/home/home-hero.tsx'
 import { inLanguage } from '#app/features/home/home-page.ts'
-import { describePrayers } from '#app/features/home/prayer-data.ts'
 import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
@@ -45,7 +46,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPlaceKnown = isKnown(place)
   // A page without a place may be kept for everyone, so nobody's own choice goes into it.
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
-  const [rows, { home: words }] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
+  const [rows, { home: words }, sightings] = await Promise.all([
+    findHomePage(services, place),
+    loadMessages(locale),
+    isPlaceKnown ? findSightings(services, place.countryCode) : [],
+  ])
 
   const placeName = namePlace(place, locale)
   const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
@@ -80,6 +85,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           locale,
           now,
           choice,
+          sightings,
         })
       : null,
     promotion: rows.promotion,
@@ -97,7 +103,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const choice = readChoice(form.get('method'), form.get('school'))
-  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie(choice) } : {})
+  // Method and school change; minutes and the rest of the visitor's settings stay.
+  const kept = choiceFromCookie(request.headers.get('cookie'))
+  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie({ ...kept, ...choice }) } : {})
   if (form.has('stay')) return data({ isChosen: choice !== null }, { status: choice ? 200 : 400, headers })
   return redirect(`/#${WORSHIP_ANCHOR}`, { headers })
 }

@@ -119,8 +119,11 @@ test('a date that is off by a week is a slip and changes nothing', () => {
   expect(inCountry(18, 2, slip)).toBe('1/9')
 })
 
-test('no day is lost and none is twice the same, whatever was announced', () => {
-  const shifts = [-1, 0, 1].flatMap((ramadan) => [-1, 0, 1].map((hajj) => [ramadan, hajj] as const))
+test('no day is lost and none is twice the same, whatever is announced', () => {
+  // A day early and then a day late would need 91 days in three months: no such moon.
+  const shifts = [-1, 0, 1]
+    .flatMap((ramadan) => [-1, 0, 1].map((hajj) => [ramadan, hajj] as const))
+    .filter(([ramadan, hajj]) => hajj - ramadan < 2)
   for (const [ramadan, hajj] of [...shifts, [2, 2] as const, [-2, -2] as const]) {
     const sightings: Sighting[] = [
       { year: 1447, month: 9, begins: addDays({ year: 2026, month: 2, day: 18 }, ramadan) },

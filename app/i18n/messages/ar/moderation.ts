@@ -54,6 +54,8 @@ export const moderation = {
     queue: 'قائمة الانتظار',
     claims: 'طلبات إثبات الملكية',
     imports: 'الاستيراد',
+    hijri: 'الأشهر الهجرية',
+    athan: 'أصوات الأذان',
   },
   queue: {
     title: 'قائمة الإشراف على المحتوى',

@@ -53,6 +53,8 @@ export const moderation = {
     queue: 'Queue',
     claims: 'Claims',
     imports: 'Imports',
+    hijri: 'Hijri months',
+    athan: 'Athan sounds',
   },
   queue: {
     title: 'Moderation queue',

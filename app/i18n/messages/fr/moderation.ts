@@ -54,6 +54,8 @@ export const moderation = {
     queue: 'File',
     claims: 'Revendications',
     imports: 'Imports',
+    hijri: 'Mois hégiriens',
+    athan: 'Sons de l’adhan',
   },
   queue: {
     title: 'File de modération',

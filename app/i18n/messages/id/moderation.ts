@@ -54,6 +54,8 @@ export const moderation = {
     queue: 'Antrean',
     claims: 'Klaim',
     imports: 'Impor',
+    hijri: 'Bulan Hijriah',
+    athan: 'Suara azan',
   },
   queue: {
     title: 'Antrean moderasi',

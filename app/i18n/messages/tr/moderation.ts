@@ -54,6 +54,8 @@ export const moderation = {
     queue: 'Kuyruk',
     claims: 'Sahiplenme',
     imports: 'Veri aktarımı',
+    hijri: 'Hicrî aylar',
+    athan: 'Ezan sesleri',
   },
   queue: {
     title: 'Denetim kuyruğu',

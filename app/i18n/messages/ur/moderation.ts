@@ -54,6 +54,8 @@ export const moderation = {
     queue: 'قطار',
     claims: 'دعوے',
     imports: 'درآمد',
+    hijri: 'ہجری مہینے',
+    athan: 'اذان کی آوازیں',
   },
   queue: {
     title: 'نگرانی کی قطار',
