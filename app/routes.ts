@@ -19,6 +19,7 @@ export default [
   // Files to take away
   route('all-records/export', 'routes/all-records/export.ts'),
   route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
+  route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -45,6 +46,8 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+    route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
@@ -89,7 +92,11 @@ export default [
     planned('mosque/:id'),
     planned('zakaat'),
     planned('quran'),
-    planned('athan'),
+    route('athan', 'routes/athan.tsx'),
+    route('athan/month', 'routes/athan/month.tsx'),
+    route('athan/hijri', 'routes/athan/hijri.tsx'),
+    route('athan/qibla', 'routes/athan/qibla.tsx'),
+    route('athan/settings', 'routes/athan/settings.tsx'),
     planned('widgets'),
 
     // Community

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { athanSound } from './api/athan-sound.ts'
 import { chat } from './api/chat.ts'
 import { cities } from './api/cities.ts'
 import { cover } from './api/cover.ts'
@@ -39,7 +40,7 @@ const handlers = Object.fromEntries(
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
@@ -74,6 +75,7 @@ export function createHttp(site: Site) {
   app.get('/cover/*', cover)
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
+  app.get('/athan-sounds/*', athanSound(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use('*', languageRedirect)

@@ -196,6 +196,11 @@ export function writeHijriMonth(month: HijriMonth, locale: string): string {
   return [parts.month, parts.year, parts.era].filter(Boolean).join(' ')
 }
 
+/** The month's name alone, whatever the year. */
+export function writeMonthName(month: number, locale: string): string {
+  return writeParts({ year: 1448, month, day: 1 }, locale).month
+}
+
 type HijriParts = { day: string; month: string; year: string; era: string }
 
 function writeParts({ day, month, year }: HijriDate, locale: string): HijriParts {

@@ -15,7 +15,6 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
   'community-events': 'community',
   quran: 'mosque',
-  athan: 'mosque',
   zakaat: 'finance',
   widgets: 'tech',
   courses: 'education',

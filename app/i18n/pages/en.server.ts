@@ -61,12 +61,6 @@ export const pages = {
     about:
       'Read by surah, juz or page, switch translations, search in Arabic or in your language, and come back to where you stopped without needing an account. A memorising mode hides and reveals verses, and the text is checked against its published source.',
   },
-  athan: {
-    title: 'Athan',
-    lead: 'The call to prayer, on time, wherever you are.',
-    about:
-      'See the next prayer and the time left, choose a sound for each prayer and let the page call you. The words of the athan are here line by line with their meaning, along with the Qibla direction, the Hijri calendar and a timetable for the month.',
-  },
   widgets: {
     title: 'Widgets',
     lead: 'Prayer times, Jumu’ah and badges for your own website.',
@@ -275,6 +269,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  athan: {
+    title: 'Athan',
+    lead: 'The call to prayer, on time, wherever you are.',
+  },
   'business-register': {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',

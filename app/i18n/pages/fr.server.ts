@@ -60,12 +60,6 @@ export const pages = {
     about:
       'Lisez par sourate, par juz ou par page, changez de traduction, cherchez en arabe ou dans votre langue, et reprenez votre lecture où elle s’était arrêtée, sans compte. Un mode mémorisation cache et dévoile les versets, et le texte est vérifié d’après sa source publiée.',
   },
-  athan: {
-    title: 'Adhan',
-    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
-    about:
-      'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, ainsi que la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
-  },
   widgets: {
     title: 'Widgets',
     lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
@@ -283,6 +277,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  athan: {
+    title: 'Adhan',
+    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
+  },
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',

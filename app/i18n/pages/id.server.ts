@@ -59,12 +59,6 @@ export const pages = {
     about:
       'Baca per surah, juz, atau halaman, ganti terjemahan, cari dalam bahasa Arab atau bahasa Anda, dan kembali ke bacaan terakhir tanpa perlu akun. Mode hafalan menyembunyikan dan menampilkan ayat, dan teksnya dicocokkan dengan sumber terbitannya.',
   },
-  athan: {
-    title: 'Azan',
-    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
-    about:
-      'Lihat salat berikutnya dan sisa waktunya, pilih suara untuk setiap salat, dan biarkan halaman ini memanggil Anda. Lafaz azan tersedia baris demi baris dengan artinya, bersama arah kiblat, kalender Hijriah, dan jadwal sebulan.',
-  },
   widgets: {
     title: 'Widget',
     lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
@@ -276,6 +270,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  athan: {
+    title: 'Azan',
+    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
+  },
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',

@@ -27,7 +27,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'mosque/:id': ['mosques', 'athan', 'businesses'],
   zakaat: ['community/giving-back', 'categories/finance', 'mosques'],
   quran: ['athan', 'mosques', 'courses'],
-  athan: ['mosques', 'quran', 'widgets'],
   widgets: ['mosques', 'partners', 'templates'],
   community: ['community/events', 'community/giving-back', 'businesses'],
   'community/events': ['community', 'community-events', 'mosques'],

@@ -60,12 +60,6 @@ export const pages = {
     about:
       'Sureye, cüze veya sayfaya göre okuyun, meal değiştirin, Arapça ya da kendi dilinizde arayın; hesap açmadan kaldığınız yere dönün. Ezber modu ayetleri gizler ve gösterir. Metin, yayımlanmış kaynağıyla karşılaştırılarak denetlenir.',
   },
-  athan: {
-    title: 'Ezan',
-    lead: 'Nerede olursanız olun, ezan vaktinde.',
-    about:
-      'Sıradaki vakti ve kalan süreyi görün, her vakit için bir ses seçin, sayfa sizi namaza çağırsın. Ezanın sözleri satır satır anlamıyla burada; kıble yönü, hicri takvim ve aylık vakit çizelgesi de.',
-  },
   widgets: {
     title: 'Site bileşenleri',
     lead: 'Kendi siteniz için namaz vakitleri, cuma ve rozetler.',
@@ -280,6 +274,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  athan: {
+    title: 'Ezan',
+    lead: 'Nerede olursanız olun, ezan vaktinde.',
+  },
   'business-register': {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
