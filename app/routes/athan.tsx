@@ -63,7 +63,7 @@ export default function Athan({ loaderData }: Route.ComponentProps) {
                 {words.hijri.coming}
               </h2>
               <Link className="link" to="/athan/hijri">
-                {words.tabs.hijri}
+                {words.hijri.title}
               </Link>
             </div>
             <ComingDaysList days={coming} />

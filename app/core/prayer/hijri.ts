@@ -190,6 +190,12 @@ export function writeHijri(hijri: HijriDate, locale: string): string {
   return [day, month, year, era].filter(Boolean).join(' ')
 }
 
+/** "21 Shaban", for tables whose year is known. */
+export function writeDayAndMonth(hijri: HijriDate, locale: string): string {
+  const { day, month } = writeParts(hijri, locale)
+  return `${day} ${month}`
+}
+
 /** "Ramadan 1448", "رمضان ١٤٤٨ هـ". */
 export function writeHijriMonth(month: HijriMonth, locale: string): string {
   const parts = writeParts({ ...month, day: 1 }, locale)

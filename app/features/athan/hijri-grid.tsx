@@ -14,14 +14,16 @@ const DAY = 86_400_000
 export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
   const { locale, t } = useI18n()
   const words = t.athan.hijri
-  const weekday = (style: 'short' | 'long') =>
+  const weekday = (style: 'short' | 'long' | 'narrow') =>
     new Intl.DateTimeFormat(intlTag(locale), { weekday: style, timeZone: 'UTC' })
-  const civil = new Intl.DateTimeFormat(intlTag(locale), {
-    day: 'numeric',
-    month: 'short',
-    calendar: 'gregory',
-    timeZone: 'UTC',
-  })
+  const civil = (part: 'day' | 'month') =>
+    new Intl.DateTimeFormat(intlTag(locale), {
+      [part]: part === 'day' ? 'numeric' : 'short',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    })
+  const [dayOf, monthOf] = [civil('day'), civil('month')]
+  const [short, narrow] = [weekday('short'), weekday('narrow')]
   const columns = Array.from({ length: 7 }, (_, index) => SUNDAY + ((firstWeekday + index) % 7) * DAY)
   return (
     <table className="hijri">
@@ -30,7 +32,10 @@ export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" abbr={weekday('long').format(column)}>
-              {weekday('short').format(column)}
+              <span className="hijri__short">{short.format(column)}</span>
+              <span className="hijri__narrow" aria-hidden="true">
+                {narrow.format(column)}
+              </span>
             </th>
           ))}
         </tr>
@@ -49,7 +54,10 @@ export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
                   aria-current={day.isToday ? 'date' : undefined}
                 >
                   <b>{formatNumber(locale, day.hijri)}</b>
-                  <time dateTime={day.date}>{civil.format(new Date(`${day.date}T00:00:00Z`))}</time>
+                  <time dateTime={day.date}>
+                    {dayOf.format(new Date(`${day.date}T00:00:00Z`))}{' '}
+                    <span className="hijri__short">{monthOf.format(new Date(`${day.date}T00:00:00Z`))}</span>
+                  </time>
                   {day.known && <span className="hijri__name">{words.known[day.known]}</span>}
                 </td>
               ) : (

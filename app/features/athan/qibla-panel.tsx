@@ -72,13 +72,15 @@ export function QiblaPanel({ place, bearing, distanceKm, heading, now: start, zo
             {words.compass.title}
           </h2>
           <p>{words.compass.lead}</p>
-          {state.kind === 'on' || state.kind === 'waiting' ? (
-            <Button variant="outline" onClick={stop}>
-              {words.compass.stop}
-            </Button>
-          ) : (
-            <Button onClick={startCompass}>{words.compass.start}</Button>
-          )}
+          <div>
+            {state.kind === 'on' || state.kind === 'waiting' ? (
+              <Button variant="outline" onClick={stop}>
+                {words.compass.stop}
+              </Button>
+            ) : (
+              <Button onClick={startCompass}>{words.compass.start}</Button>
+            )}
+          </div>
           {state.kind === 'waiting' && <p role="status">{words.compass.waiting}</p>}
           {reading && <p className="num">{words.compass.heading(formatNumber(locale, Math.round(reading.heading)))}</p>}
           {reading?.isRough && <Alert tone="warning">{words.compass.rough}</Alert>}

@@ -32,7 +32,7 @@ test('two methods are compared in minutes', () => {
   expect([minutes.sunrise, minutes.dhuhr, minutes.maghrib]).toEqual([0, 0, 0])
 })
 
-const ramadan = { month: { year: 1448, month: 9 }, sightings: [], today: { year: 2027, month: 2, day: 9 } }
+const ramadan = { month: { year: 1448, month: 9 }, sightings: [], today: { year: 1448, month: 9, day: 2 } }
 
 test('a Hijri month is laid out in weeks under its weekdays', () => {
   // 1 Ramadan 1448 is Monday 8 February 2027.

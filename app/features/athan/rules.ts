@@ -1,8 +1,8 @@
 // What the athan pages work out: the calls to come, the difference of two methods, the Hijri month as a grid, and the
 // events of a calendar feed.
-import { daysOfMonth, type HijriMonth, type Sighting } from '#app/core/prayer/hijri.ts'
+import { daysOfMonth, type HijriDate, type HijriMonth, type Sighting } from '#app/core/prayer/hijri.ts'
 import { type KnownDay, knownDay } from '#app/core/prayer/known-days.ts'
-import { addDays, type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { addDays, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { PRAYERS, type PrayerDay, type PrayerName, type PrayerPlace, prayerDays } from '#app/core/prayer/rules.ts'
 import type { CalendarEvent } from '#app/lib/calendar-file.ts'
@@ -38,7 +38,8 @@ export type GridDay = { hijri: number; date: string; known: KnownDay | null; isT
 type Grid = {
   month: HijriMonth
   sightings: readonly Sighting[]
-  today: CalendarDay
+  /** The Hijri date it is now, which begins at maghrib. */
+  today: HijriDate
   /** 0 is Sunday. */
   firstWeekday: number
   /** Days the visitor's own calendar is ahead: each Hijri day then falls on an earlier civil one. */
@@ -53,12 +54,13 @@ export function monthGrid({ month, sightings, today, firstWeekday, moved = 0 }: 
   // Day 0 of the running count, 1 January 1970, was a Thursday.
   const weekday = (((dayNumber(first) + 4) % 7) + 7) % 7
   const cells: (GridDay | null)[] = Array.from({ length: (weekday - firstWeekday + 7) % 7 }, () => null)
+  const isThisMonth = month.year === today.year && month.month === today.month
   for (const [index, day] of days.entries()) {
     cells.push({
       hijri: index + 1,
       date: writeIsoDay(day),
       known: knownDay({ month: month.month, day: index + 1 }),
-      isToday: dayNumber(day) === dayNumber(today),
+      isToday: isThisMonth && index + 1 === today.day,
     })
   }
   while (cells.length % 7 !== 0) cells.push(null)

@@ -24,14 +24,14 @@ const FIRST_WEEKDAY: Record<Locale, number> = { en: 1, ar: 6, ur: 0, fr: 1, tr: 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
-  const { sightings, today, hijri, choice } = visit
+  const { sightings, hijri, choice } = visit
   const month = readMonth(url.searchParams.get('month'), FIRST_YEAR, LAST_YEAR) ?? hijri
   const moved = choice.hijriDays ?? 0
   const firstWeekday = FIRST_WEEKDAY[locale]
   return {
     today: { written: writeDate(locale, isoToday(visit)), hijri: writeHijri(hijri, locale) },
     month: writeHijriMonth(month, locale),
-    weeks: monthGrid({ month, sightings, today, firstWeekday, moved }),
+    weeks: monthGrid({ month, sightings, today: hijri, firstWeekday, moved }),
     firstWeekday,
     moved,
     announcedBy: announcerOf(sightings, month),

@@ -1,6 +1,6 @@
 // The month's timetable for the visitor's place, to read, print and subscribe to.
-import { hijriInCountry, writeHijri, writeHijriMonth } from '#app/core/prayer/hijri.ts'
-import { parseIsoDay } from '#app/core/prayer/local-time.ts'
+import { hijriInCountry, writeDayAndMonth, writeHijriMonth } from '#app/core/prayer/hijri.ts'
+import { addDays, parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { MonthTable } from '#app/core/prayer/month-table.tsx'
 import { writeChoice } from '#app/core/prayer/prayer-choice.ts'
@@ -55,10 +55,10 @@ function buildMonth(visit: AthanVisit, place: Known, { year, month }: { year: nu
   const days = timetable(place, choice, `${writeMonth(shown)}-01`, daysInMonth(shown)).map((day, index) => {
     const date = parseIsoDay(day.date)
     if (!date) return day
-    const hijri = hijriInCountry({ ...date, day: date.day + moved }, sightings)
+    const hijri = hijriInCountry(addDays(date, moved), sightings)
     // The month is named where it begins; the other days are numbers.
     const isNamed = index === 0 || hijri.day === 1
-    return { ...day, hijri: isNamed ? writeHijri(hijri, locale) : formatNumber(locale, hijri.day) }
+    return { ...day, hijri: isNamed ? writeDayAndMonth(hijri, locale) : formatNumber(locale, hijri.day) }
   })
   const middle = parseIsoDay(days[14]?.date ?? '')
   const written = new Intl.DateTimeFormat(intlTag(locale), {

@@ -1,5 +1,6 @@
 // The visitor's prayer settings, why each time is what it is, and two methods side by side.
 import { data, redirect } from 'react-router'
+import { explainTime } from '#app/core/prayer/explain.ts'
 import { findMethod, usualPractice } from '#app/core/prayer/methods.ts'
 import {
   choiceFromCookie,
@@ -15,8 +16,8 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { MethodComparison } from '#app/features/athan/method-comparison.tsx'
 import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
-import { type AthanVisit, describeVisit, loadVisit } from '#app/features/athan/queries.server.ts'
-import { compareDays } from '#app/features/athan/rules.ts'
+import { type AthanVisit, loadVisit } from '#app/features/athan/queries.server.ts'
+import { COMPARED, compareDays } from '#app/features/athan/rules.ts'
 import { OFFSET_FIELDS, quickChoiceSchema, settingsSchema } from '#app/features/athan/schema.ts'
 import { SettingsForm } from '#app/features/athan/settings-form.tsx'
 import { WhyPanel } from '#app/features/athan/why-panel.tsx'
@@ -31,15 +32,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
   const choice = choiceFromCookie(request.headers.get('cookie'))
-  const card = describeVisit(visit)
   const page = {
     choice,
     isSaved: url.searchParams.get('said') === 'saved',
-    today: card && {
-      times: card.times.map(({ name, time }) => ({ name, time })),
-      reasons: card.reasons,
-      source: findMethod(choice.method).name,
-    },
+    today: explainToday(visit),
     comparison: compare(visit, url),
     meta: pageMeta({
       url: '/athan/settings',
@@ -52,6 +48,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   // It shows the visitor's own choice, so no cache may keep it.
   return data(page, { headers: { 'Cache-Control': PERSONAL } })
+}
+
+function explainToday({ place, choice, today }: AthanVisit) {
+  if (!place) return null
+  const { lat, lng, timeZone } = place
+  const reasons = COMPARED.map((name) => {
+    const { time, basis, offsets, boundedBy, isEstimated } = explainTime(name, {
+      lat,
+      lng,
+      timeZone,
+      ...choice,
+      date: today,
+    })
+    return { name, time, basis, offsets, boundedBy, isEstimated }
+  })
+  return { reasons, source: findMethod(choice.method).name }
 }
 
 /** The other method: the one asked for, else the country's usual one, else the Muslim World League's. */
@@ -113,7 +125,7 @@ export default function AthanSettings({ loaderData, actionData }: Route.Componen
       <div className="athan__grid">
         <SettingsForm key={JSON.stringify(choice)} choice={choice} failed={actionData ?? null} />
         <div className="stack gap-5">
-          {today ? <WhyPanel times={today.times} reasons={today.reasons} source={today.source} /> : <PlaceNeeded />}
+          {today ? <WhyPanel reasons={today.reasons} source={today.source} /> : <PlaceNeeded />}
           {comparison && <MethodComparison {...comparison} />}
         </div>
       </div>

@@ -11,7 +11,7 @@ export const athan = {
     label: 'Prayer pages',
     today: 'Today',
     month: 'Month',
-    hijri: 'Hijri calendar',
+    hijri: 'Hijri',
     qibla: 'Qibla',
     settings: 'Settings',
   },
@@ -72,7 +72,7 @@ export const athan = {
   words: {
     title: 'The words of the athan',
     lead: 'Line by line, with how it sounds and what it means.',
-    times: (times: number) => count(times, { one: 'once', two: 'twice', other: '# times' }),
+    times: (times: number) => (times === 2 ? 'twice' : count(times, { one: 'once', other: '# times' })),
     fajrOnly: 'At Fajr only',
     lines: {
       takbir: 'Allah is the greatest.',
