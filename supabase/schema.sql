@@ -1309,6 +1309,7 @@ CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("tim
 CREATE INDEX page_analytics_url ON public.page_analytics USING btree (url, "timestamp");
 create policy "everyone can record a page view" on page_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
 
 -- How to reach a partner: for the applicant and staff only.
@@ -1976,6 +1977,27 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.coarse_numbers(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(value, '(\d{1,3}[.,]\d{2})\d+', '\1', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.coarsen_page_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.url := private.coarse_numbers(new.url);
+  new.title := private.coarse_numbers(new.title);
+  new.referrer := private.coarse_numbers(new.referrer);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.collect_listing_words()
