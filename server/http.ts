@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
+import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { athanSound } from './api/athan-sound.ts'
@@ -38,9 +39,15 @@ const handlers = Object.fromEntries(
   ]),
 )
 
+// Read and unpacked while the database opens, partly on other threads, instead of by the first visitor.
+if (import.meta.env.PROD) {
+  void warmPlaces()
+  void import('virtual:react-router/server-build')
+}
+
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim)|business-register\/plan|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()

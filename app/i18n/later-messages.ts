@@ -5,7 +5,7 @@ import type { Locale } from './locales.ts'
 // The areas of the first chunk are left out by name: a file that is in both would be loaded twice.
 const files = import.meta.glob<Messages>([
   './messages/*/*.ts',
-  '!./messages/*/{chat,errors,first,frame,home,listing,place-phrases,places,prayer,ui}.ts',
+  '!./messages/*/{chat,errors,fact-names,first,frame,home,listing,place-phrases,places,prayer,ui}.ts',
   '!./messages/*/*.test.ts',
 ])
 

@@ -4,6 +4,7 @@ import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { parseHoursForm } from '#app/core/hours/hours-form.ts'
+import { readLanguages, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -58,8 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : null
   const saved = url.searchParams.get('saved')
   return {
-    account,
-    listing,
+    account: { ...account, languages: writeLanguages(account.languages, locale) },
+    listing: listing && { ...listing, languages: writeLanguages(listing.languages, locale) },
     choices: listings.map(({ id, name, city }) => ({ id, name, city })),
     isOwnershipHidden: Boolean(hidden?.data),
     countries: countryCodes
@@ -101,13 +102,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`/business-profile?${where}#${section}`)
   }
 
-  if (section === 'about') return saveAs(readForm(aboutSchema, form), (value) => saveAbout(db, account.id, value))
+  if (section === 'about')
+    return saveAs(readForm(aboutSchema, form), (value) =>
+      saveAbout(db, account.id, { ...value, languages: readLanguages(value.languages) }),
+    )
   // Whose it is not, they do not find here; the policies would refuse them anyway.
   const listing = (await listOwnListings(db, user.id)).find(({ id }) => id === business)
   if (!listing) return answer(section, { state: { errors: { form: ['forbidden'] }, values: {} } }, 403)
   switch (section) {
     case 'basics':
-      return saveAs(readForm(basicsSchema, form), (value) => saveListing(db, listing.id, value))
+      return saveAs(readForm(basicsSchema, form), (value) =>
+        saveListing(db, listing.id, { ...value, languages: readLanguages(value.languages) }),
+      )
     case 'contact':
       return saveAs(readForm(contactSchema, form), (value) => saveListing(db, listing.id, value))
     case 'place':

@@ -1,4 +1,5 @@
 // The home page: what is near the visitor, today's prayers, and the ways into the rest.
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { toBusiness } from '#app/core/listings/business.ts'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
@@ -16,6 +17,7 @@ import { findPlace } from '#app/core/places/request-place.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -119,8 +121,20 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/art/hero.svg', media: `not all and ${PHONE}`, fetchPriority: 'high' },
 ]
 
+// Few sites have the key for it, so the others' visitors never load it.
+const ExternalRating = lazy(async () => ({
+  default: (await import('#app/core/listings/external-rating.tsx')).ExternalRating,
+}))
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { promotion } = loaderData
+  const hasExternalRatings = useRootData()?.config.externalRatings
+  const externalRatingOf = ({ id }: { id: string }) =>
+    hasExternalRatings && (
+      <Suspense>
+        <ExternalRating id={id} />
+      </Suspense>
+    )
   return (
     <>
       <HomeHero />
@@ -134,7 +148,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         isPlaceKnown={loaderData.isPlaceKnown}
         place={loaderData.placeName}
         featured={loaderData.featured.map((business) => <FeaturedCard key={business.id} business={business} />)}
-        regular={loaderData.regular.map((business) => <BusinessCard key={business.id} business={business} />)}
+        regular={loaderData.regular.map((business) => (
+          <BusinessCard key={business.id} business={business} extra={externalRatingOf(business)} />
+        ))}
       />
       <SponsorsSection sponsors={loaderData.sponsors} />
       <WorshipSection

@@ -1,4 +1,5 @@
 // The sample community of a fresh database: accounts through the real sign-up, everything else set-wise.
+import type { Queries } from './database.ts'
 import type { Embedded } from './embedded.ts'
 
 export type SampleAccount = { role: string; email: string; password: string }
@@ -10,12 +11,13 @@ export async function seedReference({ database }: Embedded): Promise<void> {
   await seedHelpTopics(database)
 }
 
+export async function isSampleSeeded(db: Queries): Promise<boolean> {
+  return (await db.query('select from public.businesses where is_sample limit 1')).length > 0
+}
+
 export async function seedOnce(backend: Embedded, say: (line: string) => void): Promise<SampleAccount[]> {
   // Loaded here only: a site without samples never reads them.
-  const [{ samplePeople }, { isSampleSeeded, seedSample }] = await Promise.all([
-    import('#supabase/seeds/data/people.ts'),
-    import('#supabase/seeds/sample.ts'),
-  ])
+  const { samplePeople } = await import('#supabase/seeds/data/people.ts')
   const password = backend.secrets.samplePassword
   const accounts = samplePeople.map(({ role, email }) => ({ role, email, password }))
   if (await isSampleSeeded(backend.database)) return accounts
@@ -24,6 +26,7 @@ export async function seedOnce(backend: Embedded, say: (line: string) => void): 
     'select count(*)::int as count from auth.users',
   )
   if (count > 0) return []
+  const { seedSample } = await import('#supabase/seeds/sample.ts')
   const started = performance.now()
   for (const { email, displayName, language } of samplePeople) {
     const response = await backend.fetch(`${backend.url}/auth/v1/signup`, {

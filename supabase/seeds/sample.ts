@@ -18,11 +18,6 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 /** Address of the drawing that stands for a sample partner's or sponsor's logo. */
 const logoAddress = (slug: string) => `/logos/${slug}.svg`
 
-export async function isSampleSeeded(db: Queries): Promise<boolean> {
-  const rows = await db.query('select from public.businesses where is_sample limit 1')
-  return rows.length > 0
-}
-
 export async function seedSample(db: Database, users: SampleUsers): Promise<void> {
   await db.transaction(async (tx) => {
     await seedHelpTopics(tx)

@@ -79,6 +79,28 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await answer(crypto.randomUUID(), 'wudu', true, people.a)).toBeGreaterThanOrEqual(400)
   })
 
+  test('a fact that waits for staff follows its place when two become one', async () => {
+    const waiting = (place: string) =>
+      site.database.query<{ status: string; subject_id: string }>(
+        `select status, subject_id from public.moderation_items
+         where subject_kind = 'fact' and place_id = $1 order by status`,
+        [place],
+      )
+    const doubt = async (place: string) => {
+      for (const person of [people.a, people.b, people.c]) await answer(place, 'parking', false, person)
+    }
+    const one = { name: 'Twin', city: 'Leeds', phone: '77', facts: { parking: true } }
+    const kept = await makeBusiness(one)
+    const merged = await makeBusiness({ ...one, phone: '78' })
+    await doubt(kept)
+    await doubt(merged)
+    expect(await waiting(merged)).toMatchObject([{ status: 'open' }])
+    await site.database.query(`update public.businesses set phone = '77' where place_id = $1`, [merged])
+    const items = await waiting(kept)
+    expect(items.map(({ status }) => status)).toEqual(['open', 'withdrawn'])
+    expect(new Set(items.map(({ subject_id }) => subject_id)).size).toBe(1)
+  })
+
   test('three who say no call staff once, and staff take the fact off', async () => {
     const place = await makeBusiness({ facts: { wudu: true, parking: true } })
     const items = () =>

@@ -299,9 +299,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       { expires_on: days?.from },
       { issued_on: days?.to },
       { certifier: crypto.randomUUID() },
+      { document: 'javascript:alert(1)' },
+      { document: `evidence-documents/${people.a.id}/another-person.pdf` },
     ])
       expect((await site.rpc('add_halal_evidence', { ...certificate, ...wrong }, people.owner)).status).toBe(400)
-    const { body: id } = await site.rpc('add_halal_evidence', certificate, people.owner)
+    const document = `evidence-documents/${people.owner.id}/scan.pdf`
+    const { body: id } = await site.rpc('add_halal_evidence', { ...certificate, document }, people.owner)
     expect(await shownLevel(place)).toBe(0)
     const [item] = await site.database.query<{ id: string }>(
       'select id from public.moderation_items where subject_id = $1',

@@ -1,10 +1,11 @@
 // The sample community: complete, marked, loadable twice, and removable without a trace.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSampleSeeded } from '#server/backend/seed.ts'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
 import { sampleReviews } from '#supabase/seeds/data/reviews.ts'
-import { isSampleSeeded, removeSample, seedSample } from '#supabase/seeds/sample.ts'
+import { removeSample, seedSample } from '#supabase/seeds/sample.ts'
 import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
 
 const tables = [

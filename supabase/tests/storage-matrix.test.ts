@@ -42,6 +42,14 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
       sign: ['member', 'staff'],
     },
   },
+  'evidence-documents': {
+    own: {
+      upload: ['member'],
+      download: ['member', 'staff'],
+      list: ['member', 'staff'],
+      sign: ['member', 'staff'],
+    },
+  },
   photos: {
     pending: {
       download: ['member', 'owner', 'staff'],

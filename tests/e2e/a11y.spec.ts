@@ -1,7 +1,6 @@
 // axe on every address of the site map, in English and Arabic, in both themes for a few.
-import AxeBuilder from '@axe-core/playwright'
 import siteMap from '../../app/routes.ts'
-import { expect, test, visit, withoutPopup } from './site-test.ts'
+import { expect, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 type Entry = { path?: string | undefined; index?: boolean | undefined; children?: Entry[] | undefined }
 
@@ -53,9 +52,7 @@ for (let start = 0; start < pages.length; start += GROUP) {
         const address = prefix && path === '/' ? prefix : prefix + path
         const response = await visit(page, address)
         if (response?.status() !== 200) found.push(`${address}: status ${response?.status()}`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        for (const { id, nodes } of violations)
-          found.push(`${address} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        found.push(...(await violationsOn(page)))
       }
       expect(found).toEqual([])
     })
@@ -66,7 +63,6 @@ test('no violation in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/', '/ar', '/login', '/businesses']) {
     await visit(page, path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   }
 })

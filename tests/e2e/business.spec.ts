@@ -1,7 +1,6 @@
 // A business's page: its one address, its facts and evidence, saving it; also without JavaScript and in Arabic.
-import AxeBuilder from '@axe-core/playwright'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import { expect, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.business
 const PATH = '/business/saffron-stone'
@@ -160,8 +159,7 @@ for (const path of [PATH, '/ar/business/saffron-stone', `${PATH}/halal`]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await visit(page, path)
       expect(await page.locator('html').getAttribute('dir')).toBe(path.startsWith('/ar') ? 'rtl' : 'ltr')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
   }
 }

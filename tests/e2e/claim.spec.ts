@@ -1,8 +1,7 @@
 // Owning a listing: a claim by code, a rival, the staff's decision, handing over, the record of changes, closing.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import { expect, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.ownership
 const PASSWORD = 'Right-1-password'
@@ -96,7 +95,7 @@ test('a listing is claimed by the code sent to its own address, edited, handed o
   await expect(contact.getByText(words.profile.saved)).toBeVisible()
   const [row] = await rowsOf(`business_unified?id=eq.${listing.id}&select=website,source_table`)
   expect(row).toEqual({ website: 'https://noor.example', source_table: 'businesses' })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 
   await visit(page, `${path}/history`)
   await expect(page.getByText('https://noor.example')).toBeVisible()
@@ -171,7 +170,7 @@ test('rivals are in dispute until staff decide', async ({ page, browser }) => {
   await staffPage.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
   await staffPage.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
   await expect(staffPage.getByRole('article')).toHaveCount(2)
-  expect((await new AxeBuilder({ page: staffPage }).analyze()).violations).toEqual([])
+  expect(await violationsOn(staffPage)).toEqual([])
   const side = staffPage.getByRole('article').filter({ hasText: rival })
   await side.getByRole('button', { name: words.staffClaims.approve }).click()
   await expect(staffPage.getByText(words.staffClaims.decided)).toBeVisible()
@@ -221,7 +220,7 @@ test('in Arabic the claim reads from right to left and has no barriers', async (
   await register(page, `/business/${listing.slug}/claim`)
   await page.goto(`/ar/business/${listing.slug}/claim`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

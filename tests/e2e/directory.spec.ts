@@ -1,8 +1,7 @@
 // Finding a business: search, filters, the way back, without JavaScript, and in Arabic.
-import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, london, test, visit, withoutPopup } from './site-test.ts'
+import { expect, london, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.directory
 
@@ -123,8 +122,7 @@ for (const path of ['/businesses?category=restaurants&halal=1', '/ar/businesses?
     test.slow()
     await visit(page, path)
     await page.locator('.filters > summary').click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 }
 

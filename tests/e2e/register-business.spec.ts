@@ -1,20 +1,14 @@
 // From nothing to a listing on the map.
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, rowsOf, test, visit, withoutPopup } from './site-test.ts'
+import { expect, hydrated, rowsOf, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const words = en.register
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-    [],
-  )
-}
+const expectNoViolation = async (page: Page) => expect(await violationsOn(page)).toEqual([])
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).last().click()
 

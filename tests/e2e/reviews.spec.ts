@@ -1,9 +1,8 @@
 // Reviews from the first word to the owner's answer, reports, and the staff's queue.
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as plain } from '@playwright/test'
 import { reviews as ar } from '#app/i18n/messages/ar/reviews.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import { expect, hydrated, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const { reviews: t, moderation: m } = en
 const PASSWORD = 'Right-1-password'
@@ -240,10 +239,7 @@ test('no violation on the queue, the reviews and the report form, light and dark
       `/report?kind=review&subject=${review?.id}`,
     ]) {
       await visit(page, path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
+      expect(await violationsOn(page)).toEqual([])
     }
   }
 })

@@ -1,6 +1,7 @@
 // The base of every browser test: one console or page error (a hydration mismatch is one) fails it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
@@ -35,6 +36,16 @@ export async function visit(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
   return response
+}
+
+/** What axe finds wrong with the page as it stands, one line each. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // In the page itself: no frame of ours holds another site, and it takes half the time.
+    .setLegacyMode(true)
+    .options({ preload: false, resultTypes: ['violations'] })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** The visitor chose London before. */

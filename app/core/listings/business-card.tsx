@@ -7,6 +7,7 @@ import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Sparkles } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { HalalLevel } from './business.ts'
 import { HalalBadge } from './halal-badge.tsx'
@@ -65,7 +66,8 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
       </div>
       {action}
       <div className="biz__body max-sm:pe-0">
-        <h3 className="biz__name">
+        {/* On a phone the action stands beside the name instead of on the cover. */}
+        <h3 className={joinClasses('biz__name', action != null && 'max-sm:pe-9')}>
           {/* A name in the other direction is cut at its own end. */}
           <Link to={business.path} dir="auto">
             {business.name ?? words.nameNotFound}

@@ -1,6 +1,12 @@
 // Cards ask one by one as they come near the screen; the server is asked for several at once.
 export type ShownRating = { rating: number; count: number }
 
+export type ReviewedRating = ShownRating & {
+  /** The place's own page at the service. */
+  url: string | null
+  reviews: { author: string; rating: number; text: string; when: string }[]
+}
+
 type Waiting = { id: string; resolve: (rating: ShownRating | null) => void }
 
 const GATHER_MS = 60
@@ -19,6 +25,11 @@ export function askForRating(id: string): Promise<ShownRating | null> {
   return rating
 }
 
+/** One place with what people wrote about it. */
+export async function askForReviews(id: string): Promise<ReviewedRating | null> {
+  return (await fetchRatings<ReviewedRating>(`ids=${id}&reviews=1`))?.[id] ?? null
+}
+
 function askForAll() {
   const all = waiting
   waiting = []
@@ -26,7 +37,7 @@ function askForAll() {
 }
 
 async function ask(asked: readonly Waiting[]) {
-  const ratings = await fetchRatings(asked.map(({ id }) => id))
+  const ratings = await fetchRatings<ShownRating>(`ids=${asked.map(({ id }) => id).join(',')}`)
   for (const { id, resolve } of asked) {
     // What failed may be asked for again by the next card of that place.
     if (!ratings) known.delete(id)
@@ -35,11 +46,11 @@ async function ask(asked: readonly Waiting[]) {
 }
 
 /** Null when the server did not answer: a missing rating is no reason to trouble the visitor. */
-async function fetchRatings(ids: readonly string[]): Promise<Record<string, ShownRating> | null> {
+async function fetchRatings<Rating>(query: string): Promise<Record<string, Rating> | null> {
   try {
-    const response = await fetch(`/api/external-ratings?ids=${ids.join(',')}`)
+    const response = await fetch(`/api/external-ratings?${query}`)
     if (!response.ok) return null
-    const { ratings }: { ratings: Record<string, ShownRating> } = await response.json()
+    const { ratings }: { ratings: Record<string, Rating> } = await response.json()
     return ratings
   } catch {
     return null

@@ -4,7 +4,7 @@
  */
 import '#app/ui/styles/map.css'
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
-import { areCoordinates } from '#app/core/places/place.ts'
+import { areCoordinates, isKnown } from '#app/core/places/place.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -23,14 +23,13 @@ type Props = {
   lngName: string
   defaultLat?: number | string | null | undefined
   defaultLng?: number | string | null | undefined
-  /** Where the map opens while there is no position: the city of the form. */
+  /** Where the map opens while there is no position: the city of the form, else where the visitor is. */
   near?: Point | null | undefined
   latId?: string | undefined
   lngId?: string | undefined
   latError?: ReactNode
   lngError?: ReactNode
   required?: boolean | undefined
-  onChange?: ((position: Point | null) => void) | undefined
 }
 
 const toText = (value: Props['defaultLat']) => (value === null || value === undefined ? '' : String(value))
@@ -41,11 +40,22 @@ function toPoint(lat: string, lng: string): Point | null {
   return areCoordinates(point.lat, point.lng) ? point : null
 }
 
+/** React asks the element itself what was typed, so the value must be there before the event. */
+function typeInto(fields: HTMLFieldSetElement | null, name: string, value: string) {
+  const field = fields?.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement)) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 export function PositionPicker(props: Props) {
-  const { latName, lngName, defaultLat, defaultLng, near, latId, lngId, latError, lngError, required, onChange } = props
+  const { latName, lngName, defaultLat, defaultLng, near, latId, lngId, latError, lngError, required } = props
   const { locale, t } = useI18n()
   const texts = t.map.picker
-  const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
+  const root = useRootData()
+  const publicFallbacks = root?.config.publicFallbacks ?? false
+  const visitor = root && isKnown(root.place) ? root.place : null
+  const fields = useRef<HTMLFieldSetElement>(null)
   const shell = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(shell)
   const [written, setWritten] = useState({ lat: toText(defaultLat), lng: toText(defaultLng) })
@@ -56,20 +66,16 @@ export function PositionPicker(props: Props) {
   const position = toPoint(written.lat, written.lng)
   const write = (degrees: number) => formatNumber(locale, degrees, { maximumFractionDigits: 5 })
 
-  const type = (part: Partial<typeof written>) => {
-    const next = { ...written, ...part }
-    setWritten(next)
-    onChange?.(toPoint(next.lat, next.lng))
-  }
   const moveTo = useCallback(
     (to: Point) => {
       const { lat, lng } = roundPosition(to)
       const number = (degrees: number) => formatNumber(locale, degrees, { maximumFractionDigits: 5 })
-      setWritten({ lat: String(lat), lng: String(lng) })
+      // Written into the fields as if typed: a form that watches its fields hears of it.
+      typeInto(fields.current, latName, String(lat))
+      typeInto(fields.current, lngName, String(lng))
       setSaid(texts.moved(number(lat), number(lng)))
-      onChange?.({ lat, lng })
     },
-    [locale, texts, onChange],
+    [locale, texts, latName, lngName],
   )
 
   const useMyLocation = async () => {
@@ -82,7 +88,7 @@ export function PositionPicker(props: Props) {
   }
 
   return (
-    <fieldset className="position" aria-labelledby={titleId}>
+    <fieldset ref={fields} className="position" aria-labelledby={titleId}>
       <div className="position__head">
         <span id={titleId} className="label">
           {texts.title}
@@ -101,7 +107,12 @@ export function PositionPicker(props: Props) {
         </noscript>
         {isNear && isDrawable && (
           <Suspense>
-            <PositionCanvas position={position} near={near ?? null} onMove={moveTo} onFail={() => setDrawable(false)} />
+            <PositionCanvas
+              position={position}
+              near={near ?? visitor}
+              onMove={moveTo}
+              onFail={() => setDrawable(false)}
+            />
           </Suspense>
         )}
         {isNear && !isDrawable && <p className="map__note">{t.map.notDrawnOne}</p>}
@@ -118,7 +129,7 @@ export function PositionPicker(props: Props) {
             max={90}
             dir="ltr"
             value={written.lat}
-            onChange={(event) => type({ lat: event.currentTarget.value })}
+            onChange={({ currentTarget: { value: lat } }) => setWritten((had) => ({ ...had, lat }))}
           />
         </Field>
         <Field label={texts.longitude} id={lngId} error={lngError} required={required}>
@@ -131,7 +142,7 @@ export function PositionPicker(props: Props) {
             max={180}
             dir="ltr"
             value={written.lng}
-            onChange={(event) => type({ lng: event.currentTarget.value })}
+            onChange={({ currentTarget: { value: lng } }) => setWritten((had) => ({ ...had, lng }))}
           />
         </Field>
       </div>

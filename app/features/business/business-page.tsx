@@ -7,6 +7,8 @@ import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import type { HoursView } from '#app/core/hours/hours-view.ts'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
+import { ExternalRating } from '#app/core/listings/external-rating.tsx'
+import { ExternalReviews } from '#app/core/listings/external-reviews.tsx'
 import type { Fact } from '#app/core/listings/facts.ts'
 import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
 import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
@@ -152,6 +154,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               notice={factNotice}
             />
             {reviews}
+            <ExternalReviews id={page.id} />
           </div>
           <aside className="detail__side">
             {page.hours && <HoursTable hours={page.hours} />}
@@ -255,6 +258,7 @@ function Headline({ page }: { page: BusinessPageData }) {
           <span className="num">{words.away(kilometres(distance))}</span>
         )}
       </div>
+      <ExternalRating id={page.id} />
       {page.open && (
         <p>
           <OpenState label={page.open} />

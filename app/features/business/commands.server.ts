@@ -2,9 +2,10 @@
 // turns its answers into words for the page.
 import { data } from 'react-router'
 import type { HalalDetails } from '#app/core/listings/facts.ts'
+import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Database, Json } from '#app/lib/database.types.ts'
-import { type FieldErrors, parseForm } from '#app/lib/form.server.ts'
+import { type FieldErrors, parseForm, readForm } from '#app/lib/form.server.ts'
 import { confirmForm, type ErrorKey, type HalalIntent, halalForms, isHalalIntent } from './schema.ts'
 
 /** What a posted form leads to; the page shows it where the form stands. */
@@ -129,21 +130,33 @@ const DONE: Partial<Record<HalalIntent, Outcome['done']>> = {
   ownership_withdraw: 'takenBack',
 }
 
-/** Every form of the halal page. */
-export async function addEvidence(services: Services, place: string, request: Request) {
-  const fields = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  const intent = fields?.get('intent')
-  if (!isHalalIntent(intent)) return refuse({ intent: '' }, 'invalid')
-  const form = await parseForm(halalForms[intent], request)
-  if (!form.ok) return correct(intent, form)
-  if (!services.allow('write')) return refuse({ intent }, 'tooMany')
-  const { error } = await carryOut(services, place, intent, form.value as Record<string, string>)
-  if (!error) return accept(intent, DONE[intent] ?? 'thanks')
-  const failure = readFailure(services, intent, error)
+/** What was typed, to be shown again. */
+function typed(fields: FormData | null): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of fields ?? []) if (typeof value === 'string') values[name] = value
-  return refuse({ intent, values }, failure)
+  return values
+}
+
+/** Every form of the halal page. A scan is kept once all else is in order, and stands in for a web address. */
+export async function addEvidence(services: Services, place: string, userId: string, request: Request) {
+  const fields = await request.formData().catch(() => null)
+  const intent = fields?.get('intent')
+  if (!isHalalIntent(intent)) return refuse({ intent: '' }, 'invalid')
+  const scan = fields?.get('scan')
+  if (scan instanceof File && scan.size > 0) fields?.set('has_scan', 'on')
+  const form = readForm(halalForms[intent], fields)
+  if (!form.ok) return correct(intent, form)
+  if (!services.allow('write')) return refuse({ intent }, 'tooMany')
+  const value = { ...form.value } as Record<string, string>
+  if (value.has_scan) {
+    const kept = await keepDocument(services.db(), 'evidence-documents', userId, scan)
+    if (!kept.ok)
+      return kept.error === 'document'
+        ? correct(intent, { errors: { scan: ['scan'] }, values: typed(fields) })
+        : refuse({ intent, values: typed(fields) }, 'failed')
+    value.document = `evidence-documents/${kept.value}`
+  }
+  const { error } = await carryOut(services, place, intent, value)
+  if (!error) return accept(intent, DONE[intent] ?? 'thanks')
+  return refuse({ intent, values: typed(fields) }, readFailure(services, intent, error))
 }

@@ -42,13 +42,20 @@ export function EvidenceForms(props: Props) {
   )
 }
 
-function FormPanel({ intent, title, children }: { intent: string; title: string; children: ReactNode }) {
+type FormPanelProps = { intent: string; title: string; takesFile?: boolean; children: ReactNode }
+
+function FormPanel({ intent, title, takesFile = false, children }: FormPanelProps) {
   return (
     <section className="panel" aria-labelledby={`${intent}-title`}>
       <h2 className="h4 pb-3" id={`${intent}-title`}>
         {title}
       </h2>
-      <Form method="post" className="stack gap-4" noValidate>
+      <Form
+        method="post"
+        className="stack gap-4"
+        noValidate
+        {...(takesFile && { encType: 'multipart/form-data' as const })}
+      >
         <input type="hidden" name="intent" value={intent} />
         {children}
       </Form>
@@ -132,7 +139,7 @@ function OwnerForms({ kitchen, certifiers, today, state }: Props) {
           <Button type="submit">{words.declareButton}</Button>
         </div>
       </FormPanel>
-      <FormPanel intent="certificate" title={words.certificateTitle}>
+      <FormPanel intent="certificate" title={words.certificateTitle} takesFile>
         <p className="small soft">{words.certificateText}</p>
         <Field id="certificate-certifier" label={words.issuer} error={state.error('certificate', 'certifier')}>
           <Select name="certifier" defaultValue={state.value('certificate', 'certifier') ?? ''}>
@@ -172,6 +179,7 @@ function OwnerForms({ kitchen, certifiers, today, state }: Props) {
             <Input name="expires_on" type="date" min={today} defaultValue={state.value('certificate', 'expires_on')} />
           </Field>
         </div>
+        <ScanField intent="certificate" state={state} />
         <Field
           id="certificate-document"
           label={words.document}
@@ -193,6 +201,16 @@ function OwnerForms({ kitchen, certifiers, today, state }: Props) {
         </div>
       </FormPanel>
     </>
+  )
+}
+
+/** A file of a paper; shared with the form for papers about ownership. */
+export function ScanField({ intent, state }: { intent: string; state: FormState }) {
+  const { halalPage: words } = useT().business
+  return (
+    <Field id={`${intent}-scan`} label={words.scan} hint={words.scanHint} error={state.error(intent, 'scan')} optional>
+      <Input type="file" name="scan" accept="application/pdf,image/jpeg,image/png,image/webp" />
+    </Field>
   )
 }
 

@@ -9,6 +9,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { ScanField } from './evidence-forms.tsx'
 import type { FormState } from './halal-page.tsx'
 
 type Props = {
@@ -53,7 +54,7 @@ export function OwnershipForms({ isOwner, isStaff, ownership, mosques, statement
         </Form>
       )}
       {isOwner && (
-        <Form method="post" className="stack gap-4" noValidate>
+        <Form method="post" className="stack gap-4" noValidate encType="multipart/form-data">
           <h3 className="h4">{words.documentTitle}</h3>
           <p className="small soft">{words.documentText}</p>
           <input type="hidden" name="intent" value="document" />
@@ -64,6 +65,7 @@ export function OwnershipForms({ isOwner, isStaff, ownership, mosques, statement
           >
             <Textarea name="statement" rows={2} maxLength={1000} defaultValue={state.value('document', 'statement')} />
           </Field>
+          <ScanField intent="document" state={state} />
           <Field
             id="document-document"
             label={words.documentWhere}

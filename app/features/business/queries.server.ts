@@ -14,6 +14,7 @@ import { toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findBusinessRow } from '#app/core/listings/queries.server.ts'
 import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from '#app/core/listings/source-row.ts'
+import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
@@ -24,7 +25,7 @@ import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
@@ -148,14 +149,6 @@ function readFacts(row: SourceRow, business: Business, now: Date): BusinessPageD
 
 const positionOf = ({ latitude, longitude }: Business) =>
   latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
-
-/** Names of languages stored as codes are written out; anything else stays as the owner wrote it. */
-function writeLanguages(languages: string[], locale: Locale): string[] {
-  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'language', fallback: 'code' })
-  return languages.map((language) =>
-    /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language) ? (names.of(language) ?? language) : language,
-  )
-}
 
 export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<Found<BusinessPageData> | null> {
   const { services, place, locale, t, now } = visit

@@ -16,6 +16,9 @@ const webAddress = trimmed(1000)
   .refine((value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)), key('address'))
   .default('')
 
+/** Said by the server, which has looked whether a file was sent. */
+const hasScan = z.literal('on').optional()
+
 export const ASKABLE = ['hours', 'phone', 'address', 'website', 'halal', ...FACTS] as const
 
 export const confirmForm = z.object({
@@ -47,6 +50,7 @@ export const halalForms = {
       issued_on: day('dates'),
       expires_on: day('dates'),
       document: webAddress,
+      has_scan: hasScan,
     })
     .refine(({ certifier, certifier_name }) => certifier !== '' || certifier_name.length >= 2, {
       path: ['certifier_name'],
@@ -57,8 +61,8 @@ export const halalForms = {
   withdraw: z.object({ evidence: z.uuid(key('invalid')) }),
   ownership: z.object({ is_muslim_owned: z.enum(['yes', 'no'], key('required')), hide: z.literal('on').optional() }),
   document: z
-    .object({ statement: trimmed(1000).default(''), document: webAddress })
-    .refine(({ statement, document }) => statement !== '' || document !== '', {
+    .object({ statement: trimmed(1000).default(''), document: webAddress, has_scan: hasScan })
+    .refine(({ statement, document, has_scan }) => statement !== '' || document !== '' || has_scan === 'on', {
       path: ['ownership_what'],
       message: key('required'),
     }),

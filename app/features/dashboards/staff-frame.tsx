@@ -9,7 +9,7 @@ import '#app/ui/styles/dashboard.css'
 
 type Props = {
   current: StaffScreen
-  title: string
+  title: ReactNode
   /** Stands above the title: who is greeted, what the place is for. */
   eyebrow?: ReactNode
   lead?: ReactNode

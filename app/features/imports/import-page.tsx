@@ -27,18 +27,10 @@ export function ImportPage({ row, problems, answer, wantsMapping }: Props) {
   const error = answer && !answer.ok ? answer : null
   const isReady = row.state === 'staged' && !wantsMapping
   return (
-    <div className="page section stack gap-6">
+    <div className="stack gap-6">
       <p>
-        <Link className="link" to="/dashboard/staff/imports">
-          {words.back}
-        </Link>
-      </p>
-      <div className="row row--wrap items-center gap-3">
-        <h1 className="h1 break-words">
-          <bdi>{words.detail.title(row.file_name)}</bdi>
-        </h1>
         <ImportStateBadge state={row.state} />
-      </div>
+      </p>
       {error?.error === 'refused' && (
         <Alert tone="warning" announce>
           {words.refused}

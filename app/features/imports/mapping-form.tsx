@@ -33,7 +33,7 @@ export function MappingForm({ row, preview, error }: Props) {
           columns={columns.map((name, i) => ({
             id: `${i}`,
             header: <bdi>{name}</bdi>,
-            cell: ({ cells }: { cells: string[] }) => <bdi>{cells[i]}</bdi>,
+            cell: ({ cells }: { cells: string[] }) => <bdi className="block max-w-72 truncate">{cells[i]}</bdi>,
           }))}
         />
       </section>

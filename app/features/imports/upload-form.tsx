@@ -1,5 +1,5 @@
 // Choosing a file. Posted as a whole document, so that the browser streams it from disk.
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,18 +10,9 @@ import type { UploadResult } from './commands.server.ts'
 type Failure = Extract<UploadResult, { ok: false }>['reason']
 
 export function UploadForm({ failure }: { failure: Failure | undefined }) {
-  const { upload: words, back } = useT().imports
+  const { upload: words } = useT().imports
   return (
-    <div className="page section stack max-w-2xl gap-6">
-      <p>
-        <Link className="link" to="/dashboard/staff/imports">
-          {back}
-        </Link>
-      </p>
-      <div className="stack gap-2">
-        <h1 className="h1">{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+    <div className="stack max-w-2xl gap-6">
       {failure && (
         <Alert tone="danger" announce>
           {words.errors[failure]}

@@ -90,6 +90,18 @@ export function ItemPreview({ item }: { item: QueueItem }) {
                 },
               ]
             : []),
+          ...(preview?.document
+            ? [
+                {
+                  term: words.details.document ?? words.openDocument,
+                  detail: (
+                    <a className="link" href={preview.document} target="_blank" rel="noopener noreferrer nofollow">
+                      {words.openDocument}
+                    </a>
+                  ),
+                },
+              ]
+            : []),
           ...details.map(([name, value]) => ({
             term: words.details[name] ?? name,
             detail: <span dir="auto">{writeDetail(locale, value, words.detailWords)}</span>,

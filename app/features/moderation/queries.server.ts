@@ -1,9 +1,11 @@
-import type { Services } from '#app/core/request/services.ts'
-import { AGES, PAGE_SIZE, type Queue, type QueueFilter } from './rules.ts'
+import { linkToDocument } from '#app/core/media/keep-document.server.ts'
+import type { Db, Services } from '#app/core/request/services.ts'
+import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem } from './rules.ts'
 
 /** The database answers staff only. */
 export async function loadQueue(services: Pick<Services, 'db'>, filter: QueueFilter): Promise<Queue> {
-  const { data, error } = await services.db().rpc('moderation_queue', {
+  const db = services.db()
+  const { data, error } = await db.rpc('moderation_queue', {
     state: filter.state,
     min_hours: AGES[filter.age],
     ...(filter.kind !== null && { kind: filter.kind }),
@@ -12,5 +14,15 @@ export async function loadQueue(services: Pick<Services, 'db'>, filter: QueueFil
     skip_results: (filter.page - 1) * PAGE_SIZE,
   })
   if (error) throw new Error(`moderation_queue: ${error.message}`)
-  return data as unknown as Queue
+  const queue = data as unknown as Queue
+  return { ...queue, items: await Promise.all(queue.items.map((item) => withDocumentLink(db, item))) }
+}
+
+/** A paper handed in as proof lies on the web, or in private storage: then its link is made for this visit. */
+async function withDocumentLink(db: Db, item: QueueItem): Promise<QueueItem> {
+  const { document, ...details } = item.preview?.details ?? {}
+  if (typeof document !== 'string') return item
+  const path = /^evidence-documents\/(.+)$/.exec(document)?.[1]
+  const link = path ? await linkToDocument(db, 'evidence-documents', path) : document
+  return { ...item, preview: { ...item.preview, details, document: link } }
 }

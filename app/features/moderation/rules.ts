@@ -17,6 +17,8 @@ export type Preview = {
   flags?: string[]
   /** Facts worth showing: keys of `t.moderation.queue.details`. */
   details?: Record<string, string | number | boolean>
+  /** Address of a paper handed in as proof. */
+  document?: string | null
   versions?: { rating: number; text: string; at: string }[]
 }
 

@@ -1,22 +1,20 @@
 // Writes of the ownership pages, all as the visitor. A refusal is the name of an error of the interface.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { sniffKind } from '#app/core/media/file-kind.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import type { Db, Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
-import {
-  type aboutSchema,
-  type basicsSchema,
-  type claimSchema,
-  type closeSchema,
-  type contactSchema,
-  type factsSchema,
-  MAX_DOCUMENT_BYTES,
-  type muslimSchema,
-  type placeSchema,
+import type {
+  aboutSchema,
+  basicsSchema,
+  claimSchema,
+  closeSchema,
+  contactSchema,
+  factsSchema,
+  muslimSchema,
+  placeSchema,
 } from './schema.ts'
 
 export type Outcome<T = null> = { ok: true; value: T } | { ok: false; error: string }
@@ -27,26 +25,6 @@ const refuse = (error: string): { ok: false; error: string } => ({ ok: false, er
 /** Our functions name their refusals in one word; anything else is a failure of ours. */
 const reasonOf = ({ message, code }: { message: string; code?: string }): string =>
   /^[a-z_]+$/.test(message) ? message : code === '42501' ? 'forbidden' : 'failed'
-
-const DOCUMENT_KINDS: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-}
-
-/** Keeps a document in the claimant's own folder; null where no file was chosen. */
-export async function keepDocument(db: Db, userId: string, file: unknown): Promise<Outcome<string | null>> {
-  if (!(file instanceof File) || file.size === 0) return done(null)
-  if (file.size > MAX_DOCUMENT_BYTES) return refuse('document')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = sniffKind(bytes)
-  const ending = kind ? DOCUMENT_KINDS[kind] : undefined
-  if (!kind || !ending) return refuse('document')
-  const path = `${userId}/${randomUUID()}.${ending}`
-  const { error } = await db.storage.from('claim-documents').upload(path, bytes, { contentType: kind })
-  return error ? refuse('document_failed') : done(path)
-}
 
 type NewClaim = z.output<typeof claimSchema> & { mosques: string[]; documentPath: string | null }
 

@@ -6,6 +6,7 @@ import type { HoursDraft, HoursFormError } from '#app/core/hours/hours-form.ts'
 import { isWholeDay, parseHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
 import { ALCOHOL, FACTS, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { PositionPicker } from '#app/core/map/position-picker.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -209,13 +210,17 @@ export function ListingSections({ listing, answer, saved, isOwnershipHidden, cou
           <Field {...fieldOf('place', 'service_area_km')} optional>
             <Input {...wiring('place', 'service_area_km')} inputMode="numeric" maxLength={5} />
           </Field>
-          <Field {...fieldOf('place', 'latitude')} optional>
-            <Input {...wiring('place', 'latitude')} inputMode="decimal" dir="ltr" maxLength={40} />
-          </Field>
-          <Field {...fieldOf('place', 'longitude')} optional>
-            <Input {...wiring('place', 'longitude')} inputMode="decimal" dir="ltr" maxLength={40} />
-          </Field>
         </div>
+        <PositionPicker
+          latName="latitude"
+          lngName="longitude"
+          latId={fieldOf('place', 'latitude').id}
+          lngId={fieldOf('place', 'longitude').id}
+          latError={fieldOf('place', 'latitude').error}
+          lngError={fieldOf('place', 'longitude').error}
+          defaultLat={wiring('place', 'latitude').defaultValue}
+          defaultLng={wiring('place', 'longitude').defaultValue}
+        />
         <Checkbox name="online_only" label={words.fields.online_only} defaultChecked={listing.online_only} />
       </EditSection>
 

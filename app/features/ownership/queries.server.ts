@@ -1,5 +1,7 @@
 // Reads of the ownership pages. Functions of the database decide who gets an answer.
+
 import { z } from 'zod'
+import { linkToDocument } from '#app/core/media/keep-document.server.ts'
 import type { Db, Services } from '#app/core/request/services.ts'
 
 const claimState = z.enum(['pending', 'verified', 'needs_info', 'rejected', 'disputed', 'revoked', 'withdrawn'])
@@ -83,9 +85,6 @@ const sides = z.array(
 )
 export type ClaimSides = z.infer<typeof sides>[number] & { documents: Record<string, string> }
 
-/** A link that shows a private file for ten minutes. */
-const DOCUMENT_SECONDS = 600
-
 export async function listClaimSides(db: Db, place: string | null): Promise<ClaimSides[]> {
   const places = await call(db.rpc('claims_to_decide', place ? { place } : {}), sides)
   return Promise.all(
@@ -93,8 +92,8 @@ export async function listClaimSides(db: Db, place: string | null): Promise<Clai
       const documents: Record<string, string> = {}
       for (const { id, document_path: path } of side.claims) {
         if (!path) continue
-        const { data } = await db.storage.from('claim-documents').createSignedUrl(path, DOCUMENT_SECONDS)
-        if (data) documents[id] = data.signedUrl
+        const link = await linkToDocument(db, 'claim-documents', path)
+        if (link) documents[id] = link
       }
       return { ...side, documents }
     }),

@@ -9,7 +9,6 @@ export const CLAIM_ROLES = ['owner', 'manager', 'employee'] as const
 export const CLAIM_METHODS = ['email_code', 'document', 'mosque_vouch', 'staff_visit'] as const
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 export const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
 const text = (max: number) => z.string().trim().max(max, 'tooLong').optional().default('')
 const needed = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong')

@@ -1,36 +1,6 @@
 // What the wizard's lists offer. Apart from the schemas, which browsers do not need.
 import type { CategoryId } from '#app/core/categories/tree.ts'
 
-/** ISO 639 codes, as stored. */
-export const LANGUAGES = [
-  'ar',
-  'bn',
-  'bs',
-  'de',
-  'en',
-  'es',
-  'fa',
-  'fr',
-  'ha',
-  'hi',
-  'id',
-  'it',
-  'ku',
-  'ml',
-  'ms',
-  'nl',
-  'pa',
-  'ps',
-  'ru',
-  'so',
-  'sq',
-  'sw',
-  'ta',
-  'tr',
-  'ur',
-  'uz',
-  'zh',
-] as const
 export const PRICES = ['$', '$$', '$$$', '$$$$'] as const
 export const REACHES = ['visit', 'area', 'online'] as const
 export const OWNERSHIPS = ['shown', 'hidden', 'no', 'unsaid'] as const

@@ -1,9 +1,10 @@
 // The lists of the wizard in the visitor's language. Made here, because browsers name countries and languages differently.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { categories } from '#app/core/categories/tree.ts'
+import { SPOKEN_LANGUAGES, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
-import { type CategoryOption, LANGUAGES, type Option } from './choices.ts'
+import type { CategoryOption, Option } from './choices.ts'
 
 const byLabel = (locale: Locale) => {
   const { compare } = new Intl.Collator(intlTag(locale))
@@ -27,12 +28,7 @@ export function countryOptions(locale: Locale): Option[] {
   return known
 }
 
-export const languageNames = (locale: Locale, codes: readonly string[]): string[] => {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return codes.map((code) => names.of(code) ?? code)
-}
-
 export const languageOptions = (locale: Locale): Option[] =>
-  languageNames(locale, LANGUAGES)
-    .map((label, index) => ({ value: LANGUAGES[index] ?? '', label }))
+  writeLanguages(SPOKEN_LANGUAGES, locale)
+    .map((label, index) => ({ value: SPOKEN_LANGUAGES[index] ?? '', label }))
     .sort(byLabel(locale))

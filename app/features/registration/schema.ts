@@ -4,9 +4,10 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import * as z from 'zod'
 import { categoryById, isCategoryId } from '#app/core/categories/tree.ts'
 import { ALCOHOL, FACTS, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { SPOKEN_LANGUAGES } from '#app/core/listings/spoken-languages.server.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { LANGUAGES, OWNERSHIPS, PLAN_CHOICES, PRICES, REACHES } from './choices.ts'
+import { OWNERSHIPS, PLAN_CHOICES, PRICES, REACHES } from './choices.ts'
 
 export type RegisterErrorKey = keyof Messages['register']['errors']
 const key = (name: RegisterErrorKey) => name
@@ -102,7 +103,8 @@ export const businessSchema = z
     if (services.length > MOST_SERVICES || services.some(({ length }) => length > LONGEST_SERVICE))
       refuse('services', 'servicesMany')
     if (form.price && !PRICES.some((price) => price === form.price)) refuse('price', 'priceInvalid')
-    if (languages.some((code) => !LANGUAGES.some((known) => known === code))) refuse('languages', 'languagesInvalid')
+    if (languages.some((code) => !SPOKEN_LANGUAGES.some((known) => known === code)))
+      refuse('languages', 'languagesInvalid')
     if (part && isCategoryId(category) && (!parts.includes(part) || (parent !== part && parent !== category)))
       refuse('subcategory', 'subcategoryUnknown')
     return {

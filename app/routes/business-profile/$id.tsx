@@ -6,6 +6,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { toBusiness } from '#app/core/listings/business.ts'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ProfileFace } from '#app/features/ownership/profile-face.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     name,
     about: face.about,
-    languages: face.languages,
+    languages: writeLanguages(face.languages, locale),
     since: face.since,
     isSample: face.is_sample,
     // What closed for good stays on the owner's own page only.

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ar')
 
@@ -51,16 +52,7 @@ export const business = {
     lead: 'هل زرت المكان؟ أخبر غيرك هل ما زال هذا صحيحًا.',
     known: 'نعم',
     not: 'لا',
-    prayer_space: 'مكان للصلاة',
-    wudu: 'مكان للوضوء',
-    sisters_space: 'مكان للنساء',
-    family_section: 'قسم للعائلات',
-    wheelchair: 'مهيّأ للكراسي المتحركة',
-    parking: 'موقف سيارات',
-    delivery: 'توصيل',
-    takeaway: 'طلبات خارجية',
-    outdoor_seating: 'جلسات خارجية',
-    child_friendly: 'مناسب للأطفال',
+    ...factNames,
     hours: 'أوقات العمل',
     phone: 'رقم الهاتف',
     address: 'العنوان',
@@ -262,7 +254,9 @@ export const business = {
     number: 'رقم الشهادة',
     issuedOn: 'تاريخ الإصدار',
     expiresOn: 'سارية حتى',
-    document: 'رابط الشهادة',
+    scan: 'نسخة أو صورة منها',
+    scanHint: 'ملف PDF أو صورة، حتى ١٠ ميغابايت. لا يراها إلا فريقنا.',
+    document: 'أو رابطها على الإنترنت',
     documentHint: 'الصفحة أو الملف الذي يمكن لفريقنا أن يقرأها فيه.',
     certificateButton: 'قدّم الشهادة',
     staffTitle: 'لفريقنا',
@@ -285,7 +279,7 @@ export const business = {
     documentTitle: 'قدّم وثيقة',
     documentText: 'مثل مستخرج من السجل التجاري. يتحقّق فريقنا من الوثيقة، ولا يراها أحد غيره.',
     documentWhat: 'ما هذه الوثيقة؟',
-    documentWhere: 'أين يمكن لفريقنا أن يقرأها؟',
+    documentWhere: 'أو الرابط الذي يمكن لفريقنا أن يقرأها فيه',
     documentButton: 'قدّم الوثيقة',
     vouchTitle: 'زكِّ المالك',
     vouchText: 'أنت تتحدث باسم مسجد. وبتزكية شخصين تبلغ الملكية المستوى ٣. ولك أن تسحب تزكيتك متى شئت.',
@@ -300,6 +294,7 @@ export const business = {
   },
   errors: {
     title: 'لم ينجح ذلك',
+    scan: 'ملفات PDF أو JPEG أو PNG أو WebP فقط، حتى ١٠ ميغابايت.',
     signIn: 'سجّل الدخول أولًا من فضلك.',
     notAllowed: 'هذا ليس متاحًا لك هنا.',
     invalid: 'في النموذج شيء ناقص أو غير صحيح. راجعه من فضلك.',

@@ -1,6 +1,7 @@
 // The list of businesses: search, filters, results and map. Numbers, times and distances arrive already written.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ar')
 
@@ -55,16 +56,7 @@ export const directory = {
   muslimOwned: 'يملكه مسلمون',
   facts: {
     legend: 'في المكان',
-    prayer_space: 'مكان للصلاة',
-    wudu: 'مكان للوضوء',
-    sisters_space: 'مكان للنساء',
-    family_section: 'قسم للعائلات',
-    wheelchair: 'مهيّأ للكراسي المتحركة',
-    parking: 'موقف سيارات',
-    delivery: 'توصيل',
-    takeaway: 'طلبات خارجية',
-    outdoor_seating: 'جلسات خارجية',
-    child_friendly: 'مناسب للأطفال',
+    ...factNames,
   },
   price: { legend: 'نطاق الأسعار', levels: ['', 'منخفض', 'متوسط', 'مرتفع', 'مرتفع جدًا'] },
   rating: {

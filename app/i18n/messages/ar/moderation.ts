@@ -105,6 +105,7 @@ export const moderation = {
     by: (name: string) => `من ${name}`,
     at: 'المكان',
     author: 'صاحبه',
+    openDocument: 'افتح الوثيقة',
     openPage: 'افتح الصفحة',
     whyHere: 'لماذا هو هنا',
     flags: {

@@ -1,6 +1,7 @@
 // Claiming a listing, handing it over, its record of changes, closing it, and the owner's own page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ar')
 
@@ -207,7 +208,7 @@ export const ownership = {
     history: 'التغييرات',
     transfer: 'انقل الملكية',
     close: 'أغلقه نهائيًا',
-    reopen: 'الإغلاق',
+    reopen: 'إعادة الفتح',
     edit: 'تعديل',
     save: 'احفظ',
     saved: 'تم الحفظ.',
@@ -264,18 +265,7 @@ export const ownership = {
     status: 'الظهور',
     image: 'الغلاف',
   },
-  facts: {
-    prayer_space: 'مكان للصلاة',
-    wudu: 'مكان للوضوء',
-    sisters_space: 'مكان للنساء',
-    family_section: 'قسم للعائلات',
-    wheelchair: 'مهيّأ للكراسي المتحركة',
-    parking: 'موقف سيارات',
-    delivery: 'توصيل',
-    takeaway: 'طلبات خارجية',
-    outdoor_seating: 'جلسات خارجية',
-    child_friendly: 'مناسب للأطفال',
-  },
+  facts: factNames,
   halal: {
     menu: 'قائمة الطعام',
     menus: {

@@ -1,6 +1,7 @@
 // Registering a business, and the owner's first view of the dashboard.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const n = plural('ar')
 
@@ -164,18 +165,7 @@ export const register = {
     },
     facts: 'معلومات تهمّ الزوار',
     factsHint: 'أكثر ما يسأل عنه الزوار.',
-    factNames: {
-      prayer_space: 'مكان للصلاة',
-      wudu: 'مكان للوضوء',
-      sisters_space: 'مكان للنساء',
-      family_section: 'قسم للعائلات',
-      wheelchair: 'مهيّأ للكراسي المتحركة',
-      parking: 'موقف سيارات',
-      delivery: 'توصيل',
-      takeaway: 'طلبات خارجية',
-      outdoor_seating: 'جلسات خارجية',
-      child_friendly: 'مناسب للأطفال',
-    },
+    factNames,
     yes: 'نعم',
     no: 'لا',
     unknown: 'لم يُذكر',

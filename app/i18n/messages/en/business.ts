@@ -1,4 +1,5 @@
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('en')
 
@@ -34,7 +35,10 @@ export const business = {
   noDescription: 'Nobody has written a description yet.',
   services: 'Services',
   languages: 'Languages spoken',
-  prices: { $: 'Inexpensive', $$: 'Moderate', $$$: 'Expensive', $$$$: 'Very expensive' } as Record<string, string>,
+  prices: { $: 'Low prices', $$: 'Moderate prices', $$$: 'High prices', $$$$: 'Very high prices' } as Record<
+    string,
+    string
+  >,
   address: 'Address',
   getDirections: 'Get directions',
   nearestMosques: 'Nearest mosques',
@@ -51,16 +55,7 @@ export const business = {
     lead: 'Been there? Tell others whether this is still true.',
     known: 'Yes',
     not: 'No',
-    prayer_space: 'Prayer space',
-    wudu: 'Place for wudu',
-    sisters_space: 'Space for sisters',
-    family_section: 'Family section',
-    wheelchair: 'Wheelchair access',
-    parking: 'Parking',
-    delivery: 'Delivery',
-    takeaway: 'Takeaway',
-    outdoor_seating: 'Seating outdoors',
-    child_friendly: 'Child-friendly',
+    ...factNames,
     hours: 'Opening hours',
     phone: 'Phone number',
     address: 'Address',
@@ -234,7 +229,9 @@ export const business = {
     number: 'Certificate number',
     issuedOn: 'Issued on',
     expiresOn: 'Valid until',
-    document: 'Web address of the certificate',
+    scan: 'A scan or photo of it',
+    scanHint: 'PDF or photo, up to 10 MB. Only our staff see it.',
+    document: 'Or the web address where it can be read',
     documentHint: 'The page or file where our staff can read it.',
     certificateButton: 'Hand it in',
     staffTitle: 'For our staff',
@@ -257,7 +254,7 @@ export const business = {
     documentTitle: 'Hand in a document',
     documentText: 'For example an extract from a register. Our staff check it; nobody else sees it.',
     documentWhat: 'What is it?',
-    documentWhere: 'Where can our staff read it?',
+    documentWhere: 'Or the web address where our staff can read it',
     documentButton: 'Hand it in',
     vouchTitle: 'Vouch for the owner',
     vouchText: 'You speak for a mosque. Two people who vouch make level 3. You can take it back at any time.',
@@ -272,6 +269,7 @@ export const business = {
   },
   errors: {
     title: 'That did not work',
+    scan: 'Only PDF, JPEG, PNG or WebP files up to 10 MB.',
     signIn: 'Please sign in first.',
     notAllowed: 'This is not yours to say here.',
     invalid: 'Something in the form is missing or not right. Please check it.',

@@ -1,5 +1,6 @@
 // The list of businesses: search, filters, results and map. Numbers, times and distances arrive already written.
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('en')
 
@@ -47,16 +48,7 @@ export const directory = {
   muslimOwned: 'Muslim-owned',
   facts: {
     legend: 'On site',
-    prayer_space: 'Prayer space',
-    wudu: 'Wudu place',
-    sisters_space: 'Sisters’ space',
-    family_section: 'Family section',
-    wheelchair: 'Step-free',
-    parking: 'Parking',
-    delivery: 'Delivery',
-    takeaway: 'Takeaway',
-    outdoor_seating: 'Outdoor seating',
-    child_friendly: 'Child-friendly',
+    ...factNames,
   },
   price: { legend: 'Price', levels: ['', 'Low', 'Moderate', 'High', 'Very high'] },
   rating: {

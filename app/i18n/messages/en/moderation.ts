@@ -96,6 +96,7 @@ export const moderation = {
     by: (name: string) => `by ${name}`,
     at: 'Place',
     author: 'Author',
+    openDocument: 'Open the document',
     openPage: 'Open the page',
     whyHere: 'Why it is here',
     flags: {

@@ -1,5 +1,6 @@
 // Claiming a listing, handing it over, its record of changes, closing it, and the owner's own page.
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('en')
 
@@ -192,7 +193,7 @@ export const ownership = {
     history: 'Changes',
     transfer: 'Hand over',
     close: 'Close for good',
-    reopen: 'Closing',
+    reopen: 'Reopen',
     edit: 'Edit',
     save: 'Save',
     saved: 'Saved.',
@@ -249,18 +250,7 @@ export const ownership = {
     status: 'Visibility',
     image: 'Cover',
   },
-  facts: {
-    prayer_space: 'Prayer space',
-    wudu: 'Place for wudu',
-    sisters_space: 'Space for sisters',
-    family_section: 'Family section',
-    wheelchair: 'Wheelchair access',
-    parking: 'Parking',
-    delivery: 'Delivery',
-    takeaway: 'Takeaway',
-    outdoor_seating: 'Seats outside',
-    child_friendly: 'Good for children',
-  },
+  facts: factNames,
   halal: {
     menu: 'The menu',
     menus: {

@@ -39,7 +39,7 @@ export const records = {
     name: 'Name',
     local_name: 'Local name',
     category: 'Category',
-    subcategory: 'Part',
+    subcategory: 'Subcategory',
     address: 'Address',
     city: 'City',
     state: 'Region',

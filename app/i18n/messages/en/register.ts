@@ -1,5 +1,6 @@
 // Registering a business, and the owner's first view of the dashboard.
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const n = plural('en')
 
@@ -81,7 +82,7 @@ export const register = {
     servicesAdded: 'What people will see',
     removeService: 'Remove',
     price: 'Price level',
-    prices: { none: 'Rather not say', low: 'Low', middle: 'Middle', high: 'High', top: 'Top' },
+    prices: { none: 'Rather not say', low: 'Low', middle: 'Moderate', high: 'High', top: 'Very high' },
     languages: 'Languages you speak with customers',
   },
   similar: {
@@ -157,18 +158,7 @@ export const register = {
     },
     facts: 'Good to know',
     factsHint: 'What visitors ask for most.',
-    factNames: {
-      prayer_space: 'Space to pray',
-      wudu: 'Place for wudu',
-      sisters_space: 'Space for sisters',
-      family_section: 'Family section',
-      wheelchair: 'Wheelchair access',
-      parking: 'Parking',
-      delivery: 'Delivery',
-      takeaway: 'Takeaway',
-      outdoor_seating: 'Outdoor seating',
-      child_friendly: 'Child-friendly',
-    },
+    factNames,
     yes: 'Yes',
     no: 'No',
     unknown: 'Not said',

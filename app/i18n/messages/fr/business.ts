@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 import { ofCity } from './place-phrases.ts'
 
 const count = plural('fr')
@@ -58,16 +59,7 @@ export const business = {
     lead: 'Vous connaissez l’endroit ? Dites aux autres si c’est toujours vrai.',
     known: 'Oui',
     not: 'Non',
-    prayer_space: 'Espace de prière',
-    wudu: 'Espace d’ablutions',
-    sisters_space: 'Espace sœurs',
-    family_section: 'Espace familles',
-    wheelchair: 'Accès en fauteuil roulant',
-    parking: 'Parking',
-    delivery: 'Livraison',
-    takeaway: 'À emporter',
-    outdoor_seating: 'Terrasse',
-    child_friendly: 'Adapté aux enfants',
+    ...factNames,
     hours: 'Horaires d’ouverture',
     phone: 'Numéro de téléphone',
     address: 'Adresse',
@@ -250,7 +242,9 @@ export const business = {
     number: 'Numéro du certificat',
     issuedOn: 'Délivré le',
     expiresOn: 'Valable jusqu’au',
-    document: 'Adresse web du certificat',
+    scan: 'Un scan ou une photo',
+    scanHint: 'PDF ou photo, 10 Mo au plus. Seule notre équipe le voit.',
+    document: 'Ou l’adresse web où le lire',
     documentHint: 'La page ou le fichier où notre équipe peut le lire.',
     certificateButton: 'Remettre',
     staffTitle: 'Pour notre équipe',
@@ -273,7 +267,7 @@ export const business = {
     documentTitle: 'Remettre un document',
     documentText: 'Par exemple un extrait de registre. Notre équipe le vérifie ; personne d’autre ne le voit.',
     documentWhat: 'De quoi s’agit-il ?',
-    documentWhere: 'Où notre équipe peut-elle le lire ?',
+    documentWhere: 'Ou l’adresse web où notre équipe peut le lire',
     documentButton: 'Remettre',
     vouchTitle: 'Se porter garant du propriétaire',
     vouchText:
@@ -289,6 +283,7 @@ export const business = {
   },
   errors: {
     title: 'Cela n’a pas fonctionné',
+    scan: 'Uniquement des fichiers PDF, JPEG, PNG ou WebP de 10 Mo au plus.',
     signIn: 'Connectez-vous d’abord.',
     notAllowed: 'Ce n’est pas à vous de le dire ici.',
     invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',

@@ -1,6 +1,7 @@
 // The list of businesses: search, filters, results and map. Numbers, times and distances arrive already written.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 import { ofCity } from './place-phrases.ts'
 import { places } from './places.ts'
 
@@ -53,16 +54,7 @@ export const directory = {
   muslimOwned: 'Commerce musulman',
   facts: {
     legend: 'Sur place',
-    prayer_space: 'Espace de prière',
-    wudu: 'Espace d’ablutions',
-    sisters_space: 'Espace sœurs',
-    family_section: 'Espace familles',
-    wheelchair: 'Accès en fauteuil roulant',
-    parking: 'Parking',
-    delivery: 'Livraison',
-    takeaway: 'À emporter',
-    outdoor_seating: 'Terrasse',
-    child_friendly: 'Adapté aux enfants',
+    ...factNames,
   },
   price: { legend: 'Prix', levels: ['', 'Bon marché', 'Moyens', 'Élevés', 'Très élevés'] },
   rating: {

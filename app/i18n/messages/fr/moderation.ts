@@ -97,6 +97,7 @@ export const moderation = {
     by: (name: string) => `par ${name}`,
     at: 'Adresse',
     author: 'Auteur',
+    openDocument: 'Ouvrir le document',
     openPage: 'Ouvrir la page',
     whyHere: 'Pourquoi c’est ici',
     flags: {

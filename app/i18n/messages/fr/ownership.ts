@@ -1,6 +1,7 @@
 // Claiming a listing, handing it over, its record of changes, closing it, and the owner's own page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('fr')
 
@@ -195,7 +196,7 @@ export const ownership = {
     history: 'Modifications',
     transfer: 'Remettre',
     close: 'Fermer définitivement',
-    reopen: 'Fermeture',
+    reopen: 'Rouvrir',
     edit: 'Modifier',
     save: 'Enregistrer',
     saved: 'C’est enregistré.',
@@ -252,18 +253,7 @@ export const ownership = {
     status: 'Visibilité',
     image: 'Couverture',
   },
-  facts: {
-    prayer_space: 'Espace de prière',
-    wudu: 'Espace d’ablutions',
-    sisters_space: 'Espace sœurs',
-    family_section: 'Espace familles',
-    wheelchair: 'Accès en fauteuil roulant',
-    parking: 'Parking',
-    delivery: 'Livraison',
-    takeaway: 'À emporter',
-    outdoor_seating: 'Terrasse',
-    child_friendly: 'Adapté aux enfants',
-  },
+  facts: factNames,
   halal: {
     menu: 'La carte',
     menus: {

@@ -1,6 +1,7 @@
 // Registering a business, and the owner's first view of the dashboard.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const n = plural('fr')
 
@@ -165,18 +166,7 @@ export const register = {
     },
     facts: 'Bon à savoir',
     factsHint: 'Ce que les visiteurs demandent le plus.',
-    factNames: {
-      prayer_space: 'Espace de prière',
-      wudu: 'Espace d’ablutions',
-      sisters_space: 'Espace sœurs',
-      family_section: 'Espace familles',
-      wheelchair: 'Accès en fauteuil roulant',
-      parking: 'Parking',
-      delivery: 'Livraison',
-      takeaway: 'À emporter',
-      outdoor_seating: 'Terrasse',
-      child_friendly: 'Adapté aux enfants',
-    },
+    factNames,
     yes: 'Oui',
     no: 'Non',
     unknown: 'Non précisé',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('id')
 
@@ -52,16 +53,7 @@ export const business = {
     lead: 'Pernah ke sana? Beri tahu yang lain apakah ini masih benar.',
     known: 'Ya',
     not: 'Tidak',
-    prayer_space: 'Tempat salat',
-    wudu: 'Tempat wudu',
-    sisters_space: 'Ruang muslimah',
-    family_section: 'Area keluarga',
-    wheelchair: 'Akses kursi roda',
-    parking: 'Tempat parkir',
-    delivery: 'Pesan antar',
-    takeaway: 'Bawa pulang',
-    outdoor_seating: 'Tempat duduk di luar',
-    child_friendly: 'Ramah anak',
+    ...factNames,
     hours: 'Jam buka',
     phone: 'Nomor telepon',
     address: 'Alamat',
@@ -234,7 +226,9 @@ export const business = {
     number: 'Nomor sertifikat',
     issuedOn: 'Tanggal terbit',
     expiresOn: 'Berlaku sampai',
-    document: 'Alamat web sertifikat',
+    scan: 'Pindaian atau fotonya',
+    scanHint: 'PDF atau foto, maksimal 10 MB. Hanya tim kami yang melihatnya.',
+    document: 'Atau alamat web tempat bisa dibaca',
     documentHint: 'Halaman atau berkas tempat tim kami bisa membacanya.',
     certificateButton: 'Serahkan',
     staffTitle: 'Untuk tim kami',
@@ -257,7 +251,7 @@ export const business = {
     documentTitle: 'Serahkan dokumen',
     documentText: 'Misalnya akta atau izin usaha. Tim kami memeriksanya; tidak ada orang lain yang melihatnya.',
     documentWhat: 'Dokumen apa ini?',
-    documentWhere: 'Di mana tim kami bisa membacanya?',
+    documentWhere: 'Atau alamat web tempat tim kami bisa membacanya',
     documentButton: 'Serahkan',
     vouchTitle: 'Beri kesaksian untuk pemilik',
     vouchText:
@@ -273,6 +267,7 @@ export const business = {
   },
   errors: {
     title: 'Belum berhasil',
+    scan: 'Hanya berkas PDF, JPEG, PNG, atau WebP, maksimal 10 MB.',
     signIn: 'Silakan masuk dulu.',
     notAllowed: 'Anda tidak berwenang menyatakan ini di sini.',
     invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',

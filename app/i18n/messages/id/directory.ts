@@ -1,6 +1,7 @@
 // The list of businesses: search, filters, results and map. Numbers, times and distances arrive already written.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('id')
 
@@ -48,16 +49,7 @@ export const directory = {
   muslimOwned: 'Milik Muslim',
   facts: {
     legend: 'Di lokasi',
-    prayer_space: 'Tempat salat',
-    wudu: 'Tempat wudu',
-    sisters_space: 'Ruang muslimah',
-    family_section: 'Area keluarga',
-    wheelchair: 'Akses kursi roda',
-    parking: 'Tempat parkir',
-    delivery: 'Pesan antar',
-    takeaway: 'Bawa pulang',
-    outdoor_seating: 'Tempat duduk di luar',
-    child_friendly: 'Ramah anak',
+    ...factNames,
   },
   price: { legend: 'Harga', levels: ['', 'Murah', 'Sedang', 'Mahal', 'Sangat mahal'] },
   rating: {

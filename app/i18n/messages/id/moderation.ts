@@ -97,6 +97,7 @@ export const moderation = {
     by: (name: string) => `oleh ${name}`,
     at: 'Tempat',
     author: 'Penulis',
+    openDocument: 'Buka dokumen',
     openPage: 'Buka halaman',
     whyHere: 'Mengapa ada di sini',
     flags: {

@@ -1,6 +1,7 @@
 // Claiming a listing, handing it over, its record of changes, closing it, and the owner's own page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('id')
 
@@ -195,7 +196,7 @@ export const ownership = {
     history: 'Perubahan',
     transfer: 'Alihkan',
     close: 'Tutup permanen',
-    reopen: 'Penutupan',
+    reopen: 'Buka kembali',
     edit: 'Ubah',
     save: 'Simpan',
     saved: 'Tersimpan.',
@@ -252,18 +253,7 @@ export const ownership = {
     status: 'Status tayang',
     image: 'Sampul',
   },
-  facts: {
-    prayer_space: 'Tempat salat',
-    wudu: 'Tempat wudu',
-    sisters_space: 'Ruang muslimah',
-    family_section: 'Area keluarga',
-    wheelchair: 'Akses kursi roda',
-    parking: 'Tempat parkir',
-    delivery: 'Pesan antar',
-    takeaway: 'Bawa pulang',
-    outdoor_seating: 'Tempat duduk di luar',
-    child_friendly: 'Ramah anak',
-  },
+  facts: factNames,
   halal: {
     menu: 'Menu',
     menus: {

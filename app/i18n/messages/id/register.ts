@@ -1,6 +1,7 @@
 // Registering a business, and the owner's first view of the dashboard.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const n = plural('id')
 
@@ -159,18 +160,7 @@ export const register = {
     },
     facts: 'Yang perlu diketahui',
     factsHint: 'Yang paling sering ditanyakan pengunjung.',
-    factNames: {
-      prayer_space: 'Tempat salat',
-      wudu: 'Tempat wudu',
-      sisters_space: 'Ruang muslimah',
-      family_section: 'Area keluarga',
-      wheelchair: 'Akses kursi roda',
-      parking: 'Tempat parkir',
-      delivery: 'Pesan antar',
-      takeaway: 'Bawa pulang',
-      outdoor_seating: 'Tempat duduk di luar',
-      child_friendly: 'Ramah anak',
-    },
+    factNames,
     yes: 'Ya',
     no: 'Tidak',
     unknown: 'Tidak disebutkan',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('tr')
 
@@ -52,16 +53,7 @@ export const business = {
     lead: 'Gittiniz mi? Bunların hâlâ doğru olup olmadığını başkalarına da söyleyin.',
     known: 'Evet',
     not: 'Hayır',
-    prayer_space: 'Namaz yeri',
-    wudu: 'Abdest alma yeri',
-    sisters_space: 'Kadınlar bölümü',
-    family_section: 'Aile bölümü',
-    wheelchair: 'Tekerlekli sandalye erişimi',
-    parking: 'Otopark',
-    delivery: 'Eve teslimat',
-    takeaway: 'Paket servis',
-    outdoor_seating: 'Açık havada oturma yeri',
-    child_friendly: 'Çocuklara uygun',
+    ...factNames,
     hours: 'Çalışma saatleri',
     phone: 'Telefon numarası',
     address: 'Adres',
@@ -234,7 +226,9 @@ export const business = {
     number: 'Sertifika numarası',
     issuedOn: 'Veriliş günü',
     expiresOn: 'Son geçerlilik günü',
-    document: 'Sertifikanın web adresi',
+    scan: 'Taraması veya fotoğrafı',
+    scanHint: 'PDF veya fotoğraf, en fazla 10 MB. Yalnızca ekibimiz görür.',
+    document: 'Ya da okunabileceği web adresi',
     documentHint: 'Ekibimizin okuyabileceği sayfa veya dosya.',
     certificateButton: 'Sertifikayı sun',
     staffTitle: 'Ekibimiz için',
@@ -257,7 +251,7 @@ export const business = {
     documentTitle: 'Belge sunun',
     documentText: 'Örneğin bir sicil özeti. Ekibimiz inceler; başka kimse görmez.',
     documentWhat: 'Ne belgesi?',
-    documentWhere: 'Ekibimiz nerede okuyabilir?',
+    documentWhere: 'Ya da ekibimizin okuyabileceği web adresi',
     documentButton: 'Belgeyi sun',
     vouchTitle: 'Sahibine kefil olun',
     vouchText:
@@ -273,6 +267,7 @@ export const business = {
   },
   errors: {
     title: 'Olmadı',
+    scan: 'Yalnızca PDF, JPEG, PNG veya WebP dosyaları, en fazla 10 MB.',
     signIn: 'Lütfen önce giriş yapın.',
     notAllowed: 'Burada bunu bildirme yetkiniz yok.',
     invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',

@@ -1,6 +1,7 @@
 // The list of businesses: search, filters, results and map. Numbers, times and distances arrive already written.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('tr')
 
@@ -48,16 +49,7 @@ export const directory = {
   muslimOwned: 'Sahibi Müslüman',
   facts: {
     legend: 'Yerinde',
-    prayer_space: 'Namaz yeri',
-    wudu: 'Abdest alma yeri',
-    sisters_space: 'Kadınlar bölümü',
-    family_section: 'Aile bölümü',
-    wheelchair: 'Basamaksız giriş',
-    parking: 'Otopark',
-    delivery: 'Eve teslimat',
-    takeaway: 'Paket servis',
-    outdoor_seating: 'Açık havada oturma yeri',
-    child_friendly: 'Çocuklara uygun',
+    ...factNames,
   },
   price: { legend: 'Fiyat', levels: ['', 'Düşük', 'Orta', 'Yüksek', 'Çok yüksek'] },
   rating: {

@@ -97,6 +97,7 @@ export const moderation = {
     by: (name: string) => `gönderen: ${name}`,
     at: 'Yer',
     author: 'Yazan',
+    openDocument: 'Belgeyi aç',
     openPage: 'Sayfayı aç',
     whyHere: 'Neden burada?',
     flags: {

@@ -2,6 +2,7 @@
 // take no suffix.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('tr')
 
@@ -195,7 +196,7 @@ export const ownership = {
     history: 'Değişiklikler',
     transfer: 'Devret',
     close: 'Kalıcı olarak kapat',
-    reopen: 'Kapanış',
+    reopen: 'Yeniden aç',
     edit: 'Düzenle',
     save: 'Kaydet',
     saved: 'Kaydedildi.',
@@ -252,18 +253,7 @@ export const ownership = {
     status: 'Görünürlük',
     image: 'Kapak',
   },
-  facts: {
-    prayer_space: 'Namaz yeri',
-    wudu: 'Abdest alma yeri',
-    sisters_space: 'Kadınlar bölümü',
-    family_section: 'Aile bölümü',
-    wheelchair: 'Tekerlekli sandalye erişimi',
-    parking: 'Otopark',
-    delivery: 'Eve teslimat',
-    takeaway: 'Paket servis',
-    outdoor_seating: 'Açık havada oturma yeri',
-    child_friendly: 'Çocuklara uygun',
-  },
+  facts: factNames,
   halal: {
     menu: 'Menü',
     menus: {

@@ -1,6 +1,7 @@
 // Registering a business, and the owner's first view of the dashboard. Names and dates take no suffix.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const n = plural('tr')
 
@@ -158,18 +159,7 @@ export const register = {
     },
     facts: 'Bilmekte fayda var',
     factsHint: 'Ziyaretçilerin en çok sordukları.',
-    factNames: {
-      prayer_space: 'Namaz yeri',
-      wudu: 'Abdest alma yeri',
-      sisters_space: 'Kadınlar bölümü',
-      family_section: 'Aile bölümü',
-      wheelchair: 'Tekerlekli sandalye erişimi',
-      parking: 'Otopark',
-      delivery: 'Eve teslimat',
-      takeaway: 'Paket servis',
-      outdoor_seating: 'Açık havada oturma yeri',
-      child_friendly: 'Çocuklara uygun',
-    },
+    factNames,
     yes: 'Evet',
     no: 'Hayır',
     unknown: 'Belirtilmedi',

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ur')
 
@@ -57,16 +58,7 @@ export const business = {
     lead: 'آپ وہاں گئے ہیں؟ دوسروں کو بتائیں کہ یہ اب بھی درست ہے یا نہیں۔',
     known: 'ہاں',
     not: 'نہیں',
-    prayer_space: 'نماز کی جگہ',
-    wudu: 'وضو کی جگہ',
-    sisters_space: 'خواتین کی جگہ',
-    family_section: 'فیملی سیکشن',
-    wheelchair: 'وہیل چیئر کی سہولت',
-    parking: 'پارکنگ',
-    delivery: 'ہوم ڈیلیوری',
-    takeaway: 'ٹیک اوے',
-    outdoor_seating: 'باہر بیٹھنے کی جگہ',
-    child_friendly: 'بچوں کے لیے موزوں',
+    ...factNames,
     hours: 'کھلنے کے اوقات',
     phone: 'فون نمبر',
     address: 'پتہ',
@@ -246,7 +238,9 @@ export const business = {
     number: 'سرٹیفکیٹ نمبر',
     issuedOn: 'جاری ہونے کی تاریخ',
     expiresOn: 'کب تک درست ہے',
-    document: 'سرٹیفکیٹ کا ویب پتہ',
+    scan: 'اس کا اسکین یا تصویر',
+    scanHint: 'PDF یا تصویر، 10 ایم بی تک۔ صرف ہمارا عملہ اسے دیکھتا ہے۔',
+    document: 'یا اس کا ویب پتہ',
     documentHint: 'وہ صفحہ یا فائل جہاں ہمارا عملہ اسے پڑھ سکے۔',
     certificateButton: 'جمع کرائیں',
     staffTitle: 'ہمارے عملے کے لیے',
@@ -269,7 +263,7 @@ export const business = {
     documentTitle: 'دستاویز جمع کرائیں',
     documentText: 'مثلاً کسی رجسٹر کی نقل۔ ہمارا عملہ اسے جانچتا ہے؛ کوئی اور اسے نہیں دیکھتا۔',
     documentWhat: 'یہ کیا ہے؟',
-    documentWhere: 'ہمارا عملہ اسے کہاں پڑھ سکتا ہے؟',
+    documentWhere: 'یا وہ ویب پتہ جہاں ہمارا عملہ اسے پڑھ سکے',
     documentButton: 'جمع کرائیں',
     vouchTitle: 'مالک کے لیے گواہی دیں',
     vouchText:
@@ -285,6 +279,7 @@ export const business = {
   },
   errors: {
     title: 'یہ نہیں ہو سکا',
+    scan: 'صرف PDF، JPEG، PNG یا WebP فائلیں، 10 ایم بی تک۔',
     signIn: 'براہِ کرم پہلے لاگ ان کریں۔',
     notAllowed: 'یہاں یہ بات کہنا آپ کے اختیار میں نہیں۔',
     invalid: 'فارم میں کچھ رہ گیا ہے یا درست نہیں۔ براہِ کرم دیکھ لیں۔',

@@ -1,6 +1,7 @@
 // The list of businesses: search, filters, results and map. Numbers, times and distances arrive already written.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ur')
 
@@ -48,16 +49,7 @@ export const directory = {
   muslimOwned: 'مسلم ملکیت',
   facts: {
     legend: 'وہاں کی سہولتیں',
-    prayer_space: 'نماز کی جگہ',
-    wudu: 'وضو کی جگہ',
-    sisters_space: 'خواتین کی جگہ',
-    family_section: 'فیملی سیکشن',
-    wheelchair: 'وہیل چیئر کی سہولت',
-    parking: 'پارکنگ',
-    delivery: 'ہوم ڈیلیوری',
-    takeaway: 'ٹیک اوے',
-    outdoor_seating: 'باہر بیٹھنے کی جگہ',
-    child_friendly: 'بچوں کے لیے موزوں',
+    ...factNames,
   },
   price: { legend: 'قیمت', levels: ['', 'کم', 'درمیانی', 'زیادہ', 'بہت زیادہ'] },
   rating: {

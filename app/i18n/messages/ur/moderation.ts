@@ -97,6 +97,7 @@ export const moderation = {
     by: (name: string) => `از ${name}`,
     at: 'جگہ',
     author: 'لکھنے والا',
+    openDocument: 'دستاویز کھولیں',
     openPage: 'صفحہ کھولیں',
     whyHere: 'یہ یہاں کیوں ہے',
     flags: {

@@ -1,6 +1,7 @@
 // Claiming a listing, handing it over, its record of changes, closing it, and the owner's own page.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const count = plural('ur')
 
@@ -194,7 +195,7 @@ export const ownership = {
     history: 'تبدیلیاں',
     transfer: 'حوالے کریں',
     close: 'مستقل بند کریں',
-    reopen: 'بندش',
+    reopen: 'دوبارہ کھولیں',
     edit: 'ترمیم',
     save: 'محفوظ کریں',
     saved: 'محفوظ ہو گیا۔',
@@ -251,18 +252,7 @@ export const ownership = {
     status: 'کس کو نظر آتا ہے',
     image: 'سرورق',
   },
-  facts: {
-    prayer_space: 'نماز کی جگہ',
-    wudu: 'وضو کی جگہ',
-    sisters_space: 'خواتین کی جگہ',
-    family_section: 'فیملی سیکشن',
-    wheelchair: 'وہیل چیئر کی سہولت',
-    parking: 'پارکنگ',
-    delivery: 'ہوم ڈیلیوری',
-    takeaway: 'ٹیک اوے',
-    outdoor_seating: 'باہر بیٹھنے کی جگہ',
-    child_friendly: 'بچوں کے لیے موزوں',
-  },
+  facts: factNames,
   halal: {
     menu: 'مینو',
     menus: {

@@ -1,6 +1,7 @@
 // Registering a business, and the owner's first view of the dashboard.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
+import { factNames } from './fact-names.ts'
 
 const n = plural('ur')
 
@@ -157,18 +158,7 @@ export const register = {
     },
     facts: 'کام کی باتیں',
     factsHint: 'جو آنے والے سب سے زیادہ پوچھتے ہیں۔',
-    factNames: {
-      prayer_space: 'نماز کی جگہ',
-      wudu: 'وضو کی جگہ',
-      sisters_space: 'خواتین کی جگہ',
-      family_section: 'فیملی سیکشن',
-      wheelchair: 'وہیل چیئر کی سہولت',
-      parking: 'پارکنگ',
-      delivery: 'ہوم ڈیلیوری',
-      takeaway: 'ٹیک اوے',
-      outdoor_seating: 'باہر بیٹھنے کی جگہ',
-      child_friendly: 'بچوں کے لیے موزوں',
-    },
+    factNames,
     yes: 'ہاں',
     no: 'نہیں',
     unknown: 'نہیں بتایا',

@@ -5,11 +5,12 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
+import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ClaimForm } from '#app/features/ownership/claim-form.tsx'
 import { ClaimProgress, isOpenClaim } from '#app/features/ownership/claim-progress.tsx'
-import { enterCode, keepDocument, openClaim, withdrawClaim } from '#app/features/ownership/commands.server.ts'
+import { enterCode, openClaim, withdrawClaim } from '#app/features/ownership/commands.server.ts'
 import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
 import { findClaimOptions, listVouchingMosques } from '#app/features/ownership/queries.server.ts'
 import { type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
@@ -70,7 +71,12 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       if (!parsed.ok) return data<OwnershipFormState>(parsed, { status: 400 })
       const { value } = parsed
       const values = { ...value }
-      const document = await keepDocument(db, user.id, value.method === 'document' ? form.get('document') : null)
+      const document = await keepDocument(
+        db,
+        'claim-documents',
+        user.id,
+        value.method === 'document' ? form.get('document') : null,
+      )
       if (!document.ok) return refused('document', document.error, values)
       const mosques = value.method === 'mosque_vouch' ? form.getAll('mosques').map(String).slice(0, 4) : []
       const opened = await openClaim(db, business.id, { ...value, mosques, documentPath: document.value })

@@ -31,10 +31,10 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireUser(services, url)
+  const user = await requireUser(services, url)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
-  return addEvidence(services, business.id, request)
+  return addEvidence(services, business.id, user.id, request)
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

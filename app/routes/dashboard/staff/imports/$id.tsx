@@ -1,13 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { takeStep } from '#app/features/imports/commands.server.ts'
 import { ImportPage } from '#app/features/imports/import-page.tsx'
 import { findImport, listProblems } from '#app/features/imports/queries.server.ts'
+import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
 
@@ -45,7 +47,20 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { row, problems, wantsMapping } = loaderData
-  return <ImportPage row={row} problems={problems} wantsMapping={wantsMapping} answer={actionData} />
+  const { back, detail } = useT().imports
+  return (
+    <StaffFrame
+      current="imports"
+      eyebrow={
+        <Link className="link" to="/dashboard/staff/imports">
+          {back}
+        </Link>
+      }
+      title={<bdi className="break-words">{detail.title(row.file_name)}</bdi>}
+    >
+      <ImportPage row={row} problems={problems} wantsMapping={wantsMapping} answer={actionData} />
+    </StaffFrame>
+  )
 }
 
 export const ErrorBoundary = RouteError

@@ -1,9 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { receiveFile } from '#app/features/imports/commands.server.ts'
 import { UploadForm } from '#app/features/imports/upload-form.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/new'
 
@@ -39,5 +41,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function NewImport({ actionData }: Route.ComponentProps) {
-  return <UploadForm failure={actionData?.reason} />
+  const { upload: words, back } = useT().imports
+  return (
+    <StaffFrame
+      current="imports"
+      eyebrow={
+        <Link className="link" to="/dashboard/staff/imports">
+          {back}
+        </Link>
+      }
+      title={words.title}
+      lead={words.lead}
+    >
+      <UploadForm failure={actionData?.reason} />
+    </StaffFrame>
+  )
 }

@@ -1,0 +1,72 @@
+// The form that makes an account: on /register, and as a step of listing a business.
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { type AuthFormState, fieldTexts, summaryOf } from './form-errors.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Props = { state: AuthFormState | undefined; button: ReactNode }
+
+export function NewAccountForm({ state, button }: Props) {
+  const t = useT()
+  const weak = state?.weak ?? []
+  return (
+    <Form method="post" className="stack gap-5" noValidate>
+      <ErrorSummary
+        errors={summaryOf(t, state, ['displayName', 'identifier', 'password'])}
+        title={t.auth.errorSummary}
+      />
+      {weak.length > 0 && (
+        <Alert tone="danger" title={t.auth.weakPassword.intro}>
+          <ul className="list-disc ps-5">
+            {weak.map((reason) => (
+              <li key={reason}>{t.auth.weakPassword[reason]}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Field
+        id="displayName"
+        label={t.auth.displayName}
+        hint={t.auth.displayNameHint}
+        error={fieldTexts(t, state, 'displayName')[0]}
+        required
+      >
+        <Input name="displayName" autoComplete="name" maxLength={80} defaultValue={state?.values.displayName} />
+      </Field>
+      <Field id="identifier" label={t.auth.emailOrPhone} error={fieldTexts(t, state, 'identifier')[0]} required>
+        <Input
+          name="identifier"
+          type="text"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          dir="ltr"
+          defaultValue={state?.values.identifier}
+        />
+      </Field>
+      <PasswordField
+        id="password"
+        label={t.auth.password}
+        hint={t.auth.passwordHint}
+        error={fieldTexts(t, state, 'password')[0]}
+        autoComplete="new-password"
+      />
+      {button}
+      <p className="muted text-sm">
+        {t.auth.register.terms}{' '}
+        <Link className="link" to="/terms-of-service">
+          {t.auth.register.termsLink}
+        </Link>{' '}
+        ·{' '}
+        <Link className="link" to="/privacy-policy">
+          {t.auth.register.privacyLink}
+        </Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+// What a place may have on site: one name for each, wherever it is asked, filtered by, edited or shown.
+export const factNames = {
+  prayer_space: 'Prayer space',
+  wudu: 'Place for wudu',
+  sisters_space: 'Space for sisters',
+  family_section: 'Family section',
+  wheelchair: 'Wheelchair access',
+  parking: 'Parking',
+  delivery: 'Delivery',
+  takeaway: 'Takeaway',
+  outdoor_seating: 'Outdoor seating',
+  child_friendly: 'Child-friendly',
+}
