@@ -55,6 +55,8 @@ export const moderation = {
     imports: 'Imports',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',
+    hijri: 'Hijri months',
+    athan: 'Athan sounds',
   },
   queue: {
     title: 'Moderation queue',
