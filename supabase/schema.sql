@@ -5420,6 +5420,12 @@ AS $function$
     where o.place_id = p.id order by o.created_at, o.id limit 1
   ) as b on true
   where p.id = preview_listing.subject_id and p.kind = 'business'
+  union all
+  select jsonb_build_object(
+    'place_id', p.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/mosque/' || u.slug
+  )
+  from public.places as p left join public.mosque_unified as u on u.id = p.id
+  where p.id = preview_listing.subject_id and p.kind = 'mosque'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_mosque_admin(subject_id uuid)

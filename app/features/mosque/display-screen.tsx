@@ -82,8 +82,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
               aria-current={row.isNext ? 'true' : undefined}
             >
               <th scope="row">
-                {t.mosques.prayers[row.prayer]}
-                {row.isTomorrow && <small>{words.tomorrow}</small>}
+                {t.mosques.prayers[row.prayer]} {row.isTomorrow && <small>{words.tomorrow}</small>}
               </th>
               <td className="num">{time(row.begins)}</td>
               <td className="num">{row.iqamah ? time(row.iqamah) : '–'}</td>

@@ -88,7 +88,6 @@ export type MosquePageData = {
   location: string
   address: string
   distance: number | null
-  isSample: boolean
   isKept: boolean
   description: string
   phone: string
@@ -271,7 +270,6 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     location: describeLocation(mosque, visit),
     address: mosque.address,
     distance: km,
-    isSample: readFlag(row.is_sample) ?? false,
     isKept: readFlag(row.is_kept) ?? false,
     description: mosque.description,
     phone: mosque.phone,
@@ -407,6 +405,9 @@ const shiftMonth = (month: string, by: number) => {
   return date.toISOString().slice(0, 7)
 }
 
+/** "5 Jumada al-Akhirah 1448" without what all rows share. */
+const withoutYear = (hijri: string) => hijri.replace(/\s*[\d\u0660-\u0669]{4}.*$/u, '')
+
 const isMonth = (text: string | null): text is string => text !== null && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
 export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: string | null): MonthPageData {
@@ -420,7 +421,9 @@ export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: 
     const jamaah = jamaahFor(timed.rules, day)
     return {
       ...day,
-      hijri: formatHijri(instantAt(day.date, '12:00', timed.timeZone), { timeZone: timed.timeZone }, locale),
+      hijri: withoutYear(
+        formatHijri(instantAt(day.date, '12:00', timed.timeZone), { timeZone: timed.timeZone }, locale),
+      ),
       iqamah: {
         fajr: jamaah.fajr.iqamah,
         dhuhr: jamaah.dhuhr.iqamah,

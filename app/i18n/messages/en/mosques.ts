@@ -89,8 +89,6 @@ export const mosques = {
 
   page: {
     runByMosque: 'Run by the mosque',
-    sample: 'Sample mosque',
-    sampleNote: 'An invented mosque, to show what a page can hold.',
     away: (distance: string) => `${distance} away`,
     makeMine: 'Make this my masjid',
     isMine: 'My masjid',
@@ -125,7 +123,6 @@ export const mosques = {
     next: 'Next',
     sunrise: (time: string) => `Sunrise ${time}`,
     setByMosque: (date: string) => `Iqamah times set by the mosque, in force since ${date}.`,
-    setBySample: 'Sample times, invented.',
     unknown: 'This mosque has not told its iqamah yet. The times say when each prayer begins.',
     unknownIqamah: 'Not told yet',
     none: 'No jama’ah',
@@ -236,8 +233,6 @@ export const mosques = {
     calendar: 'Add to your calendar',
     calendarHint: 'A calendar that subscribes to this address follows every change of the mosque.',
     back: 'Back to the mosque',
-    begins: (prayer: string) => `${prayer} begins`,
-    iqamah: (prayer: string) => `${prayer} iqamah`,
     sunrise: 'Sunrise',
     caption: (name: string, month: string) => `${name}, ${month}`,
     printed: (date: string) => `As of ${date}. The mosque may change its times.`,

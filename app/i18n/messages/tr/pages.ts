@@ -105,6 +105,6 @@ export const pages = {
       queries: 'Veri tabanı sorgularını oluşturur.',
     },
     samplesText:
-      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
+      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
   },
 } satisfies Messages['pages']
