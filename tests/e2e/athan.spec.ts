@@ -1,4 +1,5 @@
 // Prayer times, the player, the Qibla and the calendars, as a visitor in London sees them.
+import AxeBuilder from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
@@ -184,6 +185,20 @@ test.describe('sounds', () => {
     expect((await request.get(src ?? '')).status()).toBe(404)
   })
 })
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no violation with a place, ${scheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme })
+    const found: string[] = []
+    for (const path of ['', '/month', '/hijri', '/qibla', '/settings']) {
+      await visit(page, `/athan${path}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, nodes } of violations) found.push(`${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    expect(found).toEqual([])
+  })
+}
 
 async function signIn(page: Parameters<typeof visit>[0], email: string, next: string) {
   await visit(page, `/login?next=${next}`)

@@ -94,7 +94,7 @@ export default function AthanMonth({ loaderData }: Route.ComponentProps) {
     <AthanFrame current="month" title={words.title} lead={placeName ? words.lead(placeName) : words.leadUnknown}>
       {month && feed ? (
         <div className="stack gap-5">
-          <section className="stack gap-4" aria-labelledby="month-heading">
+          <div className="stack gap-4">
             <div className="row row--wrap between">
               <MonthNav
                 id="month-heading"
@@ -117,7 +117,7 @@ export default function AthanMonth({ loaderData }: Route.ComponentProps) {
               today={month.today}
               caption={words.heading(month.written, place)}
             />
-          </section>
+          </div>
           <CalendarFeed address={feed} />
         </div>
       ) : (
