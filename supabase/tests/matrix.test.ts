@@ -125,10 +125,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         )
       ).map(({ name }) => name)
     const forEveryone = [
+      'athan_page',
       'business_page',
       'business_profile',
       'category_counts',
       'claim_options',
+      'country_sightings',
       'decline_transfer',
       'discard_listing_draft',
       'find_business',

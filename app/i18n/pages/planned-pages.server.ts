@@ -23,7 +23,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'verify-env': ['test', 'verify-supabase'],
   'verify-supabase': ['test', 'verify-env'],
   'seo-test': ['test', 'businesses'],
-  athan: ['mosques', 'quran', 'widgets'],
   community: ['community/events', 'community/giving-back', 'businesses'],
   'community/events': ['community', 'community-events', 'mosques'],
   'community/forum': ['community', 'community/ideas', 'help'],

@@ -59,6 +59,8 @@ export const moderation = {
     imports: 'الاستيراد',
     metalPrices: 'أسعار المعادن',
     widgets: 'أدوات المواقع',
+    hijri: 'الأشهر الهجرية',
+    athan: 'أصوات الأذان',
   },
   queue: {
     title: 'قائمة الإشراف على المحتوى',

@@ -58,6 +58,8 @@ export const moderation = {
     imports: 'Imports',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',
+    hijri: 'Hijri months',
+    athan: 'Athan sounds',
   },
   queue: {
     title: 'Moderation queue',

@@ -59,6 +59,8 @@ export const moderation = {
     imports: 'Imports',
     metalPrices: 'Prix des métaux',
     widgets: 'Widgets',
+    hijri: 'Mois hégiriens',
+    athan: 'Sons de l’adhan',
   },
   queue: {
     title: 'File de modération',

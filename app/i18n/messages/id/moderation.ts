@@ -59,6 +59,8 @@ export const moderation = {
     imports: 'Impor',
     metalPrices: 'Harga logam',
     widgets: 'Widget',
+    hijri: 'Bulan Hijriah',
+    athan: 'Suara azan',
   },
   queue: {
     title: 'Antrean moderasi',

@@ -59,6 +59,8 @@ export const moderation = {
     imports: 'Veri aktarımı',
     metalPrices: 'Maden fiyatları',
     widgets: 'Site bileşenleri',
+    hijri: 'Hicrî aylar',
+    athan: 'Ezan sesleri',
   },
   queue: {
     title: 'Denetim kuyruğu',

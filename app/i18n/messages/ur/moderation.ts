@@ -59,6 +59,8 @@ export const moderation = {
     imports: 'درآمد',
     metalPrices: 'دھاتوں کی قیمتیں',
     widgets: 'ویجیٹ',
+    hijri: 'ہجری مہینے',
+    athan: 'اذان کی آوازیں',
   },
   queue: {
     title: 'نگرانی کی قطار',
