@@ -9907,7 +9907,7 @@ begin
   )
   select set_iqamah.place, w.prayer, w.kind, w.at_time, w.minutes, w.calendar, coalesce(w.round_to, 0), w.adhan_before,
     set_iqamah.effective_from, set_iqamah.effective_until, w.note
-  from jsonb_to_recordset(set_iqamah.rules) as w (
+  from jsonb_to_recordset(private.json_argument(set_iqamah.rules)) as w (
     prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint, note text
   )
   on conflict (place_id, prayer, effective_from) do update
@@ -10137,11 +10137,12 @@ declare
   me uuid := auth.uid();
   made uuid;
   shown public.mosque_unified;
+  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
 begin
   if me is null then
     raise exception 'Sign in first' using errcode = '42501';
   end if;
-  if not coalesce(private.is_mosque_change(suggest_mosque_change.changes), false) or length(suggest_mosque_change.note) > 1000 then
+  if not coalesce(private.is_mosque_change(wanted), false) or length(suggest_mosque_change.note) > 1000 then
     raise exception 'This cannot be suggested' using errcode = '22023';
   end if;
   select * into shown from public.mosque_unified as u where u.id = suggest_mosque_change.place;
@@ -10155,7 +10156,7 @@ begin
     raise exception 'Enough for now' using errcode = 'PT429';
   end if;
   insert into public.mosque_suggestions (place_id, author_id, changes, note)
-  values (shown.id, me, suggest_mosque_change.changes, nullif(btrim(suggest_mosque_change.note), ''))
+  values (shown.id, me, wanted, nullif(btrim(suggest_mosque_change.note), ''))
   returning id into made;
   perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
   return made;

@@ -167,11 +167,12 @@ declare
   me uuid := auth.uid();
   made uuid;
   shown public.mosque_unified;
+  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
 begin
   if me is null then
     raise exception 'Sign in first' using errcode = '42501';
   end if;
-  if not coalesce(private.is_mosque_change(suggest_mosque_change.changes), false) or length(suggest_mosque_change.note) > 1000 then
+  if not coalesce(private.is_mosque_change(wanted), false) or length(suggest_mosque_change.note) > 1000 then
     raise exception 'This cannot be suggested' using errcode = '22023';
   end if;
   select * into shown from public.mosque_unified as u where u.id = suggest_mosque_change.place;
@@ -185,7 +186,7 @@ begin
     raise exception 'Enough for now' using errcode = 'PT429';
   end if;
   insert into public.mosque_suggestions (place_id, author_id, changes, note)
-  values (shown.id, me, suggest_mosque_change.changes, nullif(btrim(suggest_mosque_change.note), ''))
+  values (shown.id, me, wanted, nullif(btrim(suggest_mosque_change.note), ''))
   returning id into made;
   perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
   return made;
