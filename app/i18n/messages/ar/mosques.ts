@@ -77,7 +77,6 @@ export const mosques = {
     iqamahAt: (time: string) => `الإقامة ${time}`,
     begins: (time: string) => `يدخل وقتها ${time}`,
     catch: 'أدرك الجماعة',
-    catchLead: (prayer: string) => `أيّ هذه المساجد ما زلت تدرك فيه صلاة ${prayer}؟`,
     closeCard: 'أغلق البطاقة',
     addPlace: 'حدّد مكانك لترى المسافات، وهل تدرك الجماعة القادمة.',
   },
@@ -570,8 +569,6 @@ export const mosques = {
   display: {
     title: (name: string) => `${name}: شاشة العرض`,
     next: 'القادمة',
-    in: (left: string) => `بعد ${left}`,
-    iqamahNow: 'الإقامة',
     begins: 'دخول الوقت',
     adhan: 'الأذان',
     iqamah: 'الإقامة',

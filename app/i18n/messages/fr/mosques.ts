@@ -77,7 +77,6 @@ export const mosques = {
     iqamahAt: (time: string) => `Iqama ${time}`,
     begins: (time: string) => `commence à ${time}`,
     catch: 'Arriver à temps pour la prière',
-    catchLead: (prayer: string) => `Où pouvez-vous encore prier en groupe : ${prayer} ?`,
     closeCard: 'Fermer',
     addPlace:
       'Indiquez votre lieu pour voir les distances et savoir si vous arriverez à temps pour la prochaine prière en groupe.',
@@ -542,8 +541,6 @@ export const mosques = {
   display: {
     title: (name: string) => `${name} : affichage`,
     next: 'Prochaine',
-    in: (left: string) => `dans ${left}`,
-    iqamahNow: 'Iqama',
     begins: 'Début',
     adhan: 'Adhan',
     iqamah: 'Iqama',

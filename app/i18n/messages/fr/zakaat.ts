@@ -237,7 +237,7 @@ export const zakaat = {
     steps: [
       'Additionnez ce qui est soumis à la zakat : liquidités, or et argent, marchandises à vendre, actions, et ce que l’on vous doit.',
       'Déduisez les dettes, dans la mesure où l’avis que vous suivez le permet.',
-      'Comparez le reste au nisab : la valeur de 87,48 g d’or ou de 612,36 g d’argent.',
+      'Comparez le reste au nisab : la valeur de 87,48 g d’or ou de 612,36 g d’argent (85 g et 595 g selon une autre conversion).',
       'S’il atteint le nisab et que vous possédez cette somme depuis une année lunaire, 2,5 % du tout sont dus, et pas seulement de ce qui dépasse.',
     ],
     not: 'Votre logement, votre voiture, vos meubles, vos vêtements et vos outils de travail ne comptent pas.',

@@ -69,7 +69,6 @@ export const mosques = {
     iqamahAt: (time: string) => `Iqamah ${time}`,
     begins: (time: string) => `masuk waktu ${time}`,
     catch: 'Kejar salat berjemaah',
-    catchLead: (prayer: string) => `Masjid mana yang masih sempat Anda datangi untuk ${prayer}?`,
     closeCard: 'Tutup',
     addPlace: 'Atur lokasi Anda untuk melihat jarak dan apakah Anda masih sempat ikut jemaah berikutnya.',
   },
@@ -527,8 +526,6 @@ export const mosques = {
   display: {
     title: (name: string) => `${name}: layar masjid`,
     next: 'Berikutnya',
-    in: (left: string) => `${left} lagi`,
-    iqamahNow: 'Iqamah',
     begins: 'Masuk waktu',
     adhan: 'Azan',
     iqamah: 'Iqamah',

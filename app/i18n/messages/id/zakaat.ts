@@ -224,7 +224,7 @@ export const zakaat = {
     steps: [
       'Jumlahkan harta yang dikenai zakat: uang, emas dan perak, barang dagangan, saham, dan piutang Anda.',
       'Kurangi dengan utang, sejauh dibolehkan pendapat yang Anda ikuti.',
-      'Bandingkan sisanya dengan nisab: nilai 87,48 g emas atau 612,36 g perak.',
+      'Bandingkan sisanya dengan nisab: nilai 87,48 g emas atau 612,36 g perak (85 g dan 595 g menurut perhitungan lain).',
       'Bila mencapai nisab dan Anda memilikinya selama satu tahun Hijriah, zakatnya 2,5% dari semuanya, bukan hanya dari kelebihannya.',
     ],
     not: 'Rumah, mobil, perabot, pakaian, dan alat kerja Anda tidak dihitung.',

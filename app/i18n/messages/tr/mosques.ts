@@ -27,7 +27,7 @@ const facilities = {
 }
 
 const prayersWithJumuah = {
-  fajr: 'İmsak',
+  fajr: 'Sabah',
   dhuhr: 'Öğle',
   asr: 'İkindi',
   maghrib: 'Akşam',
@@ -70,7 +70,6 @@ export const mosques = {
     iqamahAt: (time: string) => `Kamet ${time}`,
     begins: (time: string) => `giriş ${time}`,
     catch: 'Cemaate yetiş',
-    catchLead: (prayer: string) => `${prayer} vaktinde bunlardan hangisine yetişirsiniz?`,
     closeCard: 'Kapat',
     addPlace: 'Uzaklıkları ve sıradaki cemaate yetişip yetişmeyeceğinizi görmek için konumunuzu seçin.',
   },
@@ -528,8 +527,6 @@ export const mosques = {
   display: {
     title: (name: string) => `${name}: ekran`,
     next: 'Sıradaki',
-    in: (left: string) => `${left} sonra`,
-    iqamahNow: 'Kamet',
     begins: 'Giriş',
     adhan: 'Ezan',
     iqamah: 'Kamet',

@@ -224,7 +224,7 @@ export const zakaat = {
     steps: [
       'Zekâta tabi olanları toplayın: para, altın ve gümüş, satılık mallar, hisseler ve alacaklarınız.',
       'Uyduğunuz görüşün izin verdiği ölçüde borçları çıkarın.',
-      'Kalanı nisapla karşılaştırın: 87,48 g altının veya 612,36 g gümüşün değeri.',
+      'Kalanı nisapla karşılaştırın: 87,48 g altının veya 612,36 g gümüşün değeri (başka bir hesaba göre 85 g ve 595 g).',
       'Kalan nisaba ulaşıyorsa ve bir kamerî yıl elinizde kaldıysa, yalnızca nisabı aşan kısmın değil, tamamının %2,5’i gerekir.',
     ],
     not: 'Eviniz, arabanız, mobilyanız, giysileriniz ve mesleğinizin aletleri hesaba katılmaz.',

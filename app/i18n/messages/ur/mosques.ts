@@ -69,7 +69,6 @@ export const mosques = {
     iqamahAt: (time: string) => `اقامت ${time}`,
     begins: (time: string) => `وقت شروع ${time}`,
     catch: 'جماعت پائیں',
-    catchLead: (prayer: string) => `${prayer} کی جماعت کے لیے آپ ان میں سے کہاں پہنچ سکتے ہیں؟`,
     closeCard: 'بند کریں',
     addPlace: 'اپنا مقام بتائیں، تاکہ فاصلے نظر آئیں اور یہ بھی کہ آپ اگلی جماعت پا سکتے ہیں یا نہیں۔',
   },
@@ -527,8 +526,6 @@ export const mosques = {
   display: {
     title: (name: string) => `${name}: ڈسپلے`,
     next: 'اگلی نماز',
-    in: (left: string) => `${left} میں`,
-    iqamahNow: 'اقامت',
     begins: 'وقت شروع',
     adhan: 'اذان',
     iqamah: 'اقامت',
