@@ -66,7 +66,7 @@ export default function AthanHijri({ loaderData }: Route.ComponentProps) {
           <HijriGrid weeks={weeks} firstWeekday={firstWeekday} caption={words.caption(month)} />
           <p className="small muted">
             {announcedBy ? words.basis.announced(announcedBy) : words.basis.calendar}{' '}
-            {moved !== 0 && words.offset(moved)} {words.beginsAtMaghrib} {words.whiteNote}
+            {moved !== 0 && words.offset(Math.abs(moved))} {words.beginsAtMaghrib} {words.whiteNote}
           </p>
         </section>
         <div className="stack gap-5">

@@ -220,7 +220,7 @@ export const athan = {
     highLatitudeHint: 'Where twilight lasts too long or all night, Fajr and Isha need another rule.',
     rules: {
       'twilight-angle': 'A share of the night that fits the angle',
-      'middle-of-night': 'The middle of the night at the latest',
+      'middle-of-night': 'No further than the middle of the night',
       'seventh-of-night': 'A seventh of the night',
       none: 'No rule: the angle alone; estimates are marked',
     },
@@ -300,7 +300,7 @@ export const athan = {
       lead: 'Recordings visitors may choose. Only add one whose licence allows it, and say where it comes from.',
       onlySuperadmin: 'Only superadmins can add and remove sounds.',
       name: 'Title',
-      reciter: 'Reciter',
+      reciter: 'Muezzin',
       licence: 'Licence',
       licenceHint: 'As its author states it, for example CC0 1.0.',
       licenceUrl: 'Address of the licence',
@@ -324,7 +324,7 @@ export const athan = {
       none: 'No sounds yet. Visitors hear the soft bell.',
       errors: {
         title: 'Please give a title of at most 120 characters.',
-        reciter: 'The reciter’s name has at most 120 characters.',
+        reciter: 'The muezzin’s name has at most 120 characters.',
         licence: 'Please name the licence.',
         licenceUrl: 'Please give a whole address that begins with https://, or leave it empty.',
         source: 'Please give a whole address that begins with https://.',

@@ -11,7 +11,7 @@ export const widgets = {
   kind: 'Widget',
   kinds: {
     'prayer-times': { name: 'Prayer times', lead: 'Today’s times for any town' },
-    mosque: { name: 'Mosque card', lead: 'Begins and iqamah of a mosque' },
+    mosque: { name: 'Mosque card', lead: 'Prayer times and iqamah of a mosque' },
     jumuah: { name: 'Jumu’ah', lead: 'Friday prayers of a mosque' },
     hijri: { name: 'Hijri date', lead: 'The date by the moon' },
     business: { name: 'Business card', lead: 'What, where, open or closed' },
