@@ -35,7 +35,11 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           <span>
             {formatHijri(
               new Date(now),
-              { timeZone: data.timeZone, ...(moment.maghribAt > 0 && { maghrib: new Date(moment.maghribAt) }) },
+              {
+                timeZone: data.timeZone,
+                sightings: data.sightings,
+                ...(moment.maghribAt > 0 && { maghrib: new Date(moment.maghribAt) }),
+              },
               locale,
             )}
           </span>

@@ -45,9 +45,10 @@ import {
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { formatHijri } from '#app/core/prayer/hijri.ts'
+import { formatHijri, type Sighting } from '#app/core/prayer/hijri.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { mosqueJsonLd } from '#app/core/seo/json-ld.ts'
@@ -204,7 +205,11 @@ function describeTimes({ timed, locale, now, km }: Measured): NonNullable<Mosque
     gregorian: writeDay(locale, day.date),
     hijri: formatHijri(
       isTomorrow ? instantAt(day.date, '12:00', timeZone) : now,
-      isTomorrow ? { timeZone } : { timeZone, maghrib: instantAt(day.date, day.maghrib, timeZone) },
+      {
+        timeZone,
+        sightings: timed.sightings,
+        ...(!isTomorrow && { maghrib: instantAt(day.date, day.maghrib, timeZone) }),
+      },
       locale,
     ),
     sunrise: day.sunrise,
@@ -245,7 +250,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
   const measured = { ...mosque, distance: distanceKm(isKnown(place) ? place : null, position) }
   const card = toMosqueCard(measured, cards)
   const name = card.name ?? t.listing.mosque.nameNotFound
-  const timed = toTimedMosque(row, mosque, choice, cards.timeZoneAt)
+  const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, choice, cards.timeZoneAt))
   const source = readRow(row.source)
   const flags = readFlags(row.facilities)
   const known = readRow(row.facts_known) ?? {}
@@ -379,6 +384,14 @@ export type MonthPageData = {
   calendarUrl: string
 }
 
+async function withSightings(
+  services: Pick<Services, 'page' | 'log'>,
+  { country_code }: Mosque,
+  timed: TimedMosque | null,
+): Promise<TimedMosque | null> {
+  return timed && { ...timed, sightings: await findSightings(services, country_code ?? '') }
+}
+
 type Timed = { row: SourceRow; mosque: Mosque; timed: TimedMosque; name: string; key: string; path: string }
 
 /** Null where there is no such mosque, or its times cannot be calculated. */
@@ -386,7 +399,11 @@ export async function findTimedMosque(visit: Omit<Visit, 'place'>, idOrSlug: str
   const row = await findRow(visit.services, 'mosque_times', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
-  const timed = toTimedMosque(row, mosque, visit.choice, visit.cards.timeZoneAt)
+  const timed = await withSightings(
+    visit.services,
+    mosque,
+    toTimedMosque(row, mosque, visit.choice, visit.cards.timeZoneAt),
+  )
   if (!timed) return null
   const card = toMosqueCard(mosque, visit.cards)
   return {
@@ -422,7 +439,11 @@ export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: 
     return {
       ...day,
       hijri: withoutYear(
-        formatHijri(instantAt(day.date, '12:00', timed.timeZone), { timeZone: timed.timeZone }, locale),
+        formatHijri(
+          instantAt(day.date, '12:00', timed.timeZone),
+          { timeZone: timed.timeZone, sightings: timed.sightings },
+          locale,
+        ),
       ),
       iqamah: {
         fajr: jamaah.fajr.iqamah,
@@ -528,6 +549,7 @@ export type DisplayData = {
   timeZone: string
   /** When it was made: a screen that has been alone for too long says so. */
   madeAt: number
+  sightings: readonly Sighting[]
   days: DisplayDay[]
   jumuah: JumuahSession[]
   announcements: Announcement[]
@@ -556,6 +578,7 @@ export function describeDisplay(visit: Omit<Visit, 'place'>, { timed, row, mosqu
     city: mosque.city && visit.cards.cityName(mosque.city, mosque.country_code),
     timeZone: timed.timeZone,
     madeAt: now.getTime(),
+    sightings: timed.sightings ?? [],
     days,
     jumuah: timed.jumuah,
     announcements: readAnnouncements(row.announcements, now),
