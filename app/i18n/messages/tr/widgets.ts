@@ -6,7 +6,7 @@ const count = plural('tr')
 
 export const widgets = {
   title: 'Site bileşenleri',
-  lead: 'Kendi siteniz için namaz vakitleri, cuma namazı ve rozetler. Birini seçin, bakın, bir satır kopyalayın. Çerez bırakmaz, kimseyi izlemezler.',
+  lead: 'Kendi siteniz için namaz vakitleri, cuma namazı ve rozetler. Birini seçin, nasıl göründüğüne bakın, tek satırı kopyalayın. Çerez bırakmaz, kimseyi izlemezler.',
   description:
     'Siteniz için ücretsiz bileşenler: namaz vakitleri, cami kartı, cuma namazı, hicrî tarih, işletme kartı, yorum ve helal rozetleri. Çerez yok, izleme yok.',
   kind: 'Bileşen',
@@ -14,7 +14,7 @@ export const widgets = {
     'prayer-times': { name: 'Namaz vakitleri', lead: 'Dilediğiniz şehrin bugünkü vakitleri' },
     mosque: { name: 'Cami kartı', lead: 'Bir caminin vakitleri ve kamet saatleri' },
     jumuah: { name: 'Cuma namazı', lead: 'Bir caminin cuma namazı saatleri' },
-    hijri: { name: 'Hicrî tarih', lead: 'Aya göre tarih' },
+    hijri: { name: 'Hicrî tarih', lead: 'Kamerî takvime göre tarih' },
     business: { name: 'İşletme kartı', lead: 'Ne, nerede, açık mı, kapalı mı' },
     reviews: { name: 'Yorum rozeti', lead: 'Yıldızlar ve yorum sayısı' },
     halal: { name: 'Helal rozeti', lead: 'Kanıtın süresi dolunca grileşir' },
@@ -23,9 +23,7 @@ export const widgets = {
     city: 'Şehir',
     cityHint: 'Adının başını, dilediğiniz alfabeyle yazın.',
     mosque: 'Cami',
-    mosqueHint: 'Adının veya şehrinin bir kısmını yazın.',
     business: 'İşletme',
-    businessHint: 'Adının bir kısmını yazın.',
     button: 'Bul',
     found: 'Bulunanlar',
     none: (query: string) => `“${query}” için bir şey bulunamadı.`,
@@ -34,7 +32,7 @@ export const widgets = {
     title: 'Seçenekler',
     language: 'Dil',
     theme: 'Renkler',
-    themes: { auto: 'Okuyanın cihazıyla aynı', light: 'Açık', dark: 'Koyu' },
+    themes: { auto: 'Okuyanın cihazına göre', light: 'Açık', dark: 'Koyu' },
     size: 'Boyut',
     sizes: { regular: 'Tam', compact: 'Küçük' },
     method: 'Yöntem',
@@ -70,8 +68,7 @@ export const widgets = {
     other: 'Diğer siteler',
     widget: 'Bileşen',
     loads: 'Yükleme',
-    lastDay: 'Son',
-    loadsOf: (n: number) => count(n, { one: '# yükleme', other: '# yükleme' }),
+    lastDay: 'Son gün',
   },
   staff: {
     title: 'Site bileşenleri',
