@@ -48,8 +48,11 @@ export function broadcastEndpoint({ keys, limits, access, broadcast, now }: Opti
     if (rates.size > REMEMBERED && oldest !== undefined) rates.delete(oldest)
     const before = rate.add(now(), 0)
     if (before >= limits.messagesPerSecond) return 'You have exceeded your rate limit'
-    if (before + count > limits.messagesPerSecond) return 'Too many messages to broadcast, please reduce the batch size'
-    rate.add(now(), count)
+    if (rate.add(now(), count) > limits.messagesPerSecond) {
+      // Nothing of it is sent, so nothing of it counts.
+      rate.add(now(), -count)
+      return 'Too many messages to broadcast, please reduce the batch size'
+    }
     return null
   }
 

@@ -48,6 +48,8 @@ test('so many values and letters and no more', () => {
   expect(() => parseFilter(`a=in.(${Array(101).fill('1').join()})`)).toThrow(
     'too many values for `in` filter. Maximum 100',
   )
+  expect(() => parseFilter(`a=match.${'x'.repeat(201)}`)).toThrow('a pattern has up to 200 characters')
+  expect(() => parseFilter(String.raw`a=match.(x*)*\1`)).toThrow('no references back')
   expect(() => parseFilter(`a=eq.${'x'.repeat(4000)}`)).toThrow('filter is longer than 4000 characters')
 })
 

@@ -25,6 +25,9 @@ export class FilterError extends Error {}
 
 const MAX_LENGTH = 4000
 const MAX_IN = 100
+/** Tried on every change: a pattern must be quick whatever it meets. References back are what makes one slow. */
+const MAX_PATTERN = 200
+const REFERENCE_BACK = /\\[1-9]/
 
 export function parseFilter(text: string): Condition[] {
   if (text.length > MAX_LENGTH) throw new FilterError(`filter is longer than ${MAX_LENGTH} characters`)
@@ -53,6 +56,12 @@ function readValue(operator: string, value: string): string {
     if (!['null', 'true', 'false', 'unknown'].includes(value.toLowerCase()))
       throw new FilterError('`is` filter value must be null, true, false or unknown')
     return value.toLowerCase()
+  }
+  if (operator === 'match' || operator === 'imatch') {
+    const pattern = unquote(value)
+    if (pattern.length > MAX_PATTERN || REFERENCE_BACK.test(pattern))
+      throw new FilterError(`a pattern has up to ${MAX_PATTERN} characters and no references back`)
+    return pattern
   }
   if (operator !== 'in') return unquote(value)
   if (!(value.startsWith('(') && value.endsWith(')') && value.length >= 2))

@@ -39,6 +39,8 @@ type Queued = { change: Change; at: string; keyText: string }
 type Data = { role: Role; type: Change['type']; row: Row | null; key: Row; at: string }
 
 const BATCH = 200
+/** A filter or a policy that takes longer than this holds up everyone. */
+const PATIENCE_MS = 10_000
 const READERS_PER_CALL = 100
 const FILTERS_PER_QUERY = 500
 /** Supabase's bounds: over the first, only values up to the second are sent. */
@@ -182,6 +184,7 @@ export function openChanges({ database, log }: Options) {
     const living = keysOf(false)
     const deleted = keysOf(true)
     const { passed, seen } = await database.transaction(async (tx) => {
+      await tx.query(`select set_config('statement_timeout', '${PATIENCE_MS}', true)`)
       const filters = [...new Map(subscriptions.map(({ filter, conditions }) => [filter, conditions]))].filter(
         ([filter]) => filter !== '',
       )

@@ -1,7 +1,8 @@
 // One socket: reads frames, keeps its channels and its limits. It has no timer of its own; one sweep looks after all.
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { Channel } from './channel.ts'
-import { type Frame, readFrame, type Version, type Wire, writeReply } from './frame.ts'
+import { type Frame, packed, readFrame, type Version, type Wire, writeReply } from './frame.ts'
 import type { Identity } from './identity.ts'
 import { Rate } from './limits.ts'
 import type { Switchboard } from './switchboard.ts'
@@ -18,14 +19,24 @@ export class Connection {
   readonly identity: Identity
   readonly token: string
   readonly #socket: WebSocket
+  readonly #stream: Duplex
   readonly #board: Switchboard
   readonly #channels = new Map<string, Channel>()
   readonly #messages = new Rate()
   readonly #joins = new Rate()
   #heard: number
+  #isCorked = false
 
-  constructor(socket: WebSocket, board: Switchboard, version: Version, identity: Identity, token: string) {
+  constructor(
+    socket: WebSocket,
+    stream: Duplex,
+    board: Switchboard,
+    version: Version,
+    identity: Identity,
+    token: string,
+  ) {
     this.#socket = socket
+    this.#stream = stream
     this.#board = board
     this.version = version
     this.identity = identity
@@ -34,16 +45,27 @@ export class Connection {
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
   }
 
-  send({ data, binary }: Wire) {
-    const socket = this.#socket
-    if (socket.readyState !== socket.OPEN) return
+  /** Straight into the stream, packed once for everyone; what a moment brings goes out together. */
+  send(wire: Wire) {
+    const stream = this.#stream
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     // A reader that does not read is dropped: nobody else pays for it.
-    if (socket.bufferedAmount > this.#board.limits.bufferedBytes) {
-      this.#board.log('a slow reader was dropped', { waiting: socket.bufferedAmount })
-      socket.terminate()
+    if (stream.writableLength > this.#board.limits.bufferedBytes) {
+      this.#board.log('a slow reader was dropped', { waiting: stream.writableLength })
+      this.#socket.terminate()
       return
     }
-    socket.send(data, { binary })
+    if (!this.#isCorked) {
+      this.#isCorked = true
+      stream.cork()
+      this.#board.soon(this)
+    }
+    stream.write(packed(wire))
+  }
+
+  flush() {
+    this.#isCorked = false
+    this.#stream.uncork()
   }
 
   #receive(data: RawData, isBinary: boolean) {

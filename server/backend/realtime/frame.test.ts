@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Broadcast, readFrame, writeBroadcast, writeMessage, writeReply } from './frame.ts'
+import { type Broadcast, packed, readFrame, writeBroadcast, writeMessage, writeReply } from './frame.ts'
 
 const text = (value: string, version: '1.0.0' | '2.0.0' = '2.0.0') => readFrame(Buffer.from(value), false, version)
 
@@ -132,4 +132,16 @@ describe('binary broadcasts', () => {
       payload,
     ])
   })
+})
+
+test.each([
+  [3, [0x81, 3]],
+  [125, [0x81, 125]],
+  [126, [0x81, 126, 0, 126]],
+  [65_535, [0x81, 126, 255, 255]],
+  [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
+])('%i bytes are packed as RFC 6455 says', (length, head) => {
+  const bytes = packed({ data: Buffer.alloc(length, 7), binary: false })
+  expect([...bytes.subarray(0, head.length)]).toEqual(head)
+  expect(bytes.length).toBe(head.length + length)
 })

@@ -18,8 +18,23 @@ export type Broadcast =
   | { form: 'text'; text: string }
   | { form: 'parts'; event: string; encoding: 'json' | 'binary'; content: Buffer; meta: string }
 
-/** Bytes ready for sockets: encoded once, sent to many. */
-export type Wire = { data: Buffer; binary: boolean }
+/** Encoded once, sent to many. */
+export type Wire = { data: Buffer; binary: boolean; packed?: Buffer }
+
+/** As it goes through a socket: RFC 6455, section 5.2, unmasked as servers send. Packed once for all who get it. */
+export function packed(wire: Wire): Buffer {
+  if (wire.packed) return wire.packed
+  const { length } = wire.data
+  const start = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const bytes = Buffer.allocUnsafe(start + length)
+  bytes[0] = wire.binary ? 0x82 : 0x81
+  bytes[1] = start === 2 ? length : start === 4 ? 126 : 127
+  if (start === 4) bytes.writeUInt16BE(length, 2)
+  else if (start === 10) bytes.writeBigUInt64BE(BigInt(length), 2)
+  wire.data.copy(bytes, start)
+  wire.packed = bytes
+  return bytes
+}
 
 const PUSH = 0
 const BROADCAST_PUSH = 3

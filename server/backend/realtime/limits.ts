@@ -29,22 +29,24 @@ export const defaultLimits: Limits = {
   bufferedBytes: 1024 * KILOBYTE,
   silenceMs: 60_000,
   connections: 20_000,
-  subscriptionsPerChannel: 100,
+  subscriptionsPerChannel: 30,
 }
 
-/** How often something happened in the current second. */
+const WINDOW_SECONDS = 5
+
+/** How often something happens. Averaged over some seconds, so that what waited on a busy line is no offence. */
 export class Rate {
-  #second = 0
+  #window = 0
   #count = 0
 
-  /** Counts `times` more and gives the sum. */
+  /** Counts `times` more and gives the sum per second. */
   add(now: number, times = 1): number {
-    const second = Math.floor(now / 1000)
-    if (second !== this.#second) {
-      this.#second = second
+    const window = Math.floor(now / 1000 / WINDOW_SECONDS)
+    if (window !== this.#window) {
+      this.#window = window
       this.#count = 0
     }
     this.#count += times
-    return this.#count
+    return this.#count / WINDOW_SECONDS
   }
 }

@@ -81,6 +81,17 @@ export async function openRealtime({
     else presence.replaceOther(other, message.joined)
   }
 
+  let waiting: { flush: () => void }[] = []
+  const soon: Switchboard['soon'] = (connection) => {
+    if (waiting.length === 0)
+      setImmediate(() => {
+        const all = waiting
+        waiting = []
+        for (const one of all) one.flush()
+      })
+    waiting.push(connection)
+  }
+
   const board: Switchboard = {
     keys,
     limits,
@@ -93,6 +104,7 @@ export async function openRealtime({
       hub.broadcast(topic, broadcast, { except })
       cluster?.send({ kind: 'broadcast', topic, broadcast: pack(broadcast) })
     },
+    soon,
     log,
     now,
   }
@@ -129,7 +141,7 @@ export async function openRealtime({
       try {
         const identity = identify(token, keys, now())
         server.handleUpgrade(request, socket, head, (webSocket) => {
-          const connection = new Connection(webSocket, board, version, identity, token)
+          const connection = new Connection(webSocket, socket, board, version, identity, token)
           connections.add(connection)
           webSocket.on('error', () => webSocket.terminate())
           webSocket.on('close', () => {

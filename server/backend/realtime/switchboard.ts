@@ -18,6 +18,8 @@ export type Switchboard = {
   stored: StoredMessages
   /** To the listeners of all nodes. */
   broadcast: (topicKey: string, broadcast: Broadcast, except: Member | null) => void
+  /** Has its output flushed when the present moment's work is done. */
+  soon: (connection: { flush: () => void }) => void
   log: (event: string, detail?: Record<string, unknown>) => void
   now: () => number
 }
