@@ -5,6 +5,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
 import { findUser } from './core/auth/session.server.ts'
+import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { nextPrayerAt } from './core/places/next-prayer.server.ts'
 import { isKnown } from './core/places/place.ts'
@@ -31,7 +32,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     path: withoutLocale(url.pathname),
     nextPrayer: isKnown(place) ? nextPrayerAt(place, now, choiceFromCookie(request.headers.get('cookie'))) : null,
   }
-  const shareable = !services.mayHaveSession && !isKnown(place)
+  const isAnyones = !isKnown(place) && masjidFromCookie(request.headers.get('cookie')) === null
+  const shareable = !services.mayHaveSession && isAnyones
   return data(root, { headers: { 'Cache-Control': shareable ? SHAREABLE : PERSONAL } })
 }
 

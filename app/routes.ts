@@ -19,9 +19,20 @@ export default [
   // Files to take away
   route('all-records/export', 'routes/all-records/export.ts'),
   route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
+  route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
+
+  route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
+  route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
+
+  // A screen of its own, without the frame
+  route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
+
+  // Posted to by the reader of the Quran
+  route('quran/settings', 'routes/quran/settings.ts'),
+  route('quran/shelf', 'routes/quran/shelf.ts'),
 
   layout('layouts/frame.tsx', [
     index('routes/home.tsx'),
@@ -45,6 +56,10 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
+    route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
+    route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+    route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
@@ -85,12 +100,30 @@ export default [
     route('categories/finance', 'routes/categories/finance.tsx'),
 
     // Mosques and worship
-    planned('mosques'),
-    planned('mosque/:id'),
-    planned('zakaat'),
-    planned('quran'),
-    planned('athan'),
-    planned('widgets'),
+    route('mosques', 'routes/mosques.tsx'),
+    route('mosque/:id', 'routes/mosque/$id.tsx'),
+    route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
+    route('mosque/:id/suggest', 'routes/mosque/$id/suggest.tsx'),
+    route('mosque/:id/announce', 'routes/mosque/$id/announce.tsx'),
+    route('mosque/:id/claim', 'routes/mosque/$id/claim.tsx'),
+    route('mosque/:id/edit', 'routes/mosque/$id/edit.tsx'),
+    route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
+    route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
+    route('zakaat', 'routes/zakaat.tsx'),
+    route('quran', 'routes/quran.tsx'),
+    route('quran/search', 'routes/quran/search.tsx'),
+    route('quran/bookmarks', 'routes/quran/bookmarks.tsx'),
+    route('quran/plan', 'routes/quran/plan.tsx'),
+    route('quran/juz/:n', 'routes/quran/juz/$n.tsx'),
+    route('quran/page/:n', 'routes/quran/page/$n.tsx'),
+    route('quran/:surah', 'routes/quran/$surah.tsx'),
+    route('quran/:surah/:ayah', 'routes/quran/$surah/$ayah.tsx'),
+    route('widgets', 'routes/widgets.tsx'),
+    route('athan', 'routes/athan.tsx'),
+    route('athan/month', 'routes/athan/month.tsx'),
+    route('athan/hijri', 'routes/athan/hijri.tsx'),
+    route('athan/qibla', 'routes/athan/qibla.tsx'),
+    route('athan/settings', 'routes/athan/settings.tsx'),
 
     // Community
     planned('community'),

@@ -120,6 +120,7 @@ function build() {
   if (read(stamp) === want) return
   rmSync('build', { recursive: true, force: true })
   // The Node from node_modules, not the one running this script.
+  run('Checking the Quran text', NODE, ['scripts/check-quran.ts'])
   run('Building', NODE, ['node_modules/@react-router/dev/bin.cjs', 'build'])
   writeFileSync(stamp, want)
 }

@@ -12,6 +12,16 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 5 }
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)|\+(json|xml)|x-script/
 
+export type Packing = 'br' | 'gzip'
+
+/** What this client unpacks, the smaller first. */
+export function packingFor(accept: string): Packing | null {
+  return /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : null
+}
+
+export const pack = (packing: Packing, source: Buffer): Promise<Buffer<ArrayBuffer>> =>
+  packing === 'br' ? brotli(source, BROTLI) : gzip(source, GZIP)
+
 export const compress = (): MiddlewareHandler => async (c, next) => {
   await next()
   const { res } = c
@@ -22,24 +32,22 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
   const length = res.headers.get('Content-Length')
   if (length && Number(length) < 1024) return
   res.headers.append('Vary', 'Accept-Encoding')
-  const accept = c.req.header('Accept-Encoding') ?? ''
-  const br = /\bbr\b/.test(accept)
-  if (!br && !/\bgzip\b/.test(accept)) return
+  const packing = packingFor(c.req.header('Accept-Encoding') ?? '')
+  if (!packing) return
 
-  let body: BodyInit
   if (length) {
-    const source = Buffer.from(await res.arrayBuffer())
-    body = await (br ? brotli(source, BROTLI) : gzip(source, GZIP))
+    const body = await pack(packing, Buffer.from(await res.arrayBuffer()))
     c.res = new Response(body, res)
     c.res.headers.set('Content-Length', String(body.byteLength))
   } else {
-    const zip = br
-      ? zlib.createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
-      : zlib.createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })
+    const zip =
+      packing === 'br'
+        ? zlib.createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+        : zlib.createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })
     const source = Readable.fromWeb(res.body as import('node:stream/web').ReadableStream)
     source.on('error', (error) => zip.destroy(error))
     zip.on('close', () => source.destroy())
     c.res = new Response(Readable.toWeb(source.pipe(zip)) as ReadableStream, res)
   }
-  c.res.headers.set('Content-Encoding', br ? 'br' : 'gzip')
+  c.res.headers.set('Content-Encoding', packing)
 }

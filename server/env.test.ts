@@ -70,3 +70,21 @@ test.each([
 ])('refuses %j', (source, message) => {
   expect(() => read(source)).toThrow(new SettingError(message))
 })
+
+test('offers what is free to republish always, and the other translations unless told', () => {
+  expect(read({}).quranEditions).toContain('en')
+  expect(read({ QURAN_EDITIONS: 'none' }).quranEditions).toEqual(['id', 'zh'])
+  expect(read({ QURAN_EDITIONS: 'fr, transliteration' }).quranEditions).toEqual(['fr', 'id', 'zh', 'transliteration'])
+  expect(() => read({ QURAN_EDITIONS: 'klingon' })).toThrow(SettingError)
+})
+
+test('a recitation needs an address that names the verse', () => {
+  expect(read({}).recitation).toBeNull()
+  const QURAN_AUDIO_URL = 'https://audio.example/hafs/{surah}{ayah}.mp3'
+  expect(read({ QURAN_AUDIO_URL, QURAN_RECITER: 'Someone' }).recitation).toEqual({
+    url: QURAN_AUDIO_URL,
+    origin: 'https://audio.example',
+    reciter: 'Someone',
+  })
+  expect(() => read({ QURAN_AUDIO_URL: 'https://audio.example/all.mp3' })).toThrow(SettingError)
+})

@@ -1,6 +1,7 @@
 // Every setting the process reads, checked in one place. `.env.example` documents them.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
 
 export type Env = {
   mode: 'development' | 'production'
@@ -28,6 +29,10 @@ export type Env = {
   /** The maps places service: ratings of other people's, shown as such. */
   placesApi: { key: string; url: string } | null
   exportMaxRows: number
+  /** Translations of the Quran that are offered. */
+  quranEditions: string[]
+  /** Where the recitation of each verse is fetched from. */
+  recitation: { url: string; origin: string; reciter: string | null } | null
 }
 
 /** A setting that is present but unusable. The text is for the operator. */
@@ -79,6 +84,28 @@ function placesApi(source: NodeJS.ProcessEnv): Env['placesApi'] {
   const key = text(source, 'PLACES_API_KEY')
   const address = url(source, 'PLACES_API_URL', ['http:', 'https:'])
   return key ? { key, url: address ?? 'https://maps.googleapis.com/maps/api/place' } : null
+}
+
+/** What is free to republish is always offered; the rest unless the operator names what is. */
+function quranEditions(source: NodeJS.ProcessEnv): string[] {
+  const listed = text(source, 'QURAN_EDITIONS') ?? 'all'
+  const ids = listed === 'all' ? optionalEditions : listed === 'none' ? [] : listed.split(/[\s,]+/)
+  const known = [...editions.map(({ id }) => id), TRANSLITERATION]
+  const unknown = ids.filter((id) => !known.includes(id))
+  if (unknown.length > 0)
+    throw new SettingError(`QURAN_EDITIONS must be all, none or a list of ${known.join(', ')}, not "${listed}".`)
+  return known.filter((id) => ids.includes(id) || !isOptional(id))
+}
+
+function recitation(source: NodeJS.ProcessEnv): Env['recitation'] {
+  const template = url(source, 'QURAN_AUDIO_URL', ['http:', 'https:'])
+  if (template === null) return null
+  const namesVerse = template.includes('{verse}') || (template.includes('{surah}') && template.includes('{ayah}'))
+  if (!namesVerse)
+    throw new SettingError(
+      'QURAN_AUDIO_URL must contain {surah} and {ayah} (three digits each), or {verse} (1 to 6236).',
+    )
+  return { url: template, origin: new URL(template).origin, reciter: text(source, 'QURAN_RECITER') }
 }
 
 /** Hosted mode needs all three of its settings; the texts are the specification's environment check. */
@@ -148,6 +175,8 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     mapStyle: mapStyle(source),
     placesApi: placesApi(source),
     exportMaxRows: integer(source, 'EXPORT_MAX_ROWS', 10_000, 1, 100_000_000),
+    quranEditions: quranEditions(source),
+    recitation: recitation(source),
   }
 }
 

@@ -6,6 +6,7 @@ import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { athanSound } from './api/athan-sound.ts'
 import { chat } from './api/chat.ts'
 import { cities } from './api/cities.ts'
 import { cover } from './api/cover.ts'
@@ -15,12 +16,14 @@ import { health } from './api/health.ts'
 import { logo } from './api/logo.ts'
 import { photo } from './api/photo.ts'
 import { photos } from './api/photos.ts'
-import { prayerTimes } from './api/prayer-times.ts'
+import { prayerTimes, prayerTimesBatch } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
 import { exceptImports, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
+import { embed } from './embed/router.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
+import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
@@ -46,7 +49,7 @@ if (import.meta.env.PROD) {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
@@ -55,8 +58,9 @@ export function createHttp(site: Site) {
   app.get('/healthz', health(site))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())
-  app.use(securityHeaders({ connect: site.connectSources, dev: env.mode === 'development', https: site.https }))
+  app.use(securityHeaders({ sources: site.sources, dev: env.mode === 'development', https: site.https }))
   if (import.meta.env.PROD) {
+    checkQuran(site.log)
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: immutable }))
     app.use('*', serveStatic({ root: './build/client', precompressed: true, onFound: forAnHour }))
   }
@@ -72,6 +76,7 @@ export function createHttp(site: Site) {
   app.use(sameSite)
 
   app.get('/api/prayer-times', prayerTimes)
+  app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)
   app.get('/api/cities', cities)
   app.get('/api/external-ratings', externalRatings(site))
@@ -80,6 +85,8 @@ export function createHttp(site: Site) {
   app.get('/cover/*', cover)
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
+  app.get('/embed/*', embed(site))
+  app.get('/athan-sounds/*', athanSound(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use('*', languageRedirect)

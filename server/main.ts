@@ -8,6 +8,8 @@ import { site as product } from '#app/lib/site.ts'
 import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
+import { serviceClient } from './backend/service-client.ts'
+import { createLoadCounter } from './embed/load-counter.ts'
 import { loadDotEnv, readEnv, SettingError } from './env.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
@@ -109,10 +111,19 @@ try {
   backend = opened.backend
   mailer.attach(backend)
   const importer = createImporter({ backend, dataDir: env.dataDir, log })
+  const service = serviceClient(backend)
+  const embeds = createLoadCounter({
+    save: async (entries) => {
+      const { error } = await service.rpc('count_embed_loads', { entries })
+      if (error) throw new Error(error.message)
+    },
+    log,
+  })
   const site = createSite({
     env,
     backend,
     limits: new RateLimit(env.authLimits),
+    embeds,
     tasks: {
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
@@ -133,12 +144,18 @@ try {
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
+      quran: {
+        editions: env.quranEditions,
+        audioUrl: env.recitation?.url ?? null,
+        reciter: env.recitation?.reciter ?? null,
+      },
     },
     log,
   })
   const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
   close = async () => {
     await jobs.stop()
+    await embeds.stop()
     await opened.backend.close()
   }
   if (vite) {

@@ -8,12 +8,23 @@ import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import type { Backend } from './backend/backend.ts'
+import type { Packing } from './compress.ts'
+import type { LoadCounter } from './embed/load-counter.ts'
 import type { Env } from './env.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { Sources } from './security.ts'
 
 export type RequestEnv = { Bindings: HttpBindings }
+
+/** A whole page, and its packed forms once someone asked for them. */
+export type KeptPage = {
+  body: string
+  status: number
+  headers: [string, string][]
+  packed: Partial<Record<Packing, Promise<Buffer<ArrayBuffer>>>>
+}
 
 /** Everything that lives as long as the process. */
 export type Site = {
@@ -21,27 +32,34 @@ export type Site = {
   backend: Backend
   config: PublicConfig
   https: boolean
-  connectSources: string[]
+  sources: Sources
   limits: RateLimit
   tasks: Services['tasks']
+  /** Where widgets are shown, and how often. */
+  embeds: LoadCounter
   data: PageCache<unknown>
-  pages: PageCache<{ body: string; status: number; headers: [string, string][] }>
+  pages: PageCache<KeptPage>
   anonymous: Db
   log: (event: string, detail?: Record<string, unknown>) => void
 }
 
-export function createSite(parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'log'>): Site {
+export function createSite(
+  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'log'>,
+): Site {
   const { env, backend } = parts
   const site: Site = {
     ...parts,
     https: parts.config.siteUrl.startsWith('https:') && env.siteUrl !== '',
-    connectSources: [
-      // Browsers disagree on whether 'self' covers the page's own websocket.
-      ...(backend.realtime ? [parts.config.origin.replace(/^http/, 'ws')] : []),
-      ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
-      ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
-      ...(env.mapStyle?.origins ?? []),
-    ],
+    sources: {
+      connect: [
+        // Browsers disagree on whether 'self' covers the page's own websocket.
+        ...(backend.realtime ? [parts.config.origin.replace(/^http/, 'ws')] : []),
+        ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
+        ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
+        ...(env.mapStyle?.origins ?? []),
+      ],
+      media: env.recitation ? [env.recitation.origin] : [],
+    },
     data: new PageCache({ limit: 2000, ttlMs: 10 * 60_000 }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
     pages: new PageCache({ limit: 500, ttlMs: 30_000 }),
@@ -88,16 +106,7 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     config: site.config,
     db,
     mayHaveSession,
-    page: async (name, args) => {
-      if (mayHaveSession) return callPage(db(), name, args)
-      const key = `${name} ${JSON.stringify(args)}`
-      const kept = site.data.get(key)
-      if (kept !== undefined) return kept
-      const { generation } = site.data
-      const value = await callPage(site.anonymous, name, args)
-      site.data.set(key, value, pageTables[name] ?? 'any', generation)
-      return value
-    },
+    page: (name, args) => (mayHaveSession ? callPage(db(), name, args) : anonymousPage(site, name, args)),
     allow: (kind) => site.limits.allow(kind, visitorAddress(site, c)),
     tasks: site.tasks,
     forceLocation: site.env.forceLocation,
@@ -110,6 +119,17 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     return response
   }
   return { services, finish }
+}
+
+/** A page function's result for someone who is not signed in; kept until a table it reads changes. */
+export async function anonymousPage(site: Site, name: string, args: Record<string, unknown>): Promise<unknown> {
+  const key = `${name} ${JSON.stringify(args)}`
+  const kept = site.data.get(key)
+  if (kept !== undefined) return kept
+  const { generation } = site.data
+  const value = await callPage(site.anonymous, name, args)
+  site.data.set(key, value, pageTables[name] ?? 'any', generation)
+  return value
 }
 
 async function callPage(db: Db, name: string, args: Record<string, unknown>): Promise<unknown> {

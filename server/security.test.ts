@@ -8,12 +8,18 @@ test('hashes each inline script that runs, and only those', () => {
   expect(scriptHashes(html)).toHaveLength(2)
 })
 
-test('a built page allows no inline styles, no frames and no foreign scripts', () => {
-  const policy = contentSecurityPolicy([`'sha256-x'`], ['https://api.example'], false)
+test('a built page allows no inline styles, no foreign frames and no foreign scripts', () => {
+  const policy = contentSecurityPolicy(
+    [`'sha256-x'`],
+    { connect: ['https://api.example'], media: ['https://audio.example'] },
+    false,
+  )
   expect(policy).toContain(`script-src 'self' 'sha256-x';`)
   expect(policy).toContain(`style-src 'self';`)
   expect(policy).toContain(`connect-src 'self' https://api.example;`)
+  expect(policy).toContain(`media-src 'self' https://audio.example;`)
   expect(policy).toContain(`worker-src 'self';`)
   expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).toContain(`frame-src 'self';`)
   expect(policy).not.toContain('unsafe')
 })

@@ -16,7 +16,10 @@ export function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-export function contentSecurityPolicy(scripts: string[], connect: string[], dev: boolean): string {
+/** Origins beyond our own that pages may talk to, and play sound from. */
+export type Sources = { connect: string[]; media: string[] }
+
+export function contentSecurityPolicy(scripts: string[], { connect, media }: Sources, dev: boolean): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -25,10 +28,11 @@ export function contentSecurityPolicy(scripts: string[], connect: string[], dev:
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     `connect-src 'self' ${[...connect, ...(dev ? ['ws:'] : [])].join(' ')}`.trim(),
-    `media-src 'self' https:`,
+    `media-src 'self' ${media.join(' ')}`.trim(),
     `worker-src 'self'`,
     `manifest-src 'self'`,
-    `frame-src 'none'`,
+    // The widget builder shows widgets. Nothing but those may be framed, whoever asks.
+    `frame-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
@@ -36,10 +40,10 @@ export function contentSecurityPolicy(scripts: string[], connect: string[], dev:
   ].join('; ')
 }
 
-type Options = { connect: string[]; dev: boolean; https: boolean }
+type Options = { sources: Sources; dev: boolean; https: boolean }
 
 export const securityHeaders =
-  ({ connect, dev, https }: Options): MiddlewareHandler =>
+  ({ sources, dev, https }: Options): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const { headers } = c.res
@@ -47,17 +51,18 @@ export const securityHeaders =
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('X-Frame-Options', 'DENY')
+    // Widgets are there to be framed; their own policy says by whom.
+    if (!c.req.path.startsWith('/embed/')) headers.set('X-Frame-Options', 'DENY')
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Security-Policy')) return
     const nonce = headers.get('x-csp-nonce')
     headers.delete('x-csp-nonce')
     if (nonce || dev) {
       const allowed = nonce ? [`'nonce-${nonce}'`] : []
-      headers.set('Content-Security-Policy', contentSecurityPolicy(dev ? ["'unsafe-inline'"] : allowed, connect, dev))
+      headers.set('Content-Security-Policy', contentSecurityPolicy(dev ? ["'unsafe-inline'"] : allowed, sources, dev))
       return
     }
     const html = await c.res.text()
     c.res = new Response(html, c.res)
-    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), connect, dev))
+    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), sources, dev))
   }

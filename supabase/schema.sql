@@ -20,6 +20,46 @@ alter table private.listing_words enable row level security;
 CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
 CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
 
+-- Recordings of the athan with licence and source. Nothing is listed whose licence is not known.
+create table public.athan_sounds (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  reciter text,
+  licence text not null,
+  licence_url text,
+  source_url text not null,
+  suits text not null default 'all'::text,
+  file_path text,
+  address text,
+  is_active boolean not null default true,
+  added_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint athan_sounds_file_path_key UNIQUE (file_path),
+  constraint athan_sounds_pkey PRIMARY KEY (id),
+  constraint athan_sounds_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint athan_sounds_address_check CHECK (((length(address) <= 500) AND (address ~ '^https://'::text))),
+  constraint athan_sounds_check CHECK ((num_nonnulls(file_path, address) = 1)),
+  constraint athan_sounds_file_path_check CHECK ((file_path ~ '^[0-9a-f-]{36}\.(mp3|ogg|m4a)$'::text)),
+  constraint athan_sounds_licence_check CHECK (((length(btrim(licence)) >= 1) AND (length(btrim(licence)) <= 120))),
+  constraint athan_sounds_licence_url_check CHECK (((length(licence_url) <= 500) AND (licence_url ~ '^https://'::text))),
+  constraint athan_sounds_reciter_check CHECK (((length(btrim(reciter)) >= 1) AND (length(btrim(reciter)) <= 120))),
+  constraint athan_sounds_source_url_check CHECK (((length(source_url) <= 500) AND (source_url ~ '^https://'::text))),
+  constraint athan_sounds_suits_check CHECK ((suits = ANY (ARRAY['all'::text, 'fajr'::text, 'other'::text]))),
+  constraint athan_sounds_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 120)))
+);
+alter table public.athan_sounds enable row level security;
+CREATE INDEX athan_sounds_added_by ON public.athan_sounds USING btree (added_by);
+CREATE INDEX athan_sounds_shown ON public.athan_sounds USING btree (created_at) WHERE is_active;
+create policy "everyone can see the sounds on offer" on athan_sounds for select to anon, authenticated using (is_active);
+create policy "staff can see every sound" on athan_sounds for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "superadmins can add sounds" on athan_sounds for insert to authenticated with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can change sounds" on athan_sounds for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can remove sounds" on athan_sounds for delete to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.athan_sounds REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.athan_sounds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.athan_sounds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.athan_sounds FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -37,6 +77,7 @@ alter table public.audit_log enable row level security;
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id);
+CREATE INDEX audit_log_gone_from_place ON public.audit_log USING btree (((before ->> 'place_id'::text))) WHERE ((action = 'delete'::text) AND (entity = ANY (ARRAY['iqamah_rules'::text, 'jumuah_sessions'::text, 'mosque_occasions'::text])));
 create policy "superadmins can read the audit log" on audit_log for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
 -- Listings imported from open data, with where each came from and under which licence.
@@ -538,6 +579,29 @@ create policy "staff can see every claim" on claims for select to authenticated 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
+create table public.embed_loads (
+  day date not null,
+  host text not null,
+  widget text not null,
+  place_id uuid,
+  loads integer not null,
+  constraint embed_loads_day_host_widget_place_id_key UNIQUE NULLS NOT DISTINCT (day, host, widget, place_id),
+  constraint embed_loads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint embed_loads_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
+  constraint embed_loads_loads_check CHECK ((loads > 0)),
+  constraint embed_loads_widget_check CHECK ((widget = ANY (ARRAY['prayer-times'::text, 'mosque'::text, 'jumuah'::text, 'hijri'::text, 'business'::text, 'reviews'::text, 'halal'::text])))
+);
+alter table public.embed_loads enable row level security;
+CREATE INDEX embed_loads_place_id ON public.embed_loads USING btree (place_id, day);
+create policy "mosque admins can see where widgets of their mosques are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT a.mosque_id
+   FROM mosque_admins a
+  WHERE (a.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can see where widgets of their listings are shown" on embed_loads for select to authenticated using ((place_id IN ( SELECT b.place_id
+   FROM businesses b
+  WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see where widgets are shown" on embed_loads for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
   place_id uuid not null,
@@ -657,6 +721,37 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NE
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.
+create table public.hijri_sightings (
+  id uuid not null default gen_random_uuid(),
+  country_code text not null,
+  hijri_year integer not null,
+  hijri_month integer not null,
+  begins_on date not null,
+  announced_by text not null,
+  source_url text,
+  noted_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint hijri_sightings_country_code_hijri_year_hijri_month_key UNIQUE (country_code, hijri_year, hijri_month),
+  constraint hijri_sightings_pkey PRIMARY KEY (id),
+  constraint hijri_sightings_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint hijri_sightings_announced_by_check CHECK (((length(btrim(announced_by)) >= 2) AND (length(btrim(announced_by)) <= 160))),
+  constraint hijri_sightings_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint hijri_sightings_hijri_month_check CHECK (((hijri_month >= 1) AND (hijri_month <= 12))),
+  constraint hijri_sightings_hijri_year_check CHECK (((hijri_year >= 1300) AND (hijri_year <= 1600))),
+  constraint hijri_sightings_source_url_check CHECK (((length(source_url) <= 500) AND (source_url ~ '^https?://'::text)))
+);
+alter table public.hijri_sightings enable row level security;
+CREATE INDEX hijri_sightings_noted_by ON public.hijri_sightings USING btree (noted_by);
+create policy "everyone can see when months began" on hijri_sightings for select to anon, authenticated using (true);
+create policy "staff can keep the sightings" on hijri_sightings for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.hijri_sightings REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.hijri_sightings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.hijri_sightings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Lines that an import refused, with the reason. At most 2000 are kept per import; imports.refused_count has them all.
 create table public.import_problems (
   id bigint not null generated as identity,
@@ -733,6 +828,54 @@ create policy "staff can see imports" on imports for select to authenticated usi
 create policy "staff can start imports in their own name" on imports for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (started_by = ( SELECT auth.uid() AS uid))));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.
+create table public.iqamah_rules (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  prayer text not null,
+  kind text not null,
+  at_time text,
+  minutes smallint,
+  calendar jsonb,
+  round_to smallint not null default 0,
+  adhan_before smallint,
+  effective_from date not null,
+  effective_until date,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint iqamah_rules_place_id_prayer_effective_from_key UNIQUE (place_id, prayer, effective_from),
+  constraint iqamah_rules_pkey PRIMARY KEY (id),
+  constraint iqamah_rules_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint iqamah_rules_adhan_before_check CHECK (((adhan_before >= 0) AND (adhan_before <= 120))),
+  constraint iqamah_rules_at_time_check CHECK (private.is_clock(at_time)),
+  constraint iqamah_rules_calendar_check CHECK (private.is_iqamah_calendar(calendar)),
+  constraint iqamah_rules_check CHECK ((effective_until >= effective_from)),
+  constraint iqamah_rules_check1 CHECK (((kind = 'fixed'::text) = (at_time IS NOT NULL))),
+  constraint iqamah_rules_check2 CHECK (((kind = 'offset'::text) = (minutes IS NOT NULL))),
+  constraint iqamah_rules_check3 CHECK (((kind = 'calendar'::text) = (calendar IS NOT NULL))),
+  constraint iqamah_rules_effective_from_check CHECK (((effective_from >= '2000-01-01'::date) AND (effective_from <= '2200-01-01'::date))),
+  constraint iqamah_rules_kind_check CHECK ((kind = ANY (ARRAY['fixed'::text, 'offset'::text, 'calendar'::text, 'none'::text]))),
+  constraint iqamah_rules_minutes_check CHECK (((minutes >= 0) AND (minutes <= 180))),
+  constraint iqamah_rules_note_check CHECK ((length(note) <= 200)),
+  constraint iqamah_rules_prayer_check CHECK ((prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
+  constraint iqamah_rules_round_to_check CHECK ((round_to = ANY (ARRAY[0, 5, 10, 15, 30])))
+);
+alter table public.iqamah_rules enable row level security;
+create policy "everyone can see when mosques pray" on iqamah_rules for select to anon, authenticated using (true);
+create policy "mosque admins can keep their iqamah" on iqamah_rules for all to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid))))) with check ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can keep every iqamah" on iqamah_rules for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.iqamah_rules REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.iqamah_rules REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.iqamah_rules REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Which node runs which scheduled job, until when.
 create table public.job_leases (
   name text not null,
@@ -742,6 +885,45 @@ create table public.job_leases (
 );
 alter table public.job_leases enable row level security;
 create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
+
+-- Each Jumu'ah of a mosque: khutbah, prayer, language, hall, and the season it is held in.
+create table public.jumuah_sessions (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  khutbah_at text not null,
+  prayer_at text,
+  language text,
+  venue text,
+  women_space boolean,
+  note text,
+  season_from date,
+  season_until date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint jumuah_sessions_pkey PRIMARY KEY (id),
+  constraint jumuah_sessions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint jumuah_sessions_check CHECK ((private.is_clock(prayer_at) AND (prayer_at >= khutbah_at))),
+  constraint jumuah_sessions_check1 CHECK ((season_until >= season_from)),
+  constraint jumuah_sessions_khutbah_at_check CHECK (private.is_clock(khutbah_at)),
+  constraint jumuah_sessions_language_check CHECK ((length(language) <= 120)),
+  constraint jumuah_sessions_note_check CHECK ((length(note) <= 300)),
+  constraint jumuah_sessions_venue_check CHECK ((length(venue) <= 160))
+);
+alter table public.jumuah_sessions enable row level security;
+CREATE INDEX jumuah_sessions_place_id ON public.jumuah_sessions USING btree (place_id);
+create policy "everyone can see Jumu'ah" on jumuah_sessions for select to anon, authenticated using (true);
+create policy "mosque admins can keep their Jumu'ah" on jumuah_sessions for all to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid))))) with check ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can keep every Jumu'ah" on jumuah_sessions for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.jumuah_sessions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.jumuah_sessions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.jumuah_sessions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
 create table public.listing_drafts (
@@ -803,6 +985,36 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NE
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Price of a gram of pure gold or silver on a day. Kept by staff; everyone reads it, without names, through zakaat_prices.
+create table public.metal_prices (
+  id uuid not null default gen_random_uuid(),
+  metal text not null,
+  currency text not null,
+  price_per_gram numeric(18,6) not null,
+  as_of date not null,
+  source text not null,
+  entered_by uuid default auth.uid(),
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint metal_prices_metal_currency_as_of_key UNIQUE (metal, currency, as_of),
+  constraint metal_prices_pkey PRIMARY KEY (id),
+  constraint metal_prices_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint metal_prices_as_of_check CHECK ((as_of >= '1970-01-01'::date)),
+  constraint metal_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint metal_prices_metal_check CHECK ((metal = ANY (ARRAY['gold'::text, 'silver'::text]))),
+  constraint metal_prices_price_per_gram_check CHECK ((price_per_gram > (0)::numeric)),
+  constraint metal_prices_source_check CHECK (((length(btrim(source)) >= 1) AND (length(btrim(source)) <= 200)))
+);
+alter table public.metal_prices enable row level security;
+CREATE INDEX metal_prices_entered_by ON public.metal_prices USING btree (entered_by);
+CREATE INDEX metal_prices_newest ON public.metal_prices USING btree (as_of DESC, created_at DESC);
+create policy "staff can manage metal prices" on metal_prices for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.metal_prices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER guard_metal_price BEFORE INSERT OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.guard_metal_price();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
 create table public.moderation_items (
@@ -888,6 +1100,7 @@ create table public.mosque (
   place_key text generated always as (private.mosque_key(id, name, city, latitude, longitude)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  women_space jsonb,
   constraint mosque_source_source_id_key UNIQUE (source, source_id),
   constraint mosque_pkey PRIMARY KEY (id),
   constraint mosque_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
@@ -913,7 +1126,8 @@ create table public.mosque (
   constraint mosque_state_check CHECK ((length(state) <= 120)),
   constraint mosque_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'closed'::text]))),
   constraint mosque_time_zone_check CHECK ((length(time_zone) <= 60)),
-  constraint mosque_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text)))
+  constraint mosque_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
+  constraint mosque_women_space_check CHECK (((jsonb_typeof(women_space) = 'object'::text) AND (octet_length((women_space)::text) <= 4096)))
 );
 alter table public.mosque enable row level security;
 CREATE INDEX mosque_import_id ON public.mosque USING btree (import_id);
@@ -930,10 +1144,36 @@ create policy "staff can manage imported mosques" on mosque for all to authentic
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER UPDATE ON public.mosque FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosque FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.mosque REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
+CREATE TRIGGER track_update AFTER UPDATE ON public.mosque REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_mosques();
+
+-- People who ask to speak for a mosque. Staff appoint. Written by functions only.
+create table public.mosque_admin_requests (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  statement text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint mosque_admin_requests_pkey PRIMARY KEY (id),
+  constraint mosque_admin_requests_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_admin_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mosque_admin_requests_role_check CHECK ((role = ANY (ARRAY['imam'::text, 'committee'::text, 'volunteer'::text, 'other'::text]))),
+  constraint mosque_admin_requests_statement_check CHECK (((length(btrim(statement)) >= 10) AND (length(btrim(statement)) <= 1000))),
+  constraint mosque_admin_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'needs_info'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+alter table public.mosque_admin_requests enable row level security;
+CREATE INDEX mosque_admin_requests_place_id ON public.mosque_admin_requests USING btree (place_id);
+CREATE INDEX mosque_admin_requests_user_id ON public.mosque_admin_requests USING btree (user_id);
+CREATE UNIQUE INDEX mosque_admin_requests_one_open ON public.mosque_admin_requests USING btree (place_id, user_id) WHERE (status = ANY (ARRAY['pending'::text, 'needs_info'::text]));
+create policy "members can see what they asked for" on mosque_admin_requests for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every request" on mosque_admin_requests for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- Who speaks for a mosque. mosque_id is the place, so it holds for owned and imported rows alike.
 create table public.mosque_admins (
@@ -952,6 +1192,157 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING 
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
+
+-- News of a mosque, janazahs among them. Of its admins and staff at once, of anyone else after staff have looked.
+create table public.mosque_announcements (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  author_id uuid default auth.uid(),
+  kind text not null default 'general'::text,
+  title text not null,
+  body text not null default ''::text,
+  happens_on date,
+  at_time text,
+  after_prayer text,
+  venue text,
+  burial_place text,
+  is_pinned boolean not null default false,
+  status text not null default 'pending'::text,
+  expires_at timestamp with time zone not null default (now() + '14 days'::interval),
+  published_at timestamp with time zone,
+  told_at timestamp with time zone,
+  told_up_to uuid,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mosque_announcements_pkey PRIMARY KEY (id),
+  constraint mosque_announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint mosque_announcements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_announcements_after_prayer_check CHECK ((after_prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text, 'jumuah'::text]))),
+  constraint mosque_announcements_at_time_check CHECK (private.is_clock(at_time)),
+  constraint mosque_announcements_body_check CHECK ((length(body) <= 2000)),
+  constraint mosque_announcements_burial_place_check CHECK ((length(burial_place) <= 200)),
+  constraint mosque_announcements_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'janazah'::text, 'class'::text, 'event'::text, 'closure'::text]))),
+  constraint mosque_announcements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint mosque_announcements_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 160))),
+  constraint mosque_announcements_venue_check CHECK ((length(venue) <= 200))
+);
+alter table public.mosque_announcements enable row level security;
+CREATE INDEX mosque_announcements_author_id ON public.mosque_announcements USING btree (author_id);
+CREATE INDEX mosque_announcements_place_id ON public.mosque_announcements USING btree (place_id, expires_at);
+CREATE INDEX mosque_announcements_untold ON public.mosque_announcements USING btree (published_at) WHERE ((status = 'published'::text) AND (told_at IS NULL));
+create policy "authors can see their announcements" on mosque_announcements for select to authenticated using ((author_id = ( SELECT auth.uid() AS uid)));
+create policy "everyone can see published announcements" on mosque_announcements for select to anon, authenticated using ((status = 'published'::text));
+create policy "members can send in announcements" on mosque_announcements for insert to authenticated with check ((author_id = ( SELECT auth.uid() AS uid)));
+create policy "mosque admins can change announcements of their mosques" on mosque_announcements for update to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid))))) with check ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "mosque admins can see announcements of their mosques" on mosque_announcements for select to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can change every announcement" on mosque_announcements for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can see every announcement" on mosque_announcements for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_announcements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_announcements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_announcements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER enqueue_announcement AFTER INSERT OR UPDATE ON public.mosque_announcements FOR EACH ROW EXECUTE FUNCTION private.enqueue_announcement();
+CREATE TRIGGER guard_announcement BEFORE INSERT OR UPDATE ON public.mosque_announcements FOR EACH ROW EXECUTE FUNCTION private.guard_announcement();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.mosque_announcements FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Mosques a member follows, whether they want letters about announcements, and which one is theirs. Nobody else sees it.
+create table public.mosque_follows (
+  user_id uuid not null default auth.uid(),
+  place_id uuid not null,
+  wants_mail boolean not null default false,
+  is_my_masjid boolean not null default false,
+  mail_token uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  constraint mosque_follows_mail_token_key UNIQUE (mail_token),
+  constraint mosque_follows_pkey PRIMARY KEY (user_id, place_id),
+  constraint mosque_follows_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.mosque_follows enable row level security;
+CREATE INDEX mosque_follows_place_id ON public.mosque_follows USING btree (place_id, user_id) WHERE wants_mail;
+CREATE UNIQUE INDEX mosque_follows_one_mine ON public.mosque_follows USING btree (user_id) WHERE is_my_masjid;
+create policy "members can change how they follow" on mosque_follows for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can follow mosques" on mosque_follows for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see what they follow" on mosque_follows for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can stop following" on mosque_follows for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard_follow BEFORE INSERT ON public.mosque_follows FOR EACH ROW EXECUTE FUNCTION private.guard_follow();
+
+-- Ramadan and Eid at a mosque: taraweeh, qiyam, iftar, i'tikaf and the Eid prayers, each with its days.
+create table public.mosque_occasions (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  kind text not null,
+  from_date date not null,
+  until_date date,
+  at_time text,
+  after_prayer text,
+  rakahs smallint,
+  language text,
+  venue text,
+  women_space boolean,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mosque_occasions_pkey PRIMARY KEY (id),
+  constraint mosque_occasions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_occasions_after_prayer_check CHECK ((after_prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
+  constraint mosque_occasions_at_time_check CHECK (private.is_clock(at_time)),
+  constraint mosque_occasions_check CHECK ((until_date >= from_date)),
+  constraint mosque_occasions_check1 CHECK (((at_time IS NOT NULL) OR (after_prayer IS NOT NULL))),
+  constraint mosque_occasions_kind_check CHECK ((kind = ANY (ARRAY['taraweeh'::text, 'qiyam'::text, 'iftar'::text, 'itikaf'::text, 'eid_fitr'::text, 'eid_adha'::text]))),
+  constraint mosque_occasions_language_check CHECK ((length(language) <= 120)),
+  constraint mosque_occasions_note_check CHECK ((length(note) <= 300)),
+  constraint mosque_occasions_rakahs_check CHECK (((rakahs >= 2) AND (rakahs <= 40))),
+  constraint mosque_occasions_venue_check CHECK ((length(venue) <= 160))
+);
+alter table public.mosque_occasions enable row level security;
+CREATE INDEX mosque_occasions_place_id ON public.mosque_occasions USING btree (place_id, from_date);
+create policy "everyone can see Ramadan and Eid at mosques" on mosque_occasions for select to anon, authenticated using (true);
+create policy "mosque admins can keep their Ramadan and Eid" on mosque_occasions for all to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid))))) with check ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can keep every Ramadan and Eid" on mosque_occasions for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_occasions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_occasions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_occasions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.mosque_occasions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.mosque_occasions FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.mosque_occasions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Changes to a mosque that members suggest. Carried out when its admins or staff accept. Written by functions only.
+create table public.mosque_suggestions (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  author_id uuid,
+  changes jsonb not null,
+  former jsonb,
+  note text,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint mosque_suggestions_pkey PRIMARY KEY (id),
+  constraint mosque_suggestions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint mosque_suggestions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint mosque_suggestions_changes_check CHECK (((jsonb_typeof(changes) = 'object'::text) AND (octet_length((changes)::text) <= 16384))),
+  constraint mosque_suggestions_note_check CHECK ((length(note) <= 1000)),
+  constraint mosque_suggestions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+alter table public.mosque_suggestions enable row level security;
+CREATE INDEX mosque_suggestions_author_id ON public.mosque_suggestions USING btree (author_id);
+CREATE INDEX mosque_suggestions_place_id ON public.mosque_suggestions USING btree (place_id, status);
+create policy "members can see what they suggested" on mosque_suggestions for select to authenticated using ((author_id = ( SELECT auth.uid() AS uid)));
+create policy "mosque admins can see suggestions for their mosques" on mosque_suggestions for select to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
+   FROM mosque_admins
+  WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see every suggestion" on mosque_suggestions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- One row per distinct, visible mosque; id is the place. Written by triggers on mosques and mosque only. position is null where coordinates are unknown.
 create table public.mosque_unified (
@@ -988,6 +1379,8 @@ create table public.mosque_unified (
   updated_at timestamp with time zone not null default now(),
   source text,
   licence text,
+  women_space jsonb,
+  words text generated always as (private.mosque_words(name, local_name, city, address, description)) stored,
   constraint mosque_unified_slug_key UNIQUE (slug),
   constraint mosque_unified_pkey PRIMARY KEY (id),
   constraint mosque_unified_id_fkey FOREIGN KEY (id) REFERENCES places(id) ON DELETE CASCADE,
@@ -995,11 +1388,13 @@ create table public.mosque_unified (
 );
 alter table public.mosque_unified enable row level security;
 CREATE INDEX mosque_unified_city ON public.mosque_unified USING btree (country_code, city);
+CREATE INDEX mosque_unified_facilities ON public.mosque_unified USING gin (private.facility_flags(facilities) jsonb_path_ops);
 CREATE INDEX mosque_unified_name ON public.mosque_unified USING btree (name_folded text_pattern_ops);
 CREATE INDEX mosque_unified_name_trigrams ON public.mosque_unified USING gin (name_folded extensions.gin_trgm_ops);
 CREATE INDEX mosque_unified_position ON public.mosque_unified USING gist ("position");
 CREATE INDEX mosque_unified_search ON public.mosque_unified USING gin (search);
 CREATE INDEX mosque_unified_updated_at ON public.mosque_unified USING btree (updated_at, id);
+CREATE INDEX mosque_unified_words ON public.mosque_unified USING gin (words extensions.gin_trgm_ops);
 create policy "everyone can see the mosque directory" on mosque_unified for select to anon, authenticated using (true);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_unified REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_unified REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -1038,6 +1433,7 @@ create table public.mosques (
   updated_at timestamp with time zone not null default now(),
   source text,
   licence text,
+  women_space jsonb,
   constraint mosques_pkey PRIMARY KEY (id),
   constraint mosques_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint mosques_address_check CHECK ((length(address) <= 400)),
@@ -1062,7 +1458,8 @@ create table public.mosques (
   constraint mosques_state_check CHECK ((length(state) <= 120)),
   constraint mosques_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
   constraint mosques_time_zone_check CHECK ((length(time_zone) <= 60)),
-  constraint mosques_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text)))
+  constraint mosques_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
+  constraint mosques_women_space_check CHECK (((jsonb_typeof(women_space) = 'object'::text) AND (octet_length((women_space)::text) <= 4096)))
 );
 alter table public.mosques enable row level security;
 CREATE INDEX mosques_place_id ON public.mosques USING btree (place_id);
@@ -1086,6 +1483,7 @@ CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosques FOR EACH R
 CREATE TRIGGER settle_delete AFTER DELETE ON public.mosques REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.mosques REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
+CREATE TRIGGER track_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_mosques();
 
 -- Who receives the newsletter. Hashes are SHA-256, in hex, of the token in the mail.
 create table public.newsletter_subscribers (
@@ -1239,6 +1637,7 @@ CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("tim
 CREATE INDEX page_analytics_url ON public.page_analytics USING btree (url, "timestamp");
 create policy "everyone can record a page view" on page_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
 
 -- How to reach a partner: for the applicant and staff only.
@@ -1357,10 +1756,13 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.place_redirects REFERENCIN
 CREATE TRIGGER announce_update AFTER UPDATE ON public.place_redirects REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_claims();
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
+CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
+CREATE TRIGGER move_mosque_keeping AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_keeping();
+CREATE TRIGGER move_mosque_word AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_word();
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
 CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
@@ -1480,6 +1882,58 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.promotions REFERENCING NEW
 CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Verses a member marked. Nobody else sees them.
+create table public.quran_bookmarks (
+  user_id uuid not null default auth.uid(),
+  verse smallint not null,
+  marked_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint quran_bookmarks_pkey PRIMARY KEY (user_id, verse),
+  constraint quran_bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_bookmarks_verse_check CHECK (((verse >= 1) AND (verse <= 6236)))
+);
+alter table public.quran_bookmarks enable row level security;
+create policy "members can bookmark verses" on quran_bookmarks for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can change their bookmarks" on quran_bookmarks for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their bookmarks" on quran_bookmarks for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their bookmarks" on quran_bookmarks for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Where a member last read. Nobody else sees it.
+create table public.quran_places (
+  user_id uuid not null default auth.uid(),
+  verse smallint not null,
+  read_at timestamp with time zone not null default now(),
+  constraint quran_places_pkey PRIMARY KEY (user_id),
+  constraint quran_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_places_verse_check CHECK (((verse >= 1) AND (verse <= 6236)))
+);
+alter table public.quran_places enable row level security;
+create policy "members can forget where they read" on quran_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can keep where they read" on quran_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can move on in their reading" on quran_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see where they read" on quran_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- A member's plan to read the whole Quran in a number of days. Nobody else sees it.
+create table public.quran_plans (
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  starts_on date not null,
+  days smallint not null,
+  read_through smallint not null default 0,
+  ended boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint quran_plans_pkey PRIMARY KEY (user_id),
+  constraint quran_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_plans_days_check CHECK (((days >= 1) AND (days <= 3650))),
+  constraint quran_plans_kind_check CHECK ((kind = ANY (ARRAY['days'::text, 'ramadan'::text]))),
+  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236)))
+);
+alter table public.quran_plans enable row level security;
+create policy "members can change their plan" on quran_plans for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can make a plan" on quran_plans for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their plan" on quran_plans for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their plan" on quran_plans for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- What members think staff should look at. One per member and subject.
 create table public.reports (
@@ -1786,6 +2240,66 @@ AS $function$
   from private.place_tables(kind) as t, unnest(array[t.imported, t.unified]) as name
 $function$;
 
+CREATE OR REPLACE FUNCTION private.announcements_of(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', a.id, 'kind', a.kind, 'title', a.title, 'body', a.body, 'happens_on', a.happens_on, 'at_time', a.at_time,
+    'after_prayer', a.after_prayer, 'venue', a.venue, 'burial_place', a.burial_place, 'is_pinned', a.is_pinned,
+    'expires_at', a.expires_at, 'published_at', a.published_at, 'is_sample', a.is_sample
+  ) order by a.is_pinned desc, a.happens_on nulls last, a.published_at desc), '[]')
+  from (
+    select n.id, n.kind, n.title, n.body, n.happens_on, n.at_time, n.after_prayer, n.venue, n.burial_place, n.is_pinned,
+      n.expires_at, n.published_at, n.is_sample
+    from public.mosque_announcements as n
+    where n.place_id = place and n.status = 'published' and n.expires_at > now()
+    order by n.is_pinned desc, n.published_at desc
+    limit 30
+  ) as a
+$function$;
+
+CREATE OR REPLACE FUNCTION private.apply_mosque_change(place uuid, changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shown public.mosque_unified;
+  flags jsonb;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  select * into shown from public.mosque_unified as u where u.id = place;
+  if shown.id is null then
+    raise exception 'Mosque not found' using errcode = 'P0002';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  if changes ?| array['phone', 'website', 'address', 'description', 'facilities'] then
+    select coalesce(jsonb_object_agg(f.key, f.value), '{}') into flags
+    from jsonb_each(private.facility_flags(shown.facilities) || coalesce(changes -> 'facilities', '{}')) as f
+    where f.value <> 'null';
+    execute format($sql$
+      update public.%I as m set
+        phone = case when $2 ? 'phone' then nullif($2 ->> 'phone', '') else m.phone end,
+        website = case when $2 ? 'website' then nullif($2 ->> 'website', '') else m.website end,
+        address = case when $2 ? 'address' then nullif($2 ->> 'address', '') else m.address end,
+        description = case when $2 ? 'description' then nullif($2 ->> 'description', '') else m.description end,
+        facilities = case when $2 ? 'facilities' then $3 else m.facilities end
+      where m.id = $1
+    $sql$, shown.source_table) using shown.source_row, changes, flags;
+  end if;
+  insert into public.iqamah_rules as r (place_id, prayer, kind, at_time, effective_from)
+  select place, i.key, 'fixed', i.value #>> '{}', private.today()
+  from jsonb_each(coalesce(changes -> 'iqamah', '{}')) as i
+  where jsonb_typeof(i.value) = 'string'
+  on conflict (place_id, prayer, effective_from) do update
+  set kind = 'fixed', at_time = excluded.at_time, minutes = null, calendar = null, round_to = 0;
+  perform set_config('mahalla.trusted', trusted, true);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.apply_standing(place_ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -1906,6 +2420,46 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.businesses_around(here extensions.cube, max_results integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with nearest as materialized (
+    select u.id, 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance,
+      u.business_category in ('restaurants', 'grocery') as is_food
+    from public.business_unified as u
+    where u.position is not null and u.closed_on is null
+    order by u.position operator(extensions.<->) here
+    limit 60
+  ),
+  chosen as (select n.* from nearest as n where n.distance <= 10 order by n.is_food desc, n.distance, n.id limit max_results)
+  select coalesce(jsonb_agg(private.business_card(u, c.distance) order by c.is_food desc, c.distance, c.id), '[]')
+  from chosen as c join public.business_unified as u on u.id = c.id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.coarse_numbers(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(value, '(\d{1,3}[.,]\d{2})\d+', '\1', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.coarsen_page_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.url := private.coarse_numbers(new.url);
+  new.title := private.coarse_numbers(new.title);
+  new.referrer := private.coarse_numbers(new.referrer);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.collect_listing_words()
@@ -2110,6 +2664,10 @@ begin
   if decision = 'approved' then
     update public.businesses as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
     update public.business as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
+    update public.mosques as m set facilities = m.facilities - doubt.fact
+    where m.place_id = doubt.place_id and m.facilities ? doubt.fact;
+    update public.mosque as m set facilities = m.facilities - doubt.fact
+    where m.place_id = doubt.place_id and m.facilities ? doubt.fact;
   end if;
   update public.fact_confirmations as c set settled_at = now()
   where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;
@@ -2133,6 +2691,72 @@ begin
     update public.business as b set status = 'published'
     where b.place_id = decide_listing.subject_id and b.status = 'hidden';
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_mosque_admin(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.mosque_admin_requests;
+begin
+  select * into request from public.mosque_admin_requests as r where r.id = decide_mosque_admin.subject_id for update;
+  if request.id is null or request.status = 'withdrawn' then
+    return;
+  end if;
+  update public.mosque_admin_requests as r
+  set status = case decision
+      when 'approved' then 'accepted' when 'rejected' then 'rejected' when 'needs_info' then 'needs_info' else 'pending'
+    end,
+    decided_at = case when decision in ('approved', 'rejected') then now() end
+  where r.id = request.id;
+  if decision = 'approved' then
+    insert into public.mosque_admins (mosque_id, user_id) values (request.place_id, request.user_id) on conflict do nothing;
+  elsif request.status = 'accepted' then
+    delete from public.mosque_admins as a where a.mosque_id = request.place_id and a.user_id = request.user_id;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.decide_mosque_announcement(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.mosque_announcements as a
+  set status = case decision when 'approved' then 'published' when 'rejected' then 'rejected' else 'pending' end
+  where a.id = decide_mosque_announcement.subject_id and a.status <> 'withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decide_mosque_change(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  suggestion public.mosque_suggestions;
+begin
+  select * into suggestion from public.mosque_suggestions as s where s.id = decide_mosque_change.subject_id for update;
+  if suggestion.id is null or suggestion.status = 'withdrawn' then
+    return;
+  end if;
+  if decision = 'approved' and suggestion.status <> 'accepted' then
+    update public.mosque_suggestions as s
+    set status = 'accepted', decided_at = now(), former = private.mosque_values(s.place_id, s.changes)
+    where s.id = suggestion.id;
+    perform private.apply_mosque_change(suggestion.place_id, suggestion.changes);
+    return;
+  end if;
+  if suggestion.status = 'accepted' and decision <> 'approved' then
+    perform private.set_mosque_back(suggestion);
+  end if;
+  update public.mosque_suggestions as s
+  set status = case decision when 'rejected' then 'rejected' when 'approved' then s.status else 'pending' end,
+    decided_at = case when decision = 'rejected' then now() end
+  where s.id = suggestion.id and decision <> 'approved';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_ownership(subject_id uuid, decision text, note text, decided_by uuid)
@@ -2360,6 +2984,21 @@ AS $function$
   ]
 $function$;
 
+CREATE OR REPLACE FUNCTION private.enqueue_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.status = 'pending' then
+    perform private.enqueue_moderation('mosque_announcement', new.id, new.place_id, 'new', new.title, new.author_id);
+  elsif tg_op = 'UPDATE' and new.status = 'withdrawn' and old.status <> 'withdrawn' then
+    perform private.withdraw_moderation('mosque_announcement', new.id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.enqueue_moderation(subject_kind text, subject_id uuid, place uuid, reason text, summary text, opened_by uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -2404,6 +3043,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.facility_flags(facilities jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case jsonb_typeof(facilities)
+    when 'array' then (
+      select coalesce(jsonb_object_agg(e.name, true), '{}') from jsonb_array_elements_text(facilities) as e (name)
+    )
+    when 'object' then (
+      select coalesce(jsonb_object_agg(e.key, case e.value when '"yes"' then 'true' when '"no"' then 'false' else e.value end), '{}')
+      from jsonb_each(facilities) as e
+      where e.value in ('true', 'false', '"yes"', '"no"')
+    )
+    else '{}'
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.facility_keys()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'sisters_space', 'wudu', 'sisters_wudu', 'toilets', 'wheelchair', 'parking', 'jumuah', 'janazah', 'ghusl',
+    'hearing_loop', 'translation', 'school', 'library', 'shower', 'baby_change', 'iftar_meals', 'open_all_day'
+  ]
+$function$;
+
 CREATE OR REPLACE FUNCTION private.fact_keys()
  RETURNS text[]
  LANGUAGE sql
@@ -2412,7 +3082,9 @@ CREATE OR REPLACE FUNCTION private.fact_keys()
 AS $function$
   select array[
     'hours', 'phone', 'address', 'website', 'halal', 'prayer_space', 'wudu', 'sisters_space', 'family_section',
-    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly'
+    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly',
+    'sisters_wudu', 'toilets', 'jumuah', 'janazah', 'ghusl', 'hearing_loop', 'translation', 'school', 'library', 'shower',
+    'baby_change', 'iftar_meals', 'open_all_day'
   ]
 $function$;
 
@@ -2635,6 +3307,34 @@ begin
   perform set_config('mahalla.trusted', trusted_before, true);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.follow_mosques()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return null;
+  end if;
+  delete from public.fact_statements as s
+  using new_rows as n, old_rows as o
+  where o.id = n.id and s.place_id = n.place_id and s.fact = any (private.facility_keys())
+    and private.facility_flags(n.facilities) -> s.fact is distinct from private.facility_flags(o.facilities) -> s.fact;
+  if auth.uid() is null then
+    return null;
+  end if;
+  insert into public.fact_statements as s (place_id, fact, said_as)
+  select n.place_id, f.key, case when private.is_staff() then 'staff' else 'owner' end
+  from new_rows as n
+  join old_rows as o on o.id = n.id
+  cross join lateral jsonb_each(private.facility_flags(n.facilities)) as f
+  where n.place_id is not null and f.key = any (private.facility_keys())
+    and f.value is distinct from private.facility_flags(o.facilities) -> f.key
+  on conflict (place_id, fact) do update set said_as = excluded.said_as, said_at = excluded.said_at;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.follow_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2713,6 +3413,52 @@ begin
     end if;
   end if;
   perform set_config('mahalla.trusted', trusted, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if not exists (select from public.places as p where p.id = new.place_id and p.kind = 'mosque') then
+      raise exception 'There is no such mosque' using errcode = 'P0002';
+    end if;
+    if private.is_internal() then
+      new.published_at := case when new.status = 'published' then coalesce(new.published_at, now()) end;
+      return new;
+    end if;
+    new.author_id := auth.uid();
+    new.is_sample := false;
+    new.told_at := null;
+    new.told_up_to := null;
+    if private.keeps_mosque(new.place_id) then
+      new.status := 'published';
+      new.published_at := now();
+      return new;
+    end if;
+    if (
+      select count(*) from public.mosque_announcements as a where a.author_id = auth.uid() and a.status = 'pending'
+    ) >= 5 then
+      raise exception 'Enough for now' using errcode = 'PT429';
+    end if;
+    new.status := 'pending';
+    new.is_pinned := false;
+    new.published_at := null;
+    return new;
+  end if;
+  new.place_id := old.place_id;
+  new.author_id := case when new.author_id is null then null else old.author_id end;
+  new.created_at := old.created_at;
+  if new.status = 'published' and old.published_at is null then
+    new.published_at := now();
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_business()
@@ -2826,6 +3572,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' and not exists (
+    select from public.places as p where p.id = new.place_id and p.kind = 'mosque'
+  ) then
+    raise exception 'There is no such mosque' using errcode = 'P0002';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_hidden_ownership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2882,11 +3643,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_metal_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.as_of > private.today() + 1 then
+    raise exception 'as_of lies in the future' using errcode = '22023';
+  end if;
+  if auth.uid() is not null then
+    new.entered_by := auth.uid();
+    new.is_sample := false;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_mosque()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  kept constant text[] := array[
+    'facilities', 'prayer_times', 'prayer_date', 'calculation_method', 'asr_school', 'women_space', 'description',
+    'phone', 'email', 'website', 'updated_at', 'place_key'
+  ];
 begin
   if current_setting('mahalla.settling', true) = 'on' then
     return new;
@@ -2896,12 +3678,10 @@ begin
     return new;
   end if;
   new.place_id := old.place_id;
-  if not private.is_trusted()
-    -- place_key is computed after this trigger, so it is still empty in the new row.
-    and to_jsonb(new) - array['facilities', 'prayer_times', 'prayer_date', 'updated_at', 'place_key']
-      <> to_jsonb(old) - array['facilities', 'prayer_times', 'prayer_date', 'updated_at', 'place_key']
-  then
-    raise exception 'Mosque admins can change facilities, prayer_times and prayer_date' using errcode = '42501';
+  -- place_key is computed after this trigger, so it is still empty in the new row.
+  if not private.is_trusted() and to_jsonb(new) - kept <> to_jsonb(old) - kept then
+    raise exception 'Mosque admins can change facilities, prayer times, method, women''s space and contacts'
+      using errcode = '42501';
   end if;
   new.updated_at := now();
   if new.name is distinct from old.name and new.slug is not distinct from old.slug then
@@ -3222,6 +4002,16 @@ AS $function$
   select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hide_mosque_announcement(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.mosque_announcements as a set status = 'pending'
+  where a.id = hide_mosque_announcement.subject_id and a.status = 'published'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hide_review(subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -3300,6 +4090,24 @@ AS $function$
   )::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION private.iqamah_of(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] order by r.prayer, r.effective_from), '[]')
+  from public.iqamah_rules as r
+  where r.place_id = place and (r.effective_until is null or r.effective_until >= private.today() - 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_clock(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select value is null or value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' $function$;
+
 CREATE OR REPLACE FUNCTION private.is_internal()
  RETURNS boolean
  LANGUAGE sql
@@ -3322,6 +4130,20 @@ AS $function$
     or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_iqamah_calendar(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and value <> '{}' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where entry.key !~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+      or jsonb_typeof(entry.value) <> 'string'
+      or entry.value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_localised(value jsonb, longest integer)
  RETURNS boolean
  LANGUAGE sql
@@ -3337,6 +4159,42 @@ AS $function$
         or length(entry.value #>> '{}') > longest
     )
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_mosque_change(changes jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(changes) = 'object' and changes <> '{}'
+    and not exists (
+      select from jsonb_each(case when jsonb_typeof(changes) = 'object' then changes else '{}' end) as c
+      where case c.key
+        when 'facilities' then jsonb_typeof(c.value) <> 'object' or exists (
+          select from jsonb_each(case when jsonb_typeof(c.value) = 'object' then c.value else '{}' end) as f
+          where not f.key = any (private.facility_keys()) or jsonb_typeof(f.value) not in ('boolean', 'null')
+        )
+        when 'iqamah' then jsonb_typeof(c.value) <> 'object' or exists (
+          select from jsonb_each(case when jsonb_typeof(c.value) = 'object' then c.value else '{}' end) as i
+          where i.key not in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha') or jsonb_typeof(i.value) <> 'string'
+            or i.value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+        )
+        when 'phone' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 40
+        when 'website' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 500
+          or c.value #>> '{}' <> '' and c.value #>> '{}' !~ '^https?://'
+        when 'address' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 400
+        when 'description' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 6000
+        else true
+      end
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_mosque_kept(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.mosque_admins as a where a.mosque_id = place) $function$;
 
 CREATE OR REPLACE FUNCTION private.is_open_claim(state text)
  RETURNS boolean
@@ -3416,6 +4274,36 @@ AS $function$
   select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.jumuah_of(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(j) - array['place_id', 'created_at', 'updated_at'] order by j.khutbah_at, j.id), '[]')
+  from public.jumuah_sessions as j
+  where j.place_id = place and (j.season_until is null or j.season_until >= private.today() - 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_at_mosque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.place_id := old.place_id;
+    new.created_at := old.created_at;
+  elsif not exists (select from public.places as p where p.id = new.place_id and p.kind = 'mosque') then
+    raise exception 'There is no such mosque' using errcode = 'P0002';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3438,6 +4326,19 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.keeps_mosque(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and (
+      private.is_staff()
+      or exists (select from public.mosque_admins as a where a.user_id = auth.uid() and a.mosque_id = place)
+    )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.listing_owner(place uuid)
  RETURNS uuid
@@ -3821,6 +4722,57 @@ begin
   return preview;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.mosque_card(u mosque_unified, distance double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image,
+    'mosque_type', u.mosque_type, 'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country,
+    'country_code', u.country_code, 'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone,
+    'facilities', private.facility_flags(u.facilities), 'prayer_times', u.prayer_times, 'prayer_date', u.prayer_date,
+    'calculation_method', u.calculation_method, 'asr_school', u.asr_school, 'is_sample', u.is_sample,
+    'source_table', u.source_table, 'distance', distance,
+    'iqamah_rules', private.iqamah_of(u.id), 'jumuah', private.jumuah_of(u.id)
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mosque_entries(place uuid)
+ RETURNS SETOF audit_log
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (
+    select l.entity, l.entity_id from public.audit_log as l
+    where l.action = 'delete' and l.entity in ('iqamah_rules', 'jumuah_sessions', 'mosque_occasions')
+      and l.before ->> 'place_id' = place::text
+  ),
+  subjects as (
+    select 'mosques' as entity, m.id::text as entity_id from public.mosques as m where m.place_id = place
+    union all select 'mosque', m.id::text from public.mosque as m where m.place_id = place
+    union all select 'iqamah_rules', r.id::text from public.iqamah_rules as r where r.place_id = place
+    union all select 'jumuah_sessions', s.id::text from public.jumuah_sessions as s where s.place_id = place
+    union all select 'mosque_occasions', o.id::text from public.mosque_occasions as o where o.place_id = place
+    union select g.entity, g.entity_id from gone as g
+  )
+  select l.* from public.audit_log as l join subjects as s on s.entity = l.entity and s.entity_id = l.entity_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mosque_fields()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'facilities', 'prayer_times', 'prayer_date', 'calculation_method', 'asr_school', 'women_space', 'description',
+    'phone', 'email', 'website', 'address'
+  ]
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat double precision, lng double precision)
  RETURNS text
  LANGUAGE sql
@@ -3843,6 +4795,43 @@ begin
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mosque_values(place uuid, changes jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object(
+      'phone', case when changes ? 'phone' then coalesce(u.phone, '') end,
+      'website', case when changes ? 'website' then coalesce(u.website, '') end,
+      'address', case when changes ? 'address' then coalesce(u.address, '') end,
+      'description', case when changes ? 'description' then coalesce(u.description, '') end
+    ))
+    || case when changes ? 'facilities' then jsonb_build_object('facilities', (
+      select jsonb_object_agg(k.name, coalesce(private.facility_flags(u.facilities) -> k.name, 'null'))
+      from jsonb_object_keys(changes -> 'facilities') as k (name)
+    )) else '{}' end
+    || case when changes ? 'iqamah' then jsonb_build_object('iqamah', (
+      select jsonb_object_agg(k.name, (
+        select to_jsonb(r) from public.iqamah_rules as r
+        where r.place_id = place and r.prayer = k.name and r.effective_from <= private.today()
+        order by r.effective_from desc limit 1
+      ))
+      from jsonb_object_keys(changes -> 'iqamah') as k (name)
+    )) else '{}' end
+  from public.mosque_unified as u where u.id = place
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mosque_words(name text, local_name text, city text, address text, description text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.fold(concat_ws(' ', name, local_name, city, address, description));
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.move_claims()
@@ -3911,6 +4900,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.move_embed_loads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.embed_loads as l (day, host, widget, place_id, loads)
+  select o.day, o.host, o.widget, new.new_id, o.loads from public.embed_loads as o where o.place_id = new.old_id
+  on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
+  delete from public.embed_loads where place_id = new.old_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.move_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3964,6 +4967,55 @@ begin
   insert into public.mosque_admins (mosque_id, user_id, created_at)
   select new.new_id, user_id, created_at from public.mosque_admins where mosque_id = new.old_id
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_mosque_keeping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.mosque_suggestions set place_id = new.new_id where place_id = new.old_id;
+  update public.mosque_admin_requests as r set place_id = new.new_id
+  where r.place_id = new.old_id and not exists (
+    select from public.mosque_admin_requests as other
+    where other.place_id = new.new_id and other.user_id = r.user_id and other.status in ('pending', 'needs_info')
+  );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_mosque_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  whose uuid[];
+  settling text := coalesce(current_setting('mahalla.settling', true), '');
+begin
+  perform private.set_settling(true);
+  update public.iqamah_rules as r set place_id = new.new_id
+  where r.place_id = new.old_id and not exists (
+    select from public.iqamah_rules as other
+    where other.place_id = new.new_id and other.prayer = r.prayer and other.effective_from = r.effective_from
+  );
+  update public.jumuah_sessions set place_id = new.new_id where place_id = new.old_id;
+  update public.mosque_occasions set place_id = new.new_id where place_id = new.old_id;
+  update public.mosque_announcements set place_id = new.new_id where place_id = new.old_id;
+  perform private.set_settling(settling = 'on');
+
+  insert into public.mosque_follows (user_id, place_id, wants_mail, created_at)
+  select f.user_id, new.new_id, f.wants_mail, f.created_at from public.mosque_follows as f where f.place_id = new.old_id
+  on conflict do nothing;
+  -- One mosque is theirs: the old row gives up its mark before the new one takes it.
+  with released as (
+    update public.mosque_follows set is_my_masjid = false where place_id = new.old_id and is_my_masjid returning user_id
+  )
+  select array_agg(user_id) into whose from released;
+  update public.mosque_follows set is_my_masjid = true where place_id = new.new_id and user_id = any (whose);
   return null;
 end $function$;
 
@@ -4036,6 +5088,13 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select least(at, now()) $function$;
+
 CREATE OR REPLACE FUNCTION private.notify_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4067,6 +5126,17 @@ begin
   end loop;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.occasions_of(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(o) - array['place_id', 'created_at', 'updated_at'] order by o.from_date, o.at_time, o.id), '[]')
+  from public.mosque_occasions as o
+  where o.place_id = place and coalesce(o.until_date, o.from_date) >= private.today() - 1
+$function$;
 
 CREATE OR REPLACE FUNCTION private.open_reported()
  RETURNS trigger
@@ -4332,12 +5402,15 @@ CREATE OR REPLACE FUNCTION private.preview_fact(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'place_id', c.place_id, 'title', coalesce(min(u.name), min(m.name)),
+    'link', coalesce('/business/' || min(u.slug), '/mosque/' || min(m.slug)),
     'details', jsonb_build_object(
       'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
     )
   )
-  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  from public.fact_confirmations as c
+  left join public.business_unified as u on u.id = c.place_id
+  left join public.mosque_unified as m on m.id = c.place_id
   where c.subject_id = preview_fact.subject_id
   group by c.place_id, c.fact
 $function$;
@@ -4359,6 +5432,76 @@ AS $function$
     where o.place_id = p.id order by o.created_at, o.id limit 1
   ) as b on true
   where p.id = preview_listing.subject_id and p.kind = 'business'
+  union all
+  select jsonb_build_object(
+    'place_id', p.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/mosque/' || u.slug
+  )
+  from public.places as p left join public.mosque_unified as u on u.id = p.id
+  where p.id = preview_listing.subject_id and p.kind = 'mosque'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_mosque_admin(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', r.user_id, 'place_id', r.place_id, 'title', u.name, 'text', r.statement, 'link', '/mosque/' || u.slug,
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'mosque_role', r.role, 'mosque_website', u.website, 'mosque_phone', u.phone,
+      'mosque_admins', (select count(*) from public.mosque_admins as a where a.mosque_id = r.place_id)
+    ))
+  )
+  from public.mosque_admin_requests as r left join public.mosque_unified as u on u.id = r.place_id
+  where r.id = preview_mosque_admin.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_mosque_announcement(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', a.author_id, 'place_id', a.place_id, 'title', a.title, 'text', nullif(a.body, ''),
+    'link', '/mosque/' || u.slug || '#announcements',
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'announcement_kind', a.kind, 'happens_on', a.happens_on, 'at_time', a.at_time, 'venue', a.venue,
+      'burial_place', a.burial_place
+    ))
+  )
+  from public.mosque_announcements as a left join public.mosque_unified as u on u.id = a.place_id
+  where a.id = preview_mosque_announcement.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_mosque_change(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', s.author_id, 'place_id', s.place_id, 'title', u.name, 'text', s.note, 'link', '/mosque/' || u.slug,
+    'details', (
+      select coalesce(jsonb_object_agg(d.name, d.line), '{}') from (
+        select c.key as name, concat(coalesce(nullif(was.list ->> c.key, ''), '–'), ' → ', coalesce(nullif(c.value #>> '{}', ''), '–')) as line
+        from jsonb_each(s.changes - array['facilities', 'iqamah']) as c
+        union all
+        select 'facility_' || f.key, concat(coalesce(was.list -> 'facilities' ->> f.key, '?'), ' → ', coalesce(f.value #>> '{}', '?'))
+        from jsonb_each(coalesce(s.changes -> 'facilities', '{}')) as f
+        union all
+        select 'iqamah_' || i.key, concat(
+          coalesce(was.list -> 'iqamah' -> i.key ->> 'at_time', '+' || (was.list -> 'iqamah' -> i.key ->> 'minutes'), '–'),
+          ' → ', i.value #>> '{}')
+        from jsonb_each(coalesce(s.changes -> 'iqamah', '{}')) as i
+      ) as d
+    )
+  )
+  from public.mosque_suggestions as s
+  left join public.mosque_unified as u on u.id = s.place_id
+  cross join lateral (select coalesce(s.former, private.mosque_values(s.place_id, s.changes)) as list) as was
+  where s.id = preview_mosque_change.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_ownership(subject_id uuid)
@@ -4999,6 +6142,27 @@ AS $function$
   order by m.opened_at desc
   limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION private.set_mosque_back(suggestion mosque_suggestions)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  replaced record;
+begin
+  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - 'iqamah');
+  for replaced in select i.key as prayer, i.value as rule from jsonb_each(coalesce(suggestion.former -> 'iqamah', '{}')) as i loop
+    delete from public.iqamah_rules as r
+    where r.place_id = suggestion.place_id and r.prayer = replaced.prayer
+      and r.effective_from = suggestion.decided_at::date and r.at_time = suggestion.changes -> 'iqamah' ->> replaced.prayer;
+    insert into public.iqamah_rules
+    select (jsonb_populate_record(null::public.iqamah_rules, replaced.rule)).*
+    where jsonb_typeof(replaced.rule) = 'object'
+    on conflict do nothing;
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.set_review_status(subject_id uuid, new_status text, public_since timestamp with time zone)
  RETURNS void
@@ -5785,6 +6949,26 @@ begin
   return made;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.adopt_masjid(place uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if exists (select from public.mosque_unified as u where u.id = adopt_masjid.place) then
+    update public.mosque_follows as f set is_my_masjid = false
+    where f.user_id = me and f.is_my_masjid and f.place_id <> adopt_masjid.place;
+    insert into public.mosque_follows as f (user_id, place_id, is_my_masjid) values (me, adopt_masjid.place, true)
+    on conflict (user_id, place_id) do update set is_my_masjid = true;
+  end if;
+  return (select f.place_id from public.mosque_follows as f where f.user_id = me and f.is_my_masjid);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5799,6 +6983,49 @@ begin
   values (partner, apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
   return partner;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.appoint_mosque_admin(place uuid, email text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff appoint' using errcode = '42501';
+  end if;
+  if not exists (select from public.mosque_unified as u where u.id = appoint_mosque_admin.place) then
+    raise exception 'Mosque not found' using errcode = 'P0002';
+  end if;
+  select u.id into person from auth.users as u where lower(u.email) = lower(btrim(appoint_mosque_admin.email));
+  if person is null then
+    return false;
+  end if;
+  insert into public.mosque_admins (mosque_id, user_id) values (appoint_mosque_admin.place, person) on conflict do nothing;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.athan_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', s.id, 'title', s.title, 'reciter', s.reciter, 'licence', s.licence, 'licence_url', s.licence_url,
+        'source_url', s.source_url, 'suits', s.suits, 'file_path', s.file_path, 'address', s.address
+      )
+      order by s.created_at
+    ),
+    '[]'::jsonb
+  )
+  from public.athan_sounds as s
+  where s.is_active
+$function$;
 
 CREATE OR REPLACE FUNCTION public.begin_import_staging(import_id uuid)
  RETURNS void
@@ -6164,10 +7391,14 @@ begin
   if wanted is null or not (wanted = any (private.fact_keys())) or confirm_fact.answer is null then
     raise exception 'Unknown fact or answer' using errcode = '22023';
   end if;
-  if not exists (select from public.business_unified as u where u.id = confirm_fact.place) then
-    raise exception 'There is no such business' using errcode = 'P0002';
+  if not exists (select from public.business_unified as u where u.id = confirm_fact.place)
+    and not exists (select from public.mosque_unified as u where u.id = confirm_fact.place)
+  then
+    raise exception 'There is no such business or mosque' using errcode = 'P0002';
   end if;
-  if private.owns_place(confirm_fact.place, me) then
+  if private.owns_place(confirm_fact.place, me)
+    or exists (select from public.mosque_admins as a where a.user_id = me and a.mosque_id = confirm_fact.place)
+  then
     raise exception 'Owners change the listing itself' using errcode = '42501';
   end if;
   if (
@@ -6205,6 +7436,55 @@ begin
     );
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_embed_loads(entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 5000;
+begin
+  insert into public.embed_loads as l (day, host, widget, place_id, loads)
+  select e.day,
+    case
+      when (select count(*) from public.embed_loads as t where t.day = e.day) < most
+        or exists (select from public.embed_loads as k where k.day = e.day and k.host = left(e.host, 253))
+      then left(e.host, 253)
+      else 'other'
+    end as shown,
+    e.widget, p.id, sum(e.loads)
+  from jsonb_to_recordset(private.json_argument(entries)) as e (day date, host text, widget text, place_id uuid, loads integer)
+  left join public.places as p on p.id = e.place_id
+  -- A place that is gone by now has nothing to count for.
+  where (e.place_id is null or p.id is not null) and e.loads > 0 and e.host <> ''
+  group by e.day, shown, e.widget, p.id
+  on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
+  delete from public.embed_loads where day < private.today() - 400;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.country_sightings(country text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('year', s.hijri_year, 'month', s.hijri_month, 'begins', s.begins_on, 'by', s.announced_by)
+      order by s.begins_on desc
+    ),
+    '[]'::jsonb
+  )
+  from (
+    select hijri_year, hijri_month, begins_on, announced_by
+    from public.hijri_sightings
+    where country_code = upper(country_sightings.country)
+    order by begins_on desc
+    limit 60
+  ) as s
+$function$;
 
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
@@ -6246,6 +7526,29 @@ begin
   where m.id = item_id
   returning m.* into item;
   return item;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_mosque_suggestion(suggestion uuid, accept boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.mosque_suggestions;
+  decision text := case when accept then 'approved' else 'rejected' end;
+begin
+  select * into item from public.mosque_suggestions as s where s.id = decide_mosque_suggestion.suggestion;
+  if item.id is null or not private.keeps_mosque(item.place_id) then
+    raise exception 'Only the mosque''s admins and staff can decide' using errcode = '42501';
+  end if;
+  if accept is null or item.status <> 'pending' then
+    return false;
+  end if;
+  perform private.decide_mosque_change(item.id, decision, null, auth.uid());
+  update public.moderation_items as m set status = decision, decided_by = auth.uid(), decided_at = now()
+  where m.subject_kind = 'mosque_change' and m.subject_id = item.id and m.status = 'open';
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.decline_transfer(token text)
@@ -6332,6 +7635,27 @@ AS $function$
       select from public.trial_reminders as t where t.business_id = d.business_id and t.day >= d.day
     )
   order by d.business_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.embed_load_report(days integer DEFAULT 30, of_place uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.loads desc, r.host, r.widget), '[]')
+  from (
+    select l.host, l.widget, l.place_id, coalesce(b.name, m.name) as place_name,
+      sum(l.loads)::integer as loads, max(l.day) as last_day
+    from public.embed_loads as l
+    left join public.business_unified as b on b.id = l.place_id
+    left join public.mosque_unified as m on m.id = l.place_id
+    where l.day > private.today() - least(greatest(coalesce(days, 30), 1), 400)
+      and (of_place is null or l.place_id = of_place)
+    group by l.host, l.widget, l.place_id, b.name, m.name
+    order by sum(l.loads) desc, l.host, l.widget
+    limit 200
+  ) as r
 $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_claim_code(claim uuid, code text)
@@ -6957,6 +8281,63 @@ begin
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.merge_quran_shelf(shelf jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+
+  insert into public.quran_bookmarks as b (user_id, verse, marked_at, removed_at)
+  select distinct on (m.verse)
+    me, m.verse, private.not_later_than_now(m.at), case when m.gone then private.not_later_than_now(m.at) end
+  from jsonb_to_recordset(case jsonb_typeof(shelf -> 'bookmarks') when 'array' then shelf -> 'bookmarks' else '[]' end)
+     as m (verse smallint, at timestamptz, gone boolean)
+  where m.verse between 1 and 6236 and m.at is not null
+  order by m.verse, m.at desc
+  limit 6236
+  on conflict (user_id, verse) do update
+    set marked_at = excluded.marked_at, removed_at = excluded.removed_at
+    where excluded.marked_at > b.marked_at;
+
+  insert into public.quran_places as p (user_id, verse, read_at)
+  select me, m.verse, private.not_later_than_now(m.at)
+  from jsonb_to_record(case jsonb_typeof(shelf -> 'place') when 'object' then shelf -> 'place' else '{}' end)
+    as m (verse smallint, at timestamptz)
+  where m.verse between 1 and 6236 and m.at is not null
+  on conflict (user_id) do update
+    set verse = excluded.verse, read_at = excluded.read_at
+    where excluded.read_at > p.read_at;
+
+  insert into public.quran_plans as p (user_id, kind, starts_on, days, read_through, ended, changed_at)
+  select me, m.kind, m.starts, m.days, m.through, coalesce(m.gone, false), private.not_later_than_now(m.at)
+  from jsonb_to_record(case jsonb_typeof(shelf -> 'plan') when 'object' then shelf -> 'plan' else '{}' end)
+    as m (kind text, starts date, days smallint, through smallint, gone boolean, at timestamptz)
+  where m.kind is not null and m.at is not null
+  on conflict (user_id) do update
+    set kind = excluded.kind, starts_on = excluded.starts_on, days = excluded.days,
+        read_through = excluded.read_through, ended = excluded.ended, changed_at = excluded.changed_at
+    where excluded.changed_at > p.changed_at;
+
+  return jsonb_build_object(
+    'bookmarks', coalesce((
+      select jsonb_agg(jsonb_build_object('verse', b.verse, 'at', b.marked_at) order by b.marked_at desc)
+      from public.quran_bookmarks as b where b.user_id = me and b.removed_at is null), '[]'),
+    'place', (
+      select jsonb_build_object('verse', p.verse, 'at', p.read_at) from public.quran_places as p where p.user_id = me),
+    'plan', (
+      select jsonb_build_object(
+        'kind', p.kind, 'starts', p.starts_on, 'days', p.days, 'through', p.read_through, 'at', p.changed_at)
+      from public.quran_plans as p where p.user_id = me and not p.ended)
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7032,6 +8413,143 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mosque_desk(place uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.keeps_mosque(place) then
+    raise exception 'Only the mosque''s admins and staff can see this' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'suggestions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'changes', s.changes, 'was', private.mosque_values(s.place_id, s.changes), 'note', s.note,
+        'at', s.created_at, 'author', (select p.display_name from public.profiles as p where p.id = s.author_id)
+      ) order by s.created_at), '[]')
+      from public.mosque_suggestions as s where s.place_id = place and s.status = 'pending'
+    ),
+    'announcements', (
+      select coalesce(jsonb_agg(to_jsonb(a) - array['author_id', 'told_up_to'] order by a.created_at desc), '[]')
+      from (
+        select * from public.mosque_announcements as n
+        where n.place_id = place and n.status in ('published', 'pending') and n.expires_at > now() - interval '30 days'
+        order by n.created_at desc limit 60
+      ) as a
+    ),
+    'rules', (
+      select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] order by r.effective_from, r.prayer), '[]')
+      from public.iqamah_rules as r where r.place_id = place
+    ),
+    'followers', (select count(*) from public.mosque_follows as f where f.place_id = place),
+    'admins', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.user_id, 'name', p.display_name, 'email', case when private.is_staff() then u.email end, 'since', a.created_at
+      ) order by a.created_at), '[]')
+      from public.mosque_admins as a
+      join auth.users as u on u.id = a.user_id
+      left join public.profiles as p on p.id = a.user_id
+      where a.mosque_id = place
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mosque_history(place uuid, max_results integer DEFAULT 50, older_than bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(id bigint, at timestamp with time zone, action text, entity text, actor_name text, actor_kind text, changes jsonb, subject jsonb, can_undo boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.keeps_mosque(place) then
+    raise exception 'Only the mosque''s admins and staff can see this' using errcode = '42501';
+  end if;
+  return query
+  select l.id, l.at, l.action, l.entity,
+    case when l.actor is null or (s.is_staff and not private.is_staff() and l.actor <> auth.uid()) then null else p.display_name end,
+    case when l.actor is null then 'system' when l.actor = auth.uid() then 'you' when s.is_staff then 'staff' else 'admin' end,
+    c.list, coalesce(l.after, '{}') || coalesce(l.before, '{}') || coalesce(
+      (select to_jsonb(r) from public.iqamah_rules as r where l.entity = 'iqamah_rules' and r.id::text = l.entity_id),
+      (select to_jsonb(j) from public.jumuah_sessions as j where l.entity = 'jumuah_sessions' and j.id::text = l.entity_id),
+      (select to_jsonb(o) from public.mosque_occasions as o where l.entity = 'mosque_occasions' and o.id::text = l.entity_id),
+      '{}'
+    ),
+    l.entity in ('iqamah_rules', 'jumuah_sessions', 'mosque_occasions') or l.action = 'update'
+  from private.mosque_entries(place) as l
+  left join public.profiles as p on p.id = l.actor
+  cross join lateral (
+    select exists (select from public.user_roles as r where r.user_id = l.actor and r.role in ('staff', 'superadmin')) as is_staff
+  ) as s
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'old', l.before -> f.key, 'new', l.after -> f.key) order by f.key), '[]') as list
+    from (
+      select k.key from jsonb_object_keys(coalesce(l.after, '{}') || coalesce(l.before, '{}')) as k (key)
+      where case
+        when l.entity in ('mosques', 'mosque') then k.key = any (private.mosque_fields()) and l.action = 'update'
+        else k.key not in ('id', 'place_id', 'created_at', 'updated_at')
+          and coalesce(l.before -> k.key, 'null') <> coalesce(l.after -> k.key, 'null')
+      end
+    ) as f
+  ) as c
+  where (older_than is null or l.id < older_than) and c.list <> '[]'
+  order by l.id desc
+  limit least(greatest(max_results, 1), 200);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mosque_page(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  place uuid := private.find_place_id('mosque', id_or_slug);
+  here public.mosque_unified;
+begin
+  select * into here from public.mosque_unified as u where u.id = place;
+  if here.id is null then
+    return null;
+  end if;
+  return to_jsonb(here) - array['position', 'search', 'name_folded', 'words', 'source_row']
+    || jsonb_build_object(
+      'moved', id_or_slug <> here.slug,
+      'facilities', private.facility_flags(here.facilities),
+      'iqamah_rules', private.iqamah_of(place),
+      'jumuah', private.jumuah_of(place),
+      'occasions', private.occasions_of(place),
+      'announcements', private.announcements_of(place),
+      'facts_known', private.fact_summary(place),
+      'is_kept', private.is_mosque_kept(place),
+      'businesses', case when here.position is null then '[]' else private.businesses_around(here.position, 4) end,
+      'source', (
+        select jsonb_build_object('name', m.source, 'id', m.source_id, 'licence', m.licence)
+        from public.mosque as m where here.source_table = 'mosque' and m.id = here.source_row
+      )
+    );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mosque_times(id_or_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  place uuid := private.find_place_id('mosque', id_or_slug);
+  here public.mosque_unified;
+begin
+  select * into here from public.mosque_unified as u where u.id = place;
+  if here.id is null then
+    return null;
+  end if;
+  return private.mosque_card(here, 999999)
+    || jsonb_build_object('occasions', private.occasions_of(place), 'announcements', private.announcements_of(place));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -7105,6 +8623,33 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
       from public.mosque_admins as a join public.mosque_unified as m on m.id = a.mosque_id
       where a.user_id = auth.uid()
+    )
+  )
+  where auth.uid() is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_mosque(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'follow', (
+      select jsonb_build_object('wants_mail', f.wants_mail, 'is_my_masjid', f.is_my_masjid)
+      from public.mosque_follows as f where f.user_id = auth.uid() and f.place_id = place
+    ),
+    'is_admin', exists (select from public.mosque_admins as a where a.user_id = auth.uid() and a.mosque_id = place),
+    'is_staff', private.is_staff(),
+    'request', (
+      select jsonb_build_object('status', r.status, 'at', r.created_at)
+      from public.mosque_admin_requests as r where r.user_id = auth.uid() and r.place_id = place
+      order by r.created_at desc limit 1
+    ),
+    'answers', (
+      select coalesce(jsonb_object_agg(c.fact, c.answer), '{}') from public.fact_confirmations as c
+      where c.user_id = auth.uid() and c.place_id = place and c.settled_at is null
+        and c.created_at > now() - interval '180 days'
     )
   )
   where auth.uid() is not null
@@ -7799,6 +9344,42 @@ begin
   where i.id = report_import_progress.import_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.request_mosque_admin(place uuid, claimed_role text, statement text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  made uuid;
+  shown public.mosque_unified;
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  select * into shown from public.mosque_unified as u where u.id = request_mosque_admin.place;
+  if shown.id is null then
+    raise exception 'Mosque not found' using errcode = 'P0002';
+  end if;
+  if exists (select from public.mosque_admins as a where a.mosque_id = shown.id and a.user_id = me) then
+    raise exception 'This is yours already' using errcode = '22023';
+  end if;
+  if (
+    select count(*) from public.mosque_admin_requests as r
+    where r.user_id = me and r.status in ('pending', 'needs_info')
+  ) >= 5 then
+    raise exception 'Enough for now' using errcode = 'PT429';
+  end if;
+  insert into public.mosque_admin_requests as r (place_id, user_id, role, statement)
+  values (shown.id, me, claimed_role, btrim(request_mosque_admin.statement))
+  on conflict (place_id, user_id) where status in ('pending', 'needs_info')
+  do update set role = excluded.role, statement = excluded.statement, status = 'pending'
+  returning r.id into made;
+  perform private.enqueue_moderation('mosque_admin', made, shown.id, 'new', shown.name, me);
+  return made;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.restage_import(import_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -8222,6 +9803,82 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_mosques(query text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, filters text[] DEFAULT '{}'::text[], min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 20, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  here extensions.cube := private.sphere_point(search_mosques.lat, search_mosques.lng);
+  page_size integer := least(greatest(coalesce(search_mosques.max_results, 20), 1), 200);
+  skipped integer := least(greatest(coalesce(search_mosques.skip_results, 0), 0), 10000);
+  typed text := btrim(private.fold(regexp_replace(left(coalesce(search_mosques.query, ''), 100), '[-_/+,]+', ' ', 'g')));
+  patterns text[] := (
+    select array_agg('%' || regexp_replace(w.word, '([\\%_])', '\\\1', 'g') || '%')
+    from regexp_split_to_table(typed, '\s+') as w (word) where w.word <> ''
+  );
+  wanted text[] := (
+    select coalesce(array_agg(f.name), '{}') from unnest(coalesce(search_mosques.filters, '{}')) as f (name)
+    where f.name = any (private.facility_keys()) and f.name <> 'jumuah'
+  );
+  flags jsonb := (select coalesce(jsonb_object_agg(w.name, true), '{}') from unnest(wanted) as w (name));
+  needs_jumuah boolean := 'jumuah' = any (coalesce(search_mosques.filters, '{}'));
+  has_area boolean := search_mosques.min_lat is not null and search_mosques.max_lat is not null
+    and search_mosques.min_lng is not null and search_mosques.max_lng is not null;
+  by_spelling boolean := false;
+  total integer;
+  result jsonb;
+begin
+  if patterns is not null and not exists (select from public.mosque_unified as u where u.words like all (patterns)) then
+    by_spelling := true;
+  end if;
+
+  select count(*) into total from (
+    select from public.mosque_unified as u
+    where (patterns is null or by_spelling or u.words like all (patterns))
+      and (not by_spelling or u.name_folded operator(extensions.%) typed)
+      and (flags = '{}' or private.facility_flags(u.facilities) @> flags)
+      and (not needs_jumuah or private.facility_flags(u.facilities) @> '{"jumuah": true}'
+        or exists (select from public.jumuah_sessions as j where j.place_id = u.id))
+      and (not has_area or u.latitude between search_mosques.min_lat and search_mosques.max_lat
+        and (u.longitude between search_mosques.min_lng and search_mosques.max_lng
+          or search_mosques.min_lng > search_mosques.max_lng
+            and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
+    limit 1000
+  ) as counted;
+
+  with matching as materialized (
+    select u.id,
+      case when here is null or u.position is null then 999999::double precision
+        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end as distance,
+      row_number() over () as place
+    from (
+      select u.id, u.position from public.mosque_unified as u
+      where (patterns is null or by_spelling or u.words like all (patterns))
+        and (not by_spelling or u.name_folded operator(extensions.%) typed)
+        and (flags = '{}' or private.facility_flags(u.facilities) @> flags)
+        and (not needs_jumuah or private.facility_flags(u.facilities) @> '{"jumuah": true}'
+          or exists (select from public.jumuah_sessions as j where j.place_id = u.id))
+        and (not has_area or u.latitude between search_mosques.min_lat and search_mosques.max_lat
+          and (u.longitude between search_mosques.min_lng and search_mosques.max_lng
+            or search_mosques.min_lng > search_mosques.max_lng
+              and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
+      order by case when here is not null then u.position operator(extensions.<->) here end,
+        u.name_folded using operator(pg_catalog.~<~), u.id
+      limit page_size offset skipped
+    ) as u
+  )
+  select jsonb_build_object(
+    'rows', coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place), '[]'),
+    'total', total, 'is_more', total >= 1000, 'is_corrected', by_spelling and total > 0
+  ) into result
+  from matching as m join public.mosque_unified as u on u.id = m.id;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_suggest(query text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 6)
  RETURNS TABLE(kind text, id uuid, slug text, name text, city text, country text, business_category text, distance double precision)
  LANGUAGE plpgsql
@@ -8283,6 +9940,31 @@ begin
     case when m.name_folded like '%' || escaped || '%' then 0 else - extensions.similarity(m.name_folded, typed) end,
     m.distance, m.name_folded, m.id
   limit least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_iqamah(place uuid, effective_from date, rules jsonb, effective_until date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  written integer;
+begin
+  insert into public.iqamah_rules as r (
+    place_id, prayer, kind, at_time, minutes, calendar, round_to, adhan_before, effective_from, effective_until, note
+  )
+  select set_iqamah.place, w.prayer, w.kind, w.at_time, w.minutes, w.calendar, coalesce(w.round_to, 0), w.adhan_before,
+    set_iqamah.effective_from, set_iqamah.effective_until, w.note
+  from jsonb_to_recordset(private.json_argument(set_iqamah.rules)) as w (
+    prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint, note text
+  )
+  on conflict (place_id, prayer, effective_from) do update
+  set kind = excluded.kind, at_time = excluded.at_time, minutes = excluded.minutes, calendar = excluded.calendar,
+    round_to = excluded.round_to, adhan_before = excluded.adhan_before, effective_until = excluded.effective_until,
+    note = excluded.note;
+  get diagnostics written = row_count;
+  return written;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_membership_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
@@ -8482,6 +10164,95 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stop_mosque_mail(token uuid)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with stopped as (
+    update public.mosque_follows as f set wants_mail = false where f.mail_token = stop_mosque_mail.token returning f.place_id
+  )
+  select coalesce(u.name, '') from stopped as s left join public.mosque_unified as u on u.id = s.place_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.suggest_mosque_change(place uuid, changes jsonb, note text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  made uuid;
+  shown public.mosque_unified;
+  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
+begin
+  if me is null then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  if not coalesce(private.is_mosque_change(wanted), false) or length(suggest_mosque_change.note) > 1000 then
+    raise exception 'This cannot be suggested' using errcode = '22023';
+  end if;
+  select * into shown from public.mosque_unified as u where u.id = suggest_mosque_change.place;
+  if shown.id is null then
+    raise exception 'Mosque not found' using errcode = 'P0002';
+  end if;
+  if (
+    select count(*) from public.mosque_suggestions as s
+    where s.author_id = me and (s.status = 'pending' or s.created_at > now() - interval '1 hour')
+  ) >= 20 then
+    raise exception 'Enough for now' using errcode = 'PT429';
+  end if;
+  insert into public.mosque_suggestions (place_id, author_id, changes, note)
+  values (shown.id, me, wanted, nullif(btrim(suggest_mosque_change.note), ''))
+  returning id into made;
+  perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_announcement_letters(max_results integer DEFAULT 100)
+ RETURNS TABLE(to_address text, language text, mail_token uuid, mosque_name text, mosque_slug text, time_zone text, announcement jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  news public.mosque_announcements;
+  last_told uuid;
+  part integer := least(greatest(coalesce(max_results, 100), 1), 500);
+  found_count integer;
+begin
+  select * into news from public.mosque_announcements as a
+  where a.status = 'published' and a.told_at is null
+  order by a.published_at limit 1 for update skip locked;
+  if news.id is null then
+    return;
+  end if;
+  return query
+  select u.email::text, p.language, f.mail_token, m.name, m.slug, m.time_zone, to_jsonb(news) - array['told_at', 'told_up_to', 'author_id']
+  from public.mosque_follows as f
+  join auth.users as u on u.id = f.user_id
+  join public.profiles as p on p.id = f.user_id
+  join public.mosque_unified as m on m.id = f.place_id
+  where f.place_id = news.place_id and f.wants_mail and (news.told_up_to is null or f.user_id > news.told_up_to)
+    and news.expires_at > now() and not news.is_sample and coalesce(u.email, '') <> ''
+    and f.user_id is distinct from news.author_id
+  order by f.user_id
+  limit part;
+  get diagnostics found_count = row_count;
+  select w.user_id into last_told from (
+    select f.user_id from public.mosque_follows as f
+    join auth.users as u on u.id = f.user_id
+    where f.place_id = news.place_id and f.wants_mail and (news.told_up_to is null or f.user_id > news.told_up_to)
+      and coalesce(u.email, '') <> '' and f.user_id is distinct from news.author_id
+    order by f.user_id limit part
+  ) as w order by w.user_id desc limit 1;
+  update public.mosque_announcements as a
+  set told_up_to = coalesce(last_told, a.told_up_to), told_at = case when found_count < part then now() end
+  where a.id = news.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_lease(name text, holder text, seconds integer)
  RETURNS boolean
  LANGUAGE sql
@@ -8655,6 +10426,54 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.undo_mosque_change(place uuid, entry bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change public.audit_log;
+  assignments text;
+  done integer;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  if not private.keeps_mosque(place) then
+    raise exception 'Only the mosque''s admins and staff can do this' using errcode = '42501';
+  end if;
+  select * into change from private.mosque_entries(place) as l where l.id = entry;
+  if change.id is null or change.entity in ('mosques', 'mosque') and change.action <> 'update' then
+    return false;
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  begin
+    if change.action = 'insert' then
+      execute format('delete from public.%I where id = $1', change.entity) using change.entity_id::uuid;
+    elsif change.action = 'delete' then
+      execute format(
+        'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, $1 || jsonb_build_object(''updated_at'', now()))).*',
+        change.entity
+      ) using change.before;
+    else
+      select string_agg(format('%1$I = (jsonb_populate_record(t, $2)).%1$I', k.name), ', ') into assignments
+      from jsonb_object_keys(change.before) as k (name)
+      where change.entity not in ('mosques', 'mosque') and k.name not in ('id', 'place_id', 'created_at')
+        or k.name = any (private.mosque_fields());
+      if assignments is null then
+        perform set_config('mahalla.trusted', trusted, true);
+        return false;
+      end if;
+      execute format('update public.%1$I as t set %2$s where id = $1', change.entity, assignments)
+      using change.entity_id::uuid, change.before;
+    end if;
+    get diagnostics done = row_count;
+  exception when unique_violation or check_violation then
+    done := 0;
+  end;
+  perform set_config('mahalla.trusted', trusted, true);
+  return done > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -8739,6 +10558,25 @@ begin
   return taken;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.withdraw_mosque_request(place uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone uuid;
+begin
+  update public.mosque_admin_requests as r set status = 'withdrawn', decided_at = now()
+  where r.place_id = withdraw_mosque_request.place and r.user_id = auth.uid() and r.status in ('pending', 'needs_info')
+  returning r.id into gone;
+  if gone is null then
+    return false;
+  end if;
+  perform private.withdraw_moderation('mosque_admin', gone);
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.withdraw_ownership_statement(statement_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8757,3 +10595,20 @@ begin
   end if;
   return taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.zakaat_prices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'metal', p.metal, 'currency', p.currency, 'price', trim_scale(p.price_per_gram)::text, 'as_of', p.as_of,
+    'source', p.source, 'is_sample', p.is_sample
+  ) order by p.currency, p.metal, p.as_of desc), '[]')
+  from (
+    select distinct on (m.metal, m.currency, extract(year from m.as_of)) m.*
+    from public.metal_prices as m
+    order by m.metal, m.currency, extract(year from m.as_of), m.as_of desc
+  ) as p
+$function$;

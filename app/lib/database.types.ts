@@ -5,6 +5,52 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      athan_sounds: {
+        Row: {
+          added_by: string | null
+          address: string | null
+          created_at: string
+          file_path: string | null
+          id: string
+          is_active: boolean
+          licence: string
+          licence_url: string | null
+          reciter: string | null
+          source_url: string
+          suits: string
+          title: string
+        }
+        Insert: {
+          added_by?: string | null
+          address?: string | null
+          created_at?: string
+          file_path?: string | null
+          id?: string
+          is_active?: boolean
+          licence: string
+          licence_url?: string | null
+          reciter?: string | null
+          source_url: string
+          suits?: string
+          title: string
+        }
+        Update: {
+          added_by?: string | null
+          address?: string | null
+          created_at?: string
+          file_path?: string | null
+          id?: string
+          is_active?: boolean
+          licence?: string
+          licence_url?: string | null
+          reciter?: string | null
+          source_url?: string
+          suits?: string
+          title?: string
+        }
+        Relationships: [
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -858,6 +904,38 @@ export type Database = {
           },
         ]
       }
+      embed_loads: {
+        Row: {
+          day: string
+          host: string
+          loads: number
+          place_id: string | null
+          widget: string
+        }
+        Insert: {
+          day: string
+          host: string
+          loads: number
+          place_id?: string | null
+          widget: string
+        }
+        Update: {
+          day?: string
+          host?: string
+          loads?: number
+          place_id?: string | null
+          widget?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'embed_loads_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       fact_confirmations: {
         Row: {
           answer: boolean
@@ -1040,6 +1118,46 @@ export type Database = {
         Relationships: [
         ]
       }
+      hijri_sightings: {
+        Row: {
+          announced_by: string
+          begins_on: string
+          country_code: string
+          created_at: string
+          hijri_month: number
+          hijri_year: number
+          id: string
+          noted_by: string | null
+          source_url: string | null
+          updated_at: string
+        }
+        Insert: {
+          announced_by: string
+          begins_on: string
+          country_code: string
+          created_at?: string
+          hijri_month: number
+          hijri_year: number
+          id?: string
+          noted_by?: string | null
+          source_url?: string | null
+          updated_at?: string
+        }
+        Update: {
+          announced_by?: string
+          begins_on?: string
+          country_code?: string
+          created_at?: string
+          hijri_month?: number
+          hijri_year?: number
+          id?: string
+          noted_by?: string | null
+          source_url?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
       import_problems: {
         Row: {
           excerpt: string | null
@@ -1184,6 +1302,65 @@ export type Database = {
         Relationships: [
         ]
       }
+      iqamah_rules: {
+        Row: {
+          adhan_before: number | null
+          at_time: string | null
+          calendar: Json | null
+          created_at: string
+          effective_from: string
+          effective_until: string | null
+          id: string
+          kind: string
+          minutes: number | null
+          note: string | null
+          place_id: string
+          prayer: string
+          round_to: number
+          updated_at: string
+        }
+        Insert: {
+          adhan_before?: number | null
+          at_time?: string | null
+          calendar?: Json | null
+          created_at?: string
+          effective_from: string
+          effective_until?: string | null
+          id?: string
+          kind: string
+          minutes?: number | null
+          note?: string | null
+          place_id: string
+          prayer: string
+          round_to?: number
+          updated_at?: string
+        }
+        Update: {
+          adhan_before?: number | null
+          at_time?: string | null
+          calendar?: Json | null
+          created_at?: string
+          effective_from?: string
+          effective_until?: string | null
+          id?: string
+          kind?: string
+          minutes?: number | null
+          note?: string | null
+          place_id?: string
+          prayer?: string
+          round_to?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'iqamah_rules_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -1201,6 +1378,59 @@ export type Database = {
           name?: string
         }
         Relationships: [
+        ]
+      }
+      jumuah_sessions: {
+        Row: {
+          created_at: string
+          id: string
+          khutbah_at: string
+          language: string | null
+          note: string | null
+          place_id: string
+          prayer_at: string | null
+          season_from: string | null
+          season_until: string | null
+          updated_at: string
+          venue: string | null
+          women_space: boolean | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          khutbah_at: string
+          language?: string | null
+          note?: string | null
+          place_id: string
+          prayer_at?: string | null
+          season_from?: string | null
+          season_until?: string | null
+          updated_at?: string
+          venue?: string | null
+          women_space?: boolean | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          khutbah_at?: string
+          language?: string | null
+          note?: string | null
+          place_id?: string
+          prayer_at?: string | null
+          season_from?: string | null
+          season_until?: string | null
+          updated_at?: string
+          venue?: string | null
+          women_space?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'jumuah_sessions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       listing_drafts: {
@@ -1294,6 +1524,43 @@ export type Database = {
             referencedRelation: 'business_accounts'
             referencedColumns: ['id']
           },
+        ]
+      }
+      metal_prices: {
+        Row: {
+          as_of: string
+          created_at: string
+          currency: string
+          entered_by: string | null
+          id: string
+          is_sample: boolean
+          metal: string
+          price_per_gram: number
+          source: string
+        }
+        Insert: {
+          as_of: string
+          created_at?: string
+          currency: string
+          entered_by?: string | null
+          id?: string
+          is_sample?: boolean
+          metal: string
+          price_per_gram: number
+          source: string
+        }
+        Update: {
+          as_of?: string
+          created_at?: string
+          currency?: string
+          entered_by?: string | null
+          id?: string
+          is_sample?: boolean
+          metal?: string
+          price_per_gram?: number
+          source?: string
+        }
+        Relationships: [
         ]
       }
       moderation_items: {
@@ -1397,6 +1664,7 @@ export type Database = {
           time_zone: string | null
           updated_at: string
           website: string | null
+          women_space: Json | null
         }
         Insert: {
           address?: string | null
@@ -1433,6 +1701,7 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website?: string | null
+          women_space?: Json | null
         }
         Update: {
           address?: string | null
@@ -1469,10 +1738,52 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website?: string | null
+          women_space?: Json | null
         }
         Relationships: [
           {
             foreignKeyName: 'mosque_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_admin_requests: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          id: string
+          place_id: string
+          role: string
+          statement: string
+          status: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          id?: string
+          place_id: string
+          role: string
+          statement: string
+          status?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          id?: string
+          place_id?: string
+          role?: string
+          statement?: string
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_admin_requests_place_id_fkey'
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
@@ -1500,6 +1811,221 @@ export type Database = {
           {
             foreignKeyName: 'mosque_admins_mosque_id_fkey'
             columns: ['mosque_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_announcements: {
+        Row: {
+          after_prayer: string | null
+          at_time: string | null
+          author_id: string | null
+          body: string
+          burial_place: string | null
+          created_at: string
+          expires_at: string
+          happens_on: string | null
+          id: string
+          is_pinned: boolean
+          is_sample: boolean
+          kind: string
+          place_id: string
+          published_at: string | null
+          status: string
+          title: string
+          told_at: string | null
+          told_up_to: string | null
+          updated_at: string
+          venue: string | null
+        }
+        Insert: {
+          after_prayer?: string | null
+          at_time?: string | null
+          author_id?: string | null
+          body?: string
+          burial_place?: string | null
+          created_at?: string
+          expires_at?: string
+          happens_on?: string | null
+          id?: string
+          is_pinned?: boolean
+          is_sample?: boolean
+          kind?: string
+          place_id: string
+          published_at?: string | null
+          status?: string
+          title: string
+          told_at?: string | null
+          told_up_to?: string | null
+          updated_at?: string
+          venue?: string | null
+        }
+        Update: {
+          after_prayer?: string | null
+          at_time?: string | null
+          author_id?: string | null
+          body?: string
+          burial_place?: string | null
+          created_at?: string
+          expires_at?: string
+          happens_on?: string | null
+          id?: string
+          is_pinned?: boolean
+          is_sample?: boolean
+          kind?: string
+          place_id?: string
+          published_at?: string | null
+          status?: string
+          title?: string
+          told_at?: string | null
+          told_up_to?: string | null
+          updated_at?: string
+          venue?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_announcements_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_follows: {
+        Row: {
+          created_at: string
+          is_my_masjid: boolean
+          mail_token: string
+          place_id: string
+          user_id: string
+          wants_mail: boolean
+        }
+        Insert: {
+          created_at?: string
+          is_my_masjid?: boolean
+          mail_token?: string
+          place_id: string
+          user_id?: string
+          wants_mail?: boolean
+        }
+        Update: {
+          created_at?: string
+          is_my_masjid?: boolean
+          mail_token?: string
+          place_id?: string
+          user_id?: string
+          wants_mail?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_follows_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_occasions: {
+        Row: {
+          after_prayer: string | null
+          at_time: string | null
+          created_at: string
+          from_date: string
+          id: string
+          kind: string
+          language: string | null
+          note: string | null
+          place_id: string
+          rakahs: number | null
+          until_date: string | null
+          updated_at: string
+          venue: string | null
+          women_space: boolean | null
+        }
+        Insert: {
+          after_prayer?: string | null
+          at_time?: string | null
+          created_at?: string
+          from_date: string
+          id?: string
+          kind: string
+          language?: string | null
+          note?: string | null
+          place_id: string
+          rakahs?: number | null
+          until_date?: string | null
+          updated_at?: string
+          venue?: string | null
+          women_space?: boolean | null
+        }
+        Update: {
+          after_prayer?: string | null
+          at_time?: string | null
+          created_at?: string
+          from_date?: string
+          id?: string
+          kind?: string
+          language?: string | null
+          note?: string | null
+          place_id?: string
+          rakahs?: number | null
+          until_date?: string | null
+          updated_at?: string
+          venue?: string | null
+          women_space?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_occasions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mosque_suggestions: {
+        Row: {
+          author_id: string | null
+          changes: Json
+          created_at: string
+          decided_at: string | null
+          former: Json | null
+          id: string
+          note: string | null
+          place_id: string
+          status: string
+        }
+        Insert: {
+          author_id?: string | null
+          changes: Json
+          created_at?: string
+          decided_at?: string | null
+          former?: Json | null
+          id?: string
+          note?: string | null
+          place_id: string
+          status?: string
+        }
+        Update: {
+          author_id?: string | null
+          changes?: Json
+          created_at?: string
+          decided_at?: string | null
+          former?: Json | null
+          id?: string
+          note?: string | null
+          place_id?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_suggestions_place_id_fkey'
+            columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
             referencedColumns: ['id']
@@ -1541,6 +2067,8 @@ export type Database = {
           time_zone: string | null
           updated_at: string
           website: string | null
+          women_space: Json | null
+          words: string | null
         }
         Insert: {
           address?: string | null
@@ -1576,6 +2104,8 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website?: string | null
+          women_space?: Json | null
+          words?: never
         }
         Update: {
           address?: string | null
@@ -1611,6 +2141,8 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website?: string | null
+          women_space?: Json | null
+          words?: never
         }
         Relationships: [
           {
@@ -1655,6 +2187,7 @@ export type Database = {
           time_zone: string | null
           updated_at: string
           website: string | null
+          women_space: Json | null
         }
         Insert: {
           address?: string | null
@@ -1688,6 +2221,7 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website?: string | null
+          women_space?: Json | null
         }
         Update: {
           address?: string | null
@@ -1721,6 +2255,7 @@ export type Database = {
           time_zone?: string | null
           updated_at?: string
           website?: string | null
+          women_space?: Json | null
         }
         Relationships: [
           {
@@ -2310,6 +2845,78 @@ export type Database = {
         Relationships: [
         ]
       }
+      quran_bookmarks: {
+        Row: {
+          marked_at: string
+          removed_at: string | null
+          user_id: string
+          verse: number
+        }
+        Insert: {
+          marked_at?: string
+          removed_at?: string | null
+          user_id?: string
+          verse: number
+        }
+        Update: {
+          marked_at?: string
+          removed_at?: string | null
+          user_id?: string
+          verse?: number
+        }
+        Relationships: [
+        ]
+      }
+      quran_places: {
+        Row: {
+          read_at: string
+          user_id: string
+          verse: number
+        }
+        Insert: {
+          read_at?: string
+          user_id?: string
+          verse: number
+        }
+        Update: {
+          read_at?: string
+          user_id?: string
+          verse?: number
+        }
+        Relationships: [
+        ]
+      }
+      quran_plans: {
+        Row: {
+          changed_at: string
+          days: number
+          ended: boolean
+          kind: string
+          read_through: number
+          starts_on: string
+          user_id: string
+        }
+        Insert: {
+          changed_at?: string
+          days: number
+          ended?: boolean
+          kind: string
+          read_through?: number
+          starts_on: string
+          user_id?: string
+        }
+        Update: {
+          changed_at?: string
+          days?: number
+          ended?: boolean
+          kind?: string
+          read_through?: number
+          starts_on?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       reports: {
         Row: {
           created_at: string
@@ -2678,9 +3285,21 @@ export type Database = {
         Args: { place: string | null; kind: string | null; mosque?: string | null; document?: string | null; statement?: string | null }
         Returns: string
       }
+      adopt_masjid: {
+        Args: { place?: string | null }
+        Returns: string
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
+      }
+      appoint_mosque_admin: {
+        Args: { place: string | null; email: string | null }
+        Returns: boolean
+      }
+      athan_page: {
+        Args: never
+        Returns: Json
       }
       begin_import_staging: {
         Args: { import_id: string | null }
@@ -2742,9 +3361,21 @@ export type Database = {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
       }
+      count_embed_loads: {
+        Args: { entries: Json | null }
+        Returns: undefined
+      }
+      country_sightings: {
+        Args: { country: string | null }
+        Returns: Json
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
+      }
+      decide_mosque_suggestion: {
+        Args: { suggestion: string | null; accept: boolean | null }
+        Returns: boolean
       }
       decline_transfer: {
         Args: { token: string | null }
@@ -2761,6 +3392,10 @@ export type Database = {
       due_trial_reminders: {
         Args: { today?: string | null }
         Returns: { business_id: string; day: number; email: string; language: string; ends: string; listing: string }[]
+      }
+      embed_load_report: {
+        Args: { days?: number | null; of_place?: string | null }
+        Returns: Json
       }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
@@ -2838,8 +3473,28 @@ export type Database = {
         Args: { import_id: string | null; max_rows: number | null }
         Returns: Json
       }
+      merge_quran_shelf: {
+        Args: { shelf: Json | null }
+        Returns: Json
+      }
       moderation_queue: {
         Args: { kind?: string | null; state?: string | null; min_hours?: number | null; taken?: string | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
+      mosque_desk: {
+        Args: { place: string | null }
+        Returns: Json
+      }
+      mosque_history: {
+        Args: { place: string | null; max_results?: number | null; older_than?: number | null }
+        Returns: { id: number; at: string; action: string; entity: string; actor_name: string; actor_kind: string; changes: Json; subject: Json; can_undo: boolean }[]
+      }
+      mosque_page: {
+        Args: { id_or_slug: string | null }
+        Returns: Json
+      }
+      mosque_times: {
+        Args: { id_or_slug: string | null }
         Returns: Json
       }
       move_photo: {
@@ -2847,6 +3502,10 @@ export type Database = {
         Returns: undefined
       }
       my_business: {
+        Args: { place: string | null }
+        Returns: Json
+      }
+      my_mosque: {
         Args: { place: string | null }
         Returns: Json
       }
@@ -2938,6 +3597,10 @@ export type Database = {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
         Returns: undefined
       }
+      request_mosque_admin: {
+        Args: { place: string | null; claimed_role: string | null; statement: string | null }
+        Returns: string
+      }
       restage_import: {
         Args: { import_id: string | null }
         Returns: undefined
@@ -2966,9 +3629,17 @@ export type Database = {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      search_mosques: {
+        Args: { query?: string | null; lat?: number | null; lng?: number | null; filters?: string[] | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null }
+        Returns: Json
+      }
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
+      }
+      set_iqamah: {
+        Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
+        Returns: number
       }
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
@@ -2994,6 +3665,18 @@ export type Database = {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
       }
+      stop_mosque_mail: {
+        Args: { token: string | null }
+        Returns: string
+      }
+      suggest_mosque_change: {
+        Args: { place: string | null; changes: Json | null; note?: string | null }
+        Returns: string
+      }
+      take_announcement_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; mail_token: string; mosque_name: string; mosque_slug: string; time_zone: string; announcement: Json }[]
+      }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
@@ -3014,6 +3697,10 @@ export type Database = {
         Args: { entry: number | null }
         Returns: boolean
       }
+      undo_mosque_change: {
+        Args: { place: string | null; entry: number | null }
+        Returns: boolean
+      }
       vouch_for_claim: {
         Args: { claim: string | null; note?: string | null }
         Returns: string
@@ -3030,9 +3717,17 @@ export type Database = {
         Args: { evidence: string | null }
         Returns: boolean
       }
+      withdraw_mosque_request: {
+        Args: { place: string | null }
+        Returns: boolean
+      }
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }
         Returns: boolean
+      }
+      zakaat_prices: {
+        Args: never
+        Returns: Json
       }
     }
     Enums: { [_ in never]: never }

@@ -32,6 +32,15 @@ const DATA: Work[] = [
   },
   { name: 'country-coder', href: 'https://github.com/rapideditor/country-coder', licence: 'ISC', use: 'countries' },
   { name: 'tz-lookup', href: 'https://github.com/photostructure/tz-lookup', licence: 'CC0 1.0', use: 'zones' },
+  { name: 'QuranEnc', href: 'https://quranenc.com/', licence: 'Free with credit, unchanged', use: 'quranText' },
+  {
+    name: 'Tanzil',
+    href: 'https://tanzil.net/trans/',
+    licence: 'Non-commercial, with credit',
+    use: 'quranTranslations',
+  },
+  { name: 'quran-json', href: 'https://github.com/risan/quran-json', licence: 'CC BY-SA 4.0', use: 'quranData' },
+  { name: 'quran-meta', href: 'https://github.com/quran-center/quran-meta', licence: 'MIT', use: 'quranParts' },
 ]
 const TYPEFACES: Work[] = [
   { name: 'Figtree', href: 'https://fontsource.org/fonts/figtree', licence: 'SIL OFL 1.1', use: 'figtree' },

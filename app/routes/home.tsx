@@ -9,12 +9,15 @@ import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
+import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
@@ -26,11 +29,12 @@ import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
 import { HomeHero } from '#app/features/home/home-hero.tsx'
 import { inLanguage } from '#app/features/home/home-page.ts'
-import { describePrayers } from '#app/features/home/prayer-data.ts'
 import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
 import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
+import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
+import { describeMasjid, findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -47,10 +51,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPlaceKnown = isKnown(place)
   // A page without a place may be kept for everyone, so nobody's own choice goes into it.
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
-  const [rows, { home: words }] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
+  const masjidId = masjidFromCookie(request.headers.get('cookie'))
+  const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
+  const [rows, t, sightings] = await Promise.all([
+    findHomePage(services, place),
+    loadMessages(locale),
+    isPlaceKnown ? findSightings(services, place.countryCode) : [],
+  ])
+  const { home: words } = t
+  const masjid = masjidId ? await findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null
 
   const placeName = namePlace(place, locale)
-  const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
 
   const siteUrl = canonicalUrl(services.config.siteUrl)
   const { name, tagline } = voice[locale]
@@ -82,8 +93,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           locale,
           now,
           choice,
+          sightings,
         })
       : null,
+    masjid: masjid && describeMasjid(masjid, now),
     promotion: rows.promotion,
     sponsors: rows.sponsors.map((sponsor) => ({ ...sponsor, line: inLanguage(sponsor.line, locale) })),
     partners: rows.partners,
@@ -99,7 +112,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const choice = readChoice(form.get('method'), form.get('school'))
-  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie(choice) } : {})
+  // Method and school change; minutes and the rest of the visitor's settings stay.
+  const kept = choiceFromCookie(request.headers.get('cookie'))
+  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie({ ...kept, ...choice }) } : {})
   if (form.has('stay')) return data({ isChosen: choice !== null }, { status: choice ? 200 : 400, headers })
   return redirect(`/#${WORSHIP_ANCHOR}`, { headers })
 }
@@ -148,6 +163,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WorshipSection
         prayers={loaderData.prayers}
         action="/?index"
+        masjid={loaderData.masjid && <MasjidStrip masjid={loaderData.masjid} />}
         mosques={loaderData.mosques.map((mosque) => <MosqueCard key={mosque.id} mosque={mosque} />)}
       />
       <PartnerRibbon partners={loaderData.partners} />

@@ -1,4 +1,4 @@
-// What a first visit to the home page downloads: the scripts its HTML names, gzipped as the server sends them.
+// What a first visit to a page downloads: the scripts its HTML names, gzipped as the server sends them.
 import { startSite } from '#tests/fixtures/site.ts'
 import type { Measurement } from '../measurement.ts'
 
@@ -7,38 +7,36 @@ const KILOBYTE = 1000
 export async function measure(): Promise<Measurement[]> {
   const site = await startSite({ SEED: 'sample' })
   try {
-    const html = await (await fetch(site.url)).text()
-    const listed = /data-modules="([^"]+)"/.exec(html)?.[1]
-    if (!listed) throw new Error('The home page does not list its scripts')
-    const scripts = new Set(listed.split(' '))
-    for (const [, path] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)/g)) if (path) scripts.add(path)
-    const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
+    const home = await filesOf(site.url, '/')
+    const quran = await filesOf(site.url, '/quran')
+    const surah = await filesOf(site.url, '/quran/36')
+    const figure = async (what: string, paths: Iterable<string>, atMost: number): Promise<Measurement> => ({
+      scenario: 'bundle',
+      what,
+      value: (await gzipped(site.url, paths)) / KILOBYTE,
+      unit: 'kB gz',
+      budget: { atMost },
+    })
     return [
-      {
-        scenario: 'bundle',
-        what: 'home, first-load JavaScript',
-        value: (await gzipped(site.url, scripts)) / KILOBYTE,
-        unit: 'kB gz',
-        budget: { atMost: 145 },
-      },
-      {
-        scenario: 'bundle',
-        what: 'home, styles',
-        value: (await gzipped(site.url, styles)) / KILOBYTE,
-        unit: 'kB gz',
-        budget: { atMost: 30 },
-      },
-      {
-        scenario: 'bundle',
-        what: 'home, HTML',
-        value: (await gzipped(site.url, ['/'])) / KILOBYTE,
-        unit: 'kB gz',
-        budget: { atMost: 30 },
-      },
+      await figure('home, first-load JavaScript', home.scripts, 145),
+      await figure('home, styles', home.styles, 30),
+      await figure('home, HTML', ['/'], 30),
+      await figure('/quran, first-load JavaScript', quran.scripts, 150),
+      await figure('a surah, first-load JavaScript', surah.scripts, 155),
     ]
   } finally {
     await site.stop()
   }
+}
+
+async function filesOf(base: string, path: string): Promise<{ scripts: Set<string>; styles: string[] }> {
+  const html = await (await fetch(base + path)).text()
+  const listed = /data-modules="([^"]+)"/.exec(html)?.[1]
+  if (!listed) throw new Error(`${path} does not list its scripts`)
+  const scripts = new Set(listed.split(' '))
+  for (const [, file] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)/g)) if (file) scripts.add(file)
+  const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '')
+  return { scripts, styles }
 }
 
 async function gzipped(base: string, paths: Iterable<string>): Promise<number> {

@@ -1,9 +1,11 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database.ts'
+import { insertCommunityMosques } from './community-mosques.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
+import { SAMPLE_PRICE_SOURCE, samplePrices } from './data/metal-prices.ts'
 import { sampleMosques } from './data/mosques.ts'
 import { samplePeople } from './data/people.ts'
 import { sampleReviewers } from './data/reviewers.ts'
@@ -24,9 +26,11 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertFrontPage(tx)
     await insertMosques(tx)
     await insertPeople(tx, users)
+    await insertCommunityMosques(tx, users)
     await insertBusinesses(tx, users)
     await insertEvidence(tx, users)
     await insertReviews(tx)
+    await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
   await db.script('analyze')
@@ -47,6 +51,7 @@ export async function removeSample(db: Database): Promise<void> {
       await tx.query(`delete from public.${table} where is_sample`)
     // After the businesses, which took their evidence with them.
     await tx.query('delete from public.certifiers where is_sample')
+    await tx.query('delete from public.metal_prices where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })
@@ -235,5 +240,20 @@ async function insertFrontPage(tx: Queries): Promise<void> {
     `insert into public.promotions (id, slug, title, body, cta_label, href, tone, status, is_sample)
      select md5('sample promotion ' || id)::uuid, id, title, body, cta_label, href, tone, 'live', true from sample
      on conflict do nothing`,
+  )
+}
+
+async function insertMetalPrices(tx: Queries): Promise<void> {
+  const rows = samplePrices.flatMap(({ currency, asOf, gold, silver }) => [
+    { metal: 'gold', currency, price: gold, as_of: asOf, source: SAMPLE_PRICE_SOURCE },
+    { metal: 'silver', currency, price: silver, as_of: asOf, source: SAMPLE_PRICE_SOURCE },
+  ])
+  await insertRows(
+    tx,
+    rows,
+    'metal text, currency text, price numeric, as_of date, source text',
+    `insert into public.metal_prices (metal, currency, price_per_gram, as_of, source, is_sample)
+     select metal, currency, price, as_of, source, true from sample
+     on conflict (metal, currency, as_of) do nothing`,
   )
 }

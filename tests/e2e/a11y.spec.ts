@@ -23,6 +23,10 @@ const EXAMPLES: Record<string, string> = {
   '/business-register/:step': '/business-register/business',
   '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/mosque/:id': '/mosque/east-london-mosque',
+  '/quran/:surah': '/quran/18',
+  '/quran/:surah/:ayah': '/quran/2/255',
+  '/quran/juz/:n': '/quran/juz/29',
+  '/quran/page/:n': '/quran/page/50',
   '/courses/:courseId': '/courses/first',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
@@ -33,7 +37,7 @@ const EXAMPLES: Record<string, string> = {
  * profile need a token or an id of their own: claim.spec.ts looks at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar))$|\*/
+  /\.(txt|xml|csv|ics|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))

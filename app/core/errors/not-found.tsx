@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import { SearchForm } from '#app/core/listings/search-form.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { ChevronRight, Landmark, Store } from '#app/ui/icons.ts'
+import { ArrowRight, ChevronRight, Landmark, Store } from '#app/ui/icons.ts'
 import type { NearMatch } from './near-match.ts'
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 
 export function NotFound({ title, query = '', matches = [] }: Props) {
   const t = useT().errors.notFound
+  const kindWord = { business: t.kindBusiness, mosque: t.kindMosque, page: '' }
   const starts = [
     ['/', t.links.home],
     ['/businesses', t.links.businesses],
@@ -39,7 +40,9 @@ export function NotFound({ title, query = '', matches = [] }: Props) {
               {matches.map(({ kind, path, name, location }) => (
                 <li key={path}>
                   <Link className="row min-h-14 px-5 py-3 hover:bg-surface-2" to={path}>
-                    {kind === 'mosque' ? (
+                    {kind === 'page' ? (
+                      <ArrowRight className="i flip text-brand-ink" aria-hidden="true" />
+                    ) : kind === 'mosque' ? (
                       <Landmark className="i text-brand-ink" aria-hidden="true" />
                     ) : (
                       <Store className="i text-brand-ink" aria-hidden="true" />
@@ -47,7 +50,7 @@ export function NotFound({ title, query = '', matches = [] }: Props) {
                     <span className="grow">
                       <bdi className="strong">{name}</bdi>
                       <span className="small muted block">
-                        {[kind === 'mosque' ? t.kindMosque : t.kindBusiness, location].filter(Boolean).join(' · ')}
+                        {[kindWord[kind], location].filter(Boolean).join(' · ')}
                       </span>
                     </span>
                     <ChevronRight className="i i--sm flip muted" aria-hidden="true" />

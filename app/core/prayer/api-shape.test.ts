@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { badRequestBody, type PrayerTimesQuery, parsePrayerTimesQuery, prayerTimesResponse } from './api-shape.ts'
+import {
+  badRequestBody,
+  type PrayerTimesQuery,
+  parseBatchQuery,
+  parsePrayerTimesQuery,
+  prayerTimesResponse,
+} from './api-shape.ts'
 
 const read = (query: string) => parsePrayerTimesQuery(new URLSearchParams(query))
 const LONDON: PrayerTimesQuery = { lat: 51.5074, lng: -0.1278, date: null, method: 2, school: 1 }
@@ -139,4 +145,29 @@ test('names the times that are estimated', () => {
   const body = prayerTimesResponse(tromso, { ...context, timeZone: 'Europe/Oslo' })
   expect(body.data.meta.estimated).toContain('sunrise')
   expect(Object.values(body.data.timings).every((time) => /^\d\d:\d\d$/.test(time))).toBe(true)
+})
+
+const readBatch = (query: string) => parseBatchQuery(new URLSearchParams(query))
+
+test('reads a batch of places for one day', () => {
+  expect(readBatch('date=15-11-2026&points=51.5074,-0.1278;-6.2,106.8&method=3&school=0')).toEqual({
+    ok: true,
+    queries: [
+      { lat: 51.5074, lng: -0.1278, date: { year: 2026, month: 11, day: 15 }, method: 3, school: 0 },
+      { lat: -6.2, lng: 106.8, date: { year: 2026, month: 11, day: 15 }, method: 3, school: 0 },
+    ],
+  })
+})
+
+test.each([
+  ['', 'points is required'],
+  ['points=', 'points must be pairs of lat,lng separated by ;'],
+  ['points=1,2&points=3,4', 'points must be given once'],
+  ['points=1,2;3', 'points must be pairs of lat,lng separated by ;'],
+  ['points=1,2,3', 'points must be pairs of lat,lng separated by ;'],
+  ['points=1,2;3,181', 'point 2: lng must be a number from -180 to 180'],
+  ['points=1,2&date=2026-01-01', 'point 1: date must be a calendar date as DD-MM-YYYY'],
+  ['points=1,1;2,2;3,3;4,4;5,5;6,6', 'points must be at most 5'],
+])('refuses the batch "%s"', (query, message) => {
+  expect(readBatch(query)).toEqual({ ok: false, message })
 })

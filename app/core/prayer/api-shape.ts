@@ -79,6 +79,34 @@ export function parsePrayerTimesQuery(parameters: URLSearchParams): ParsedQuery 
   return { ok: false, message: [...new Set(result.error.issues.map((issue) => issue.message))].join('; ') }
 }
 
+/** Places in one batch: as many as clients are asked to send at once. */
+export const BATCH_PLACES = 5
+
+export type ParsedBatch = { ok: true; queries: PrayerTimesQuery[] } | { ok: false; message: string }
+
+/** Reads `points=51.51,-0.13;40.71,-74.01` with one date, method and school for all of them. */
+export function parseBatchQuery(parameters: URLSearchParams): ParsedBatch {
+  const [points, ...others] = parameters.getAll('points')
+  if (points === undefined) return { ok: false, message: 'points is required' }
+  if (others.length > 0) return { ok: false, message: 'points must be given once' }
+  const pairs = points.split(';')
+  if (pairs.length > BATCH_PLACES) return { ok: false, message: `points must be at most ${BATCH_PLACES}` }
+  const queries: PrayerTimesQuery[] = []
+  for (const [index, pair] of pairs.entries()) {
+    const [lat, lng, ...rest] = pair.split(',')
+    if (lat === undefined || lng === undefined || rest.length > 0)
+      return { ok: false, message: 'points must be pairs of lat,lng separated by ;' }
+    const single = new URLSearchParams(parameters)
+    single.delete('points')
+    single.set('lat', lat)
+    single.set('lng', lng)
+    const parsed = parsePrayerTimesQuery(single)
+    if (!parsed.ok) return { ok: false, message: `point ${index + 1}: ${parsed.message}` }
+    queries.push(parsed.query)
+  }
+  return { ok: true, queries }
+}
+
 export type BadRequestBody = { code: 400; status: 'BAD_REQUEST'; data: string }
 
 export function badRequestBody(message: string): BadRequestBody {

@@ -169,26 +169,51 @@ test.each([
   expect(urls).toEqual([])
 })
 
-test('a batch goes five at a time with a pause of 100 ms between', async () => {
+const twelve = Array.from({ length: 12 }, (_, index) => ({ ...ORDER, lat: 40 + index, city: `City ${index}` }))
+const isBatch = (url: string) => url.startsWith('/api/prayer-times/batch?')
+const pointsOf = (url: string) => new URL(url, 'https://x').searchParams.get('points')?.split(';') ?? []
+
+test('a batch goes five at a time in one request each, with a pause of 100 ms between', async () => {
+  const { client, urls, pauses } = startClient((url) =>
+    Response.json({ code: 200, status: 'OK', data: pointsOf(url).map(() => body.data) }),
+  )
+  const results = await fetchPrayerTimesBatch(twelve, client)
+  expect(results.map((result) => result?.city)).toEqual(twelve.map((order) => order.city))
+  expect(urls.every(isBatch)).toBe(true)
+  expect(urls.map((url) => pointsOf(url).length)).toEqual([5, 5, 2])
+  expect(pauses).toEqual([100, 100])
+})
+
+test('what is remembered is not asked for again', async () => {
+  const { client, urls } = startClient((url) =>
+    Response.json({ code: 200, status: 'OK', data: pointsOf(url).map(() => body.data) }),
+  )
+  await fetchPrayerTimesBatch(twelve, client)
+  await fetchPrayerTimesBatch(twelve, client)
+  expect(urls).toHaveLength(3)
+})
+
+test('where the batch fails each place is asked for by itself, five at a time', async () => {
   let running = 0
   let most = 0
-  const { client, urls, pauses } = startClient(async () => {
+  const { client, urls } = startClient(async (url) => {
+    if (isBatch(url)) return new Response('', { status: 500 })
     running++
     most = Math.max(most, running)
     await Promise.resolve()
     running--
     return ok()
   })
-  const orders = Array.from({ length: 12 }, (_, index) => ({ ...ORDER, lat: 40 + index, city: `City ${index}` }))
-  const results = await fetchPrayerTimesBatch(orders, client)
-  expect(results.map((result) => result?.city)).toEqual(orders.map((order) => order.city))
-  expect(urls).toHaveLength(12)
+  const results = await fetchPrayerTimesBatch(twelve, client)
+  expect(results.every((result) => result !== null)).toBe(true)
+  expect(urls.filter((url) => !isBatch(url))).toHaveLength(12)
   expect(most).toBe(5)
-  expect(pauses).toEqual([100, 100])
 })
 
 test('one failure in a batch leaves the others alone', async () => {
-  const { client } = startClient((url) => (url.includes('41.000') ? new Response('', { status: 500 }) : ok()))
+  const { client } = startClient((url) =>
+    isBatch(url) || url.includes('41.000') ? new Response('', { status: 500 }) : ok(),
+  )
   const results = await fetchPrayerTimesBatch(
     [40, 41, 42].map((lat) => ({ ...ORDER, lat })),
     client,

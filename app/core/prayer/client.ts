@@ -131,16 +131,23 @@ function isKnownPlace({ lat, lng }: PrayerTimesOrder): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0)
 }
 
+type Ordered = { order: PrayerTimesOrder; lat: string; lng: string; method: MethodId; school: School; key: string }
+
+function prepare(order: PrayerTimesOrder): Ordered {
+  const { date, method = DEFAULT_METHOD, school = DEFAULT_SCHOOL } = order
+  const lat = order.lat.toFixed(COORDINATE_DECIMALS)
+  const lng = order.lng.toFixed(COORDINATE_DECIMALS)
+  return { order, lat, lng, method, school, key: `${CACHE_PREFIX}${lat},${lng}:${date}:${method}:${school}` }
+}
+
 /** Null when the place is unknown or neither service answers; the reason is logged. */
 export async function fetchPrayerTimes(
   order: PrayerTimesOrder,
   client: PrayerTimesClient,
 ): Promise<PrayerTimesResult | null> {
   if (!isKnownPlace(order)) return null
-  const { date, method = DEFAULT_METHOD, school = DEFAULT_SCHOOL } = order
-  const lat = order.lat.toFixed(COORDINATE_DECIMALS)
-  const lng = order.lng.toFixed(COORDINATE_DECIMALS)
-  const key = `${CACHE_PREFIX}${lat},${lng}:${date}:${method}:${school}`
+  const { date } = order
+  const { lat, lng, method, school, key } = prepare(order)
 
   let fetched = readCache(key, client)
   if (!fetched) {
@@ -163,6 +170,34 @@ export async function fetchPrayerTimes(
   return { ...times, city: order.city ?? zoneCity, country: order.country ?? '' }
 }
 
+/** Asks for the places of one batch that are not remembered in one request and remembers the answers. */
+async function fetchTogether(orders: readonly PrayerTimesOrder[], client: PrayerTimesClient): Promise<void> {
+  const missing = orders
+    .filter(isKnownPlace)
+    .map(prepare)
+    .filter(({ key }) => !readCache(key, client))
+  const [first] = missing
+  const isSameDay = missing.every(
+    ({ order, method, school }) =>
+      order.date === first?.order.date && method === first.method && school === first.school,
+  )
+  // A place alone is asked for alone, and so are orders for different days or methods.
+  if (!first || missing.length < 2 || !isSameDay) return
+  const points = missing.map(({ lat, lng }) => `${lat},${lng}`).join(';')
+  const query = { date: first.order.date, points, method: `${first.method}`, school: `${first.school}` }
+  try {
+    const response = await client.fetch(`${OWN_URL}/batch?${new URLSearchParams(query)}`)
+    const data: unknown = response.ok ? readPath(await response.json(), 'data') : null
+    if (!Array.isArray(data) || data.length !== missing.length) return
+    for (const [index, { key }] of missing.entries()) {
+      const fetched = readBody({ code: 200, data: data[index] })
+      if (fetched) writeCache(key, fetched, client)
+    }
+  } catch {
+    // Each place is asked for by itself then, and says itself what went wrong.
+  }
+}
+
 /** One result per order, in order: five at a time with a short pause, to be kind to the service. */
 export async function fetchPrayerTimesBatch(
   orders: readonly PrayerTimesOrder[],
@@ -173,6 +208,7 @@ export async function fetchPrayerTimesBatch(
   for (let start = 0; start < orders.length; start += BATCH_SIZE) {
     if (start > 0) await sleep(BATCH_PAUSE_MILLISECONDS)
     const batch = orders.slice(start, start + BATCH_SIZE)
+    await fetchTogether(batch, client)
     results.push(...(await Promise.all(batch.map((order) => fetchPrayerTimes(order, client)))))
   }
   return results

@@ -35,7 +35,7 @@ export type TimeExplanation = {
   /** Minutes added on top of the basis, by whom. */
   offsets: { method: number; ramadan: number; own: number }
   /** The rule that set the time instead of the basis, where twilight lasts too long. */
-  boundedBy: HighLatitudeRule | null
+  boundedBy: Exclude<HighLatitudeRule, 'none'> | null
   /** The sun gives no such time here today. */
   isEstimated: boolean
 }
@@ -96,7 +96,7 @@ export function explainTime(name: TimeName, request: PrayerTimesRequest): TimeEx
     basis,
     method: { id: settings.methodId, key: settings.method.key, name: settings.method.name },
     offsets,
-    boundedBy: isBounded ? settings.highLatitude : null,
+    boundedBy: isBounded && settings.highLatitude !== 'none' ? settings.highLatitude : null,
     isEstimated: day.estimated.includes(name),
   }
 }

@@ -5,6 +5,9 @@ export type CalendarDay = { year: number; month: number; day: number }
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+const DAY_MINUTES = 24 * 60
+// Eleven clock times a day are written for every place of a list.
+const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 
 // Building an Intl formatter costs far more than using it; there are only some 600 zones to remember.
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -27,9 +30,8 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-// A list page asks for the same few instants again and again, and Intl takes its time. Since 1980 clocks change on the
-// quarter of an hour only, so one answer holds for a quarter.
-const QUARTER = 15 * MINUTE
+// Intl takes its time, so what it said is remembered: the offset at the beginning of each UTC day. No zone changes its
+// clocks twice within a day, so equal offsets at both ends hold between; on the few other days Intl is asked again.
 const FIRST_REMEMBERED = Date.UTC(1980, 0, 1)
 const MAX_REMEMBERED = 20_000
 const offsets = new Map<string, Map<number, number>>()
@@ -38,16 +40,21 @@ let remembered = 0
 /** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
 export function zoneOffset(instant: number, timeZone: string): number {
   if (!(instant >= FIRST_REMEMBERED)) return readOffset(instant, timeZone)
-  const quarter = Math.floor(instant / QUARTER)
-  const known = offsets.get(timeZone)?.get(quarter)
+  const day = Math.floor(instant / DAY)
+  const offset = offsetAtStart(day, timeZone)
+  return offset === offsetAtStart(day + 1, timeZone) ? offset : readOffset(instant, timeZone)
+}
+
+function offsetAtStart(day: number, timeZone: string): number {
+  const known = offsets.get(timeZone)?.get(day)
   if (known !== undefined) return known
-  const offset = readOffset(instant, timeZone)
+  const offset = readOffset(day * DAY, timeZone)
   if (++remembered > MAX_REMEMBERED) {
     offsets.clear()
     remembered = 1
   }
   const ofZone = offsets.get(timeZone) ?? new Map<number, number>()
-  offsets.set(timeZone, ofZone.set(quarter, offset))
+  offsets.set(timeZone, ofZone.set(day, offset))
   return offset
 }
 
@@ -68,7 +75,9 @@ export function calendarDayAt(instant: Date, timeZone: string): CalendarDay {
 
 /** "HH:mm" of an instant on a clock that is `offset` milliseconds ahead of UTC. */
 export function formatClock(instant: number, offset: number): string {
-  return new Date(instant + offset).toISOString().slice(11, 16)
+  const minutes = Math.floor((instant + offset) / MINUTE)
+  const ofDay = minutes - Math.floor(minutes / DAY_MINUTES) * DAY_MINUTES
+  return `${TWO_DIGITS[Math.floor(ofDay / 60)]}:${TWO_DIGITS[ofDay % 60]}`
 }
 
 export function formatLocalTime(instant: Date, timeZone: string): string {
@@ -103,6 +112,18 @@ export function parseDay(text: string): CalendarDay | null {
 /** Writes DD-MM-YYYY, the form the prayer-times endpoint takes. */
 export function formatDay({ year, month, day }: CalendarDay): string {
   return `${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${String(year).padStart(4, '0')}`
+}
+
+/** Reads YYYY-MM-DD; null unless it is a day that exists in the calendar. */
+export function parseIsoDay(text: string): CalendarDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const day = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+  return isCalendarDay(day) ? day : null
+}
+
+export function writeIsoDay({ year, month, day }: CalendarDay): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 /** The first instant of the day at the place. Not always 00:00: some zones start summer time at midnight. */

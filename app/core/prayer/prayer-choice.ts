@@ -1,12 +1,49 @@
-// The method and school a visitor chose for prayer times, kept in a cookie. Without one the site's default holds.
-import { DEFAULT_METHOD, DEFAULT_SCHOOL, isMethodId, type MethodId, type School } from './methods.ts'
+// How a visitor wants prayer times calculated, kept in a cookie. Without one the site's default holds.
+import {
+  ADJUSTABLE_TIMES,
+  type AdjustableTime,
+  DEFAULT_METHOD,
+  DEFAULT_SCHOOL,
+  isMethodId,
+  type MethodId,
+  type School,
+} from './methods.ts'
+import type { HighLatitudeRule } from './rules.ts'
 
-export type PrayerChoice = { method: MethodId; school: School }
+export type PrayerChoice = {
+  method: MethodId
+  school: School
+  /** Absent: the share of the night that belongs to the angle, as the public service does. */
+  highLatitude?: HighLatitudeRule | undefined
+  /** Minutes by time, only those that are moved. */
+  offsets?: Partial<Record<AdjustableTime, number>> | undefined
+  /** Days the visitor's own Hijri calendar differs from what the site shows for the country. */
+  hijriDays?: number | undefined
+}
 
 export const PRAYER_COOKIE = 'prayer'
+/** What a visitor may add to or take from a time: enough to follow a mosque, too little to mistake a prayer. */
+export const OWN_OFFSET_MINUTES = 60
+export const OWN_HIJRI_DAYS = 2
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export const DEFAULT_CHOICE: PrayerChoice = { method: DEFAULT_METHOD, school: DEFAULT_SCHOOL }
+
+// One letter each: a cookie travels with every request.
+const RULE_LETTERS: Record<HighLatitudeRule, string> = {
+  'twilight-angle': 'a',
+  'middle-of-night': 'm',
+  'seventh-of-night': 's',
+  none: 'n',
+}
+
+const isRule = (value: string): value is HighLatitudeRule => Object.hasOwn(RULE_LETTERS, value)
+
+function readWhole(text: string, limit: number): number | null {
+  if (!/^-?\d{1,2}$/.test(text)) return null
+  const value = Number(text)
+  return Math.abs(value) <= limit ? value : null
+}
 
 /** Null for anything that is not a method and a school we know. */
 export function readChoice(method: unknown, school: unknown): PrayerChoice | null {
@@ -16,11 +53,54 @@ export function readChoice(method: unknown, school: unknown): PrayerChoice | nul
   return { method: id, school: school === '1' ? 1 : 0 }
 }
 
-export function choiceFromCookie(header: string | null): PrayerChoice {
-  const value = new RegExp(`(?:^|;\\s*)${PRAYER_COOKIE}=([^;]*)`).exec(header ?? '')?.[1] ?? ''
-  const [method, school, ...rest] = value.split('-')
-  return (rest.length === 0 ? readChoice(method, school) : null) ?? DEFAULT_CHOICE
+type Details = { highLatitude: string; offsets: Record<AdjustableTime, string>; hijriDays: string }
+
+/** The choice with its details, as a form posts them; null when one of them cannot be meant. Defaults are left out. */
+export function readFullChoice(method: unknown, school: unknown, details: Details): PrayerChoice | null {
+  const choice = readChoice(method, school)
+  const hijriDays = readWhole(details.hijriDays, OWN_HIJRI_DAYS)
+  if (!choice || !isRule(details.highLatitude) || hijriDays === null) return null
+  if (details.highLatitude !== 'twilight-angle') choice.highLatitude = details.highLatitude
+  const offsets: Partial<Record<AdjustableTime, number>> = {}
+  for (const name of ADJUSTABLE_TIMES) {
+    const minutes = readWhole(details.offsets[name], OWN_OFFSET_MINUTES)
+    if (minutes === null) return null
+    if (minutes !== 0) offsets[name] = minutes
+  }
+  if (Object.keys(offsets).length > 0) choice.offsets = offsets
+  if (hijriDays !== 0) choice.hijriDays = hijriDays
+  return choice
 }
 
-export const choiceToCookie = ({ method, school }: PrayerChoice) =>
-  `${PRAYER_COOKIE}=${method}-${school}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly`
+/** `4-0`, and with details `4-0.s.-2_0_0_0_3_0.1`: rule, minutes in the order of the day, Hijri days. */
+export function writeChoice({ method, school, highLatitude, offsets, hijriDays }: PrayerChoice): string {
+  const short = `${method}-${school}`
+  if (!highLatitude && !offsets && !hijriDays) return short
+  const minutes = ADJUSTABLE_TIMES.map((name) => offsets?.[name] ?? 0).join('_')
+  return `${short}.${RULE_LETTERS[highLatitude ?? 'twilight-angle']}.${minutes}.${hijriDays ?? 0}`
+}
+
+/** Reads what `writeChoice` wrote. */
+export function parseChoice(text: string): PrayerChoice | null {
+  const [short = '', letter, minutes, hijriDays, ...rest] = text.split('.')
+  const [method, school, ...others] = short.split('-')
+  if (others.length > 0 || rest.length > 0) return null
+  if (letter === undefined) return readChoice(method, school)
+  const rule = Object.keys(RULE_LETTERS).find((name) => isRule(name) && RULE_LETTERS[name] === letter)
+  const values = minutes?.split('_') ?? []
+  if (!rule || hijriDays === undefined || values.length !== ADJUSTABLE_TIMES.length) return null
+  const offsets = Object.fromEntries(ADJUSTABLE_TIMES.map((name, index) => [name, values[index]]))
+  return readFullChoice(method, school, {
+    highLatitude: rule,
+    offsets: offsets as Record<AdjustableTime, string>,
+    hijriDays,
+  })
+}
+
+export function choiceFromCookie(header: string | null): PrayerChoice {
+  const value = new RegExp(`(?:^|;\\s*)${PRAYER_COOKIE}=([^;]*)`).exec(header ?? '')?.[1] ?? ''
+  return parseChoice(value) ?? DEFAULT_CHOICE
+}
+
+export const choiceToCookie = (choice: PrayerChoice) =>
+  `${PRAYER_COOKIE}=${writeChoice(choice)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly`

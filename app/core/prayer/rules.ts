@@ -33,6 +33,7 @@ import {
   type MethodId,
   type School,
 } from './methods.ts'
+import { sunDeclination } from './sun-position.ts'
 
 export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type PrayerName = (typeof PRAYERS)[number]
@@ -52,8 +53,11 @@ export const TIME_NAMES = [
 ] as const
 export type TimeName = (typeof TIME_NAMES)[number]
 
-/** How fajr and isha are bounded where twilight lasts too long or all night. */
-export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night'] as const
+/**
+ * How fajr and isha are bounded where twilight lasts too long or all night. `none`: the angle alone counts; where the sun
+ * does not reach it, the middle of the night stands in and is marked as estimated.
+ */
+export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night', 'none'] as const
 export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
 
 export type PrayerPlace = { lat: number; lng: number; timeZone: string }
@@ -93,6 +97,7 @@ const ADHAN_RULES = {
   'twilight-angle': HighLatitude.TwilightAngle,
   'middle-of-night': HighLatitude.MiddleOfTheNight,
   'seventh-of-night': HighLatitude.SeventhOfTheNight,
+  none: HighLatitude.MiddleOfTheNight,
 } as const
 
 type Sun = Record<'fajr' | 'sunrise' | 'dhuhr' | 'asr' | 'sunset' | 'maghrib' | 'isha', number> & { isPolar: boolean }
@@ -176,16 +181,37 @@ function computeSun({ lat, lng }: PrayerPlace, day: CalendarDay, parameters: Cal
       times = compute(latitude, PolarCircleResolution.AqrabBalad)
     }
   }
+  const dhuhr = times.dhuhr.getTime()
+  const asr = times.asr.getTime()
   return {
     fajr: times.fajr.getTime(),
     sunrise: times.sunrise.getTime(),
-    dhuhr: times.dhuhr.getTime(),
-    asr: times.asr.getTime(),
+    dhuhr,
+    asr: isPolar ? asr : asr + ownNoonShift(lat, day, dhuhr, asr, parameters.madhab === Madhab.Hanafi ? 2 : 1),
     sunset: times.sunset.getTime(),
     maghrib: times.maghrib.getTime(),
     isha: times.isha.getTime(),
     isPolar,
   }
+}
+
+/**
+ * Milliseconds asr moves when the shadow at noon is that of the place's own noon. adhan takes it from midnight UTC, which
+ * is up to two minutes off in the Americas around the equinoxes.
+ */
+function ownNoonShift(lat: number, day: CalendarDay, noon: number, asr: number, factor: 1 | 2): number {
+  const radians = Math.PI / 180
+  const atAsr = sunDeclination(asr) * radians
+  /** Hours after noon at which the sun is down to the height that belongs to this shadow at noon. */
+  const hoursAfterNoon = (declinationAtNoon: number) => {
+    const height = Math.atan(1 / (factor + Math.tan(Math.abs(lat - declinationAtNoon) * radians)))
+    const cosine =
+      (Math.sin(height) - Math.sin(lat * radians) * Math.sin(atAsr)) / (Math.cos(lat * radians) * Math.cos(atAsr))
+    return Math.acos(cosine) / radians / 15
+  }
+  const midnight = Date.UTC(day.year, day.month - 1, day.day)
+  const hours = hoursAfterNoon(sunDeclination(noon)) - hoursAfterNoon(sunDeclination(midnight))
+  return Number.isNaN(hours) ? 0 : hours * HOUR
 }
 
 /**
@@ -255,7 +281,7 @@ function findBounded(sun: Sun, nextSunrise: number, settings: ResolvedSettings):
   if (settings.method.seasonal) return []
   const night = nextSunrise - sun.sunset
   const isAtBound = (distance: number, angle: number) => {
-    const share = { 'twilight-angle': angle / 60, 'middle-of-night': 1 / 2, 'seventh-of-night': 1 / 7 }
+    const share = { 'twilight-angle': angle / 60, 'middle-of-night': 1 / 2, 'seventh-of-night': 1 / 7, none: 1 / 2 }
     return Math.abs(distance - share[settings.highLatitude] * night) < 1000
   }
   const { isha } = settings.method
@@ -280,14 +306,37 @@ const DERIVED_FROM: Partial<Record<TimeName, readonly TimeName[]>> = {
 
 /** Throws a RangeError for coordinates, days, methods or zones that do not exist; otherwise every time is valid. */
 export function prayerTimes(request: PrayerTimesRequest): PrayerDay {
+  const [day] = prayerDays(request, 1)
+  if (!day) throw new Error('One day was asked for')
+  return day
+}
+
+/** As many days as are wanted from `date` on. Each night needs the next morning, so days in a row share their work. */
+export function prayerDays(request: PrayerTimesRequest, count: number): PrayerDay[] {
   checkRequest(request)
-  const { date, timeZone } = request
   const settings = resolveSettings(request)
   const parameters = buildParameters(settings)
-  const tomorrow = addDays(date, 1)
-  const sun = findSun(request, date, parameters)
-  const nextSun = findSun(request, tomorrow, parameters)
+  const days: PrayerDay[] = []
+  let date = request.date
+  let sun = findSun(request, date, parameters)
+  while (days.length < count) {
+    const tomorrow = addDays(date, 1)
+    const nextSun = findSun(request, tomorrow, parameters)
+    days.push(buildDay({ date, sun }, { date: tomorrow, sun: nextSun }, settings, request.timeZone))
+    date = tomorrow
+    sun = nextSun
+  }
+  return days
+}
 
+type SolarDay = { date: CalendarDay; sun: Sun }
+
+function buildDay(
+  { date, sun }: SolarDay,
+  { date: tomorrow, sun: nextSun }: SolarDay,
+  settings: ResolvedSettings,
+  timeZone: string,
+): PrayerDay {
   const wished = adjustTimes(sun, settings, date)
   const nextMorning = orderMorning(adjustTimes(nextSun, settings, tomorrow))
   const shown = orderEvening(orderMorning(wished), sun.sunset, nextMorning.fajr, settings.method)
@@ -309,10 +358,13 @@ export function prayerTimes(request: PrayerTimesRequest): PrayerDay {
     lastThird: nightPart(2 / 3),
   }
 
-  const bounded = sun.isPolar ? [] : findBounded(sun, nextSun.sunrise, settings)
+  const atBound = sun.isPolar ? [] : findBounded(sun, nextSun.sunrise, settings)
+  // Nobody asked for a rule, so what stands in for the angle is an estimate.
+  const bounded = settings.highLatitude === 'none' ? [] : atBound
+  const isStandIn = (name: TimeName) => settings.highLatitude === 'none' && atBound.some((other) => other === name)
   const isMoved = (name: TimeName) => isAdjustableTime(name) && wished[name] !== shown[name]
   const isEstimate = (name: TimeName) =>
-    (sun.isPolar && name !== 'dhuhr') || (isMoved(name) && !bounded.some((other) => other === name))
+    (sun.isPolar && name !== 'dhuhr') || isStandIn(name) || (isMoved(name) && !bounded.some((other) => other === name))
   const estimated = TIME_NAMES.filter((name) => isEstimate(name) || DERIVED_FROM[name]?.some(isEstimate))
 
   return {

@@ -28,6 +28,13 @@ export type PublicConfig = {
   externalRatings: boolean
   /** Rows of one kind in an export at most. */
   exportMaxRows: number
+  quran: {
+    /** Ids of the translations the operator offers. */
+    editions: string[]
+    /** Address of a verse's recitation, with {surah}, {ayah} or {verse} in it; null where none is set up. */
+    audioUrl: string | null
+    reciter: string | null
+  }
 }
 
 export type StoredImportFile =

@@ -198,7 +198,14 @@ type MosqueData = { name: string; image?: string | null; coordinates?: BusinessD
 
 export function mosqueJsonLd(
   { name, image, coordinates }: MosqueData,
-  { url, description, address, phone }: Described,
+  {
+    url,
+    description,
+    address,
+    phone,
+    amenities = [],
+    website,
+  }: Described & Pick<BusinessExtras, 'amenities' | 'website'>,
 ): JsonLd {
   return describe('Mosque', {
     '@id': url,
@@ -209,6 +216,9 @@ export function mosqueJsonLd(
     address: addressPart(address ?? {}),
     geo: geoPart(coordinates ?? null),
     telephone: phone,
+    amenityFeature:
+      amenities.length > 0 ? amenities.map((amenity) => part('LocationFeatureSpecification', amenity)) : undefined,
+    sameAs: website,
   })
 }
 

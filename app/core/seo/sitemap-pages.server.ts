@@ -3,6 +3,7 @@ import { categoryByWord, subcategoryByWord } from '#app/core/categories/categori
 import { readRows } from '#app/core/listings/source-row.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
 import { findCity } from '#app/core/places/geo.server.ts'
+import { JUZ_COUNT, SURAH_COUNT } from '#app/core/quran/numbering.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
@@ -21,10 +22,20 @@ const PAGES = [
   '/businesses',
   '/mosques',
   '/services',
+  '/athan',
+  '/athan/month',
+  '/athan/hijri',
+  '/athan/qibla',
   '/categories/food-restaurants',
   '/categories/technology',
   '/categories/finance',
+  '/zakaat',
+  '/widgets',
   '/attributions',
+  '/quran',
+  '/quran/plan',
+  ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),
+  ...Array.from({ length: JUZ_COUNT }, (_, i) => `/quran/juz/${i + 1}`),
 ]
 
 type Reader = Pick<Services, 'db' | 'log' | 'page'>

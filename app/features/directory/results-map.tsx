@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { OpenState } from '#app/core/listings/open-state.tsx'
+import { writeArea } from '#app/core/map/area.ts'
 import type { Bounds } from '#app/core/map/bounds.ts'
 import { MapView } from '#app/core/map/map-view.tsx'
 import type { Pin } from '#app/core/map/pin.ts'
@@ -11,7 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Search, X } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { DirectoryCard, DirectoryPageData } from './queries.server.ts'
-import { addressOf, searchArea, writeArea } from './rules.ts'
+import { addressOf, searchArea } from './rules.ts'
 
 type Props = {
   page: DirectoryPageData

@@ -1,6 +1,7 @@
 // How many there are, in which order, the list, and the map beside or instead of it.
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { useMapChoice } from '#app/core/map/use-map-choice.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { List, MapIcon } from '#app/ui/icons.ts'
@@ -13,7 +14,6 @@ import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { addressOf, DIRECTORY_PATH, PAGE_SIZE, SORTS } from './rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useMapChoice } from './use-map-choice.ts'
 
 export function Results({ formId, page }: { formId: string; page: DirectoryPageData }) {
   const { locale, t } = useI18n()

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { readArea, writeArea } from '#app/core/map/area.ts'
 import {
   addressOf,
   type DirectoryFilters,
   listActive,
   NO_FILTERS,
-  readArea,
   readFilters,
   searchArea,
   widerRadius,
-  writeArea,
   writeFilters,
 } from './rules.ts'
 

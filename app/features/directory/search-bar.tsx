@@ -1,11 +1,12 @@
 // The box, the place and the distance. Typing searches as one goes; without JavaScript the button does.
 import { Form, Link } from 'react-router'
+import { writeArea } from '#app/core/map/area.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MapPin, Search } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { DirectoryPageData } from './queries.server.ts'
-import { DIRECTORY_PATH, LONGEST_SEARCH, RADII, writeArea } from './rules.ts'
+import { DIRECTORY_PATH, LONGEST_SEARCH, RADII } from './rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useLiveSearch } from './use-live-search.ts'
 

@@ -14,6 +14,8 @@ type Props = {
   /** Null while the visitor's place is unknown. */
   prayers: PrayerCardData | null
   mosques: ReactNode[]
+  /** The visitor's own mosque, under the prayer card. */
+  masjid?: ReactNode
   /** Where a choice of method is posted to. */
   action: string
 }
@@ -21,7 +23,7 @@ type Props = {
 /** Where a choice of method leads back to. */
 export const WORSHIP_ANCHOR = 'prayer-times'
 
-export function WorshipSection({ prayers, mosques, action }: Props) {
+export function WorshipSection({ prayers, mosques, masjid, action }: Props) {
   const { worship: words } = useT().home
   return (
     <section className="below section--tint scroll-mt-28" id={WORSHIP_ANCHOR} aria-labelledby="home-worship">
@@ -38,6 +40,7 @@ export function WorshipSection({ prayers, mosques, action }: Props) {
         />
         <div className="pray-grid">
           {prayers ? <PrayerCard data={prayers} action={action} /> : <PlaceNeeded />}
+          {masjid}
           {mosques.length > 0 ? (
             <div className="pray-grid__mosques">{mosques}</div>
           ) : (

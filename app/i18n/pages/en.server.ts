@@ -37,42 +37,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Mosques',
-    lead: 'Mosques near you and around the world.',
-    about:
-      'Find the mosque nearest to you, see whether it has what you need, from a sisters’ space to step-free access, and whether you can still reach the next congregational prayer.',
-  },
-  'mosque/:id': {
-    title: 'Mosque',
-    lead: 'One mosque, with its times and its facilities.',
-    about:
-      'Each mosque has a page with its prayer times, Jumu’ah, facilities, announcements and the businesses nearby.',
-  },
-  zakaat: {
-    title: 'Zakaat calculator',
-    lead: 'Work out your zakaat, privately, step by step.',
-    about:
-      'Add what you own and what you owe, choose the gold or the silver nisab, and see your zakaat with every step of the sum. Nothing you type leaves your device. Where scholars differ, both outcomes are shown, and we point you to a scholar or a mosque for a ruling.',
-  },
-  quran: {
-    title: 'Read the Quran',
-    lead: 'The whole Quran, free, with translations.',
-    about:
-      'Read by surah, juz or page, switch translations, search in Arabic or in your language, and come back to where you stopped without needing an account. A memorising mode hides and reveals verses, and the text is checked against its published source.',
-  },
-  athan: {
-    title: 'Athan',
-    lead: 'The call to prayer, on time, wherever you are.',
-    about:
-      'See the next prayer and the time left, choose a sound for each prayer and let the page call you. The words of the athan are here line by line with their meaning, along with the Qibla direction, the Hijri calendar and a timetable for the month.',
-  },
-  widgets: {
-    title: 'Widgets',
-    lead: 'Prayer times, Jumu’ah and badges for your own website.',
-    about:
-      'Pick a widget, set it up with a live preview and copy one line into your site: prayer times, a mosque card, Jumu’ah, a business card, a review badge or the Hijri date. Widgets set no cookies and track no one.',
-  },
 
   // Community
   community: {
@@ -275,6 +239,18 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  mosques: {
+    title: 'Mosques',
+    lead: 'Mosques near you and around the world.',
+  },
+  quran: {
+    title: 'Read the Quran',
+    lead: 'The whole Quran, free, with translations.',
+  },
+  athan: {
+    title: 'Athan',
+    lead: 'The call to prayer, on time, wherever you are.',
+  },
   'business-register': {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
@@ -294,6 +270,14 @@ export const built = {
   'categories/finance': {
     title: 'Islamic finance and accounting',
     lead: 'Accountants, advisers and interest-free finance.',
+  },
+  zakaat: {
+    title: 'Zakaat calculator',
+    lead: 'Work out your zakaat, privately, step by step.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: 'Prayer times, Jumu’ah and badges for your own website.',
   },
 }
 

@@ -37,41 +37,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Mosquées',
-    lead: 'Les mosquées près de chez vous et dans le monde.',
-    about:
-      'Trouvez la mosquée la plus proche, voyez si elle a ce qu’il vous faut, d’un espace pour les sœurs à un accès de plain-pied, et si vous pouvez encore arriver à temps pour la prochaine prière en commun.',
-  },
-  'mosque/:id': {
-    title: 'Mosquée',
-    lead: 'Une mosquée, ses horaires et ses équipements.',
-    about: 'Chaque mosquée a sa page : horaires de prière, Joumou’a, équipements, annonces et commerces voisins.',
-  },
-  zakaat: {
-    title: 'Calcul de la zakat',
-    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
-    about:
-      'Ajoutez ce que vous possédez et ce que vous devez, choisissez le nisab de l’or ou de l’argent, et voyez votre zakat avec le détail du calcul. Rien de ce que vous saisissez ne quitte votre appareil. Là où les savants divergent, les deux résultats sont indiqués, et nous vous orientons vers un savant ou une mosquée pour un avis religieux.',
-  },
-  quran: {
-    title: 'Lire le Coran',
-    lead: 'Le Coran entier, gratuit, avec des traductions.',
-    about:
-      'Lisez par sourate, par juz ou par page, changez de traduction, cherchez en arabe ou dans votre langue, et reprenez votre lecture où elle s’était arrêtée, sans compte. Un mode mémorisation cache et dévoile les versets, et le texte est vérifié d’après sa source publiée.',
-  },
-  athan: {
-    title: 'Adhan',
-    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
-    about:
-      'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, ainsi que la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
-  },
-  widgets: {
-    title: 'Widgets',
-    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
-    about:
-      'Choisissez un widget, réglez-le avec un aperçu en direct et copiez une ligne dans votre site : horaires de prière, fiche d’une mosquée, Joumou’a, fiche d’un commerce, badge d’avis ou date hégirienne. Les widgets ne déposent pas de cookies et ne suivent personne.',
-  },
 
   // Community
   community: {
@@ -283,6 +248,18 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'Mosquées',
+    lead: 'Les mosquées près de chez vous et dans le monde.',
+  },
+  quran: {
+    title: 'Lire le Coran',
+    lead: 'Le Coran entier, gratuit, avec des traductions.',
+  },
+  athan: {
+    title: 'Adhan',
+    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
+  },
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
@@ -302,6 +279,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'Finance islamique et comptabilité',
     lead: 'Comptables, conseillers et financements sans intérêt.',
+  },
+  zakaat: {
+    title: 'Calcul de la zakat',
+    lead: 'Calculez votre zakat en toute confidentialité, étape par étape.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: 'Horaires de prière, Joumou’a et badges pour votre propre site.',
   },
 }
 

@@ -35,42 +35,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Masjid',
-    lead: 'Masjid di dekat Anda dan di seluruh dunia.',
-    about:
-      'Temukan masjid terdekat, lihat apakah tersedia yang Anda perlukan, dari ruang salat perempuan sampai akses tanpa tangga, dan apakah Anda masih sempat mengejar salat berjamaah berikutnya.',
-  },
-  'mosque/:id': {
-    title: 'Masjid',
-    lead: 'Satu masjid, dengan jadwal dan fasilitasnya.',
-    about:
-      'Setiap masjid punya halaman berisi jadwal salat, salat Jumat, fasilitas, pengumuman, dan bisnis di sekitarnya.',
-  },
-  zakaat: {
-    title: 'Kalkulator zakat',
-    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
-    about:
-      'Masukkan harta dan utang Anda, pilih nisab emas atau perak, dan lihat zakat Anda beserta setiap langkah hitungannya. Apa pun yang Anda tulis tidak meninggalkan perangkat Anda. Bila para ulama berbeda pendapat, kedua hasilnya ditampilkan, dan untuk hukumnya kami arahkan Anda kepada ulama atau masjid.',
-  },
-  quran: {
-    title: 'Baca Al-Qur’an',
-    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
-    about:
-      'Baca per surah, juz, atau halaman, ganti terjemahan, cari dalam bahasa Arab atau bahasa Anda, dan kembali ke bacaan terakhir tanpa perlu akun. Mode hafalan menyembunyikan dan menampilkan ayat, dan teksnya dicocokkan dengan sumber terbitannya.',
-  },
-  athan: {
-    title: 'Azan',
-    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
-    about:
-      'Lihat salat berikutnya dan sisa waktunya, pilih suara untuk setiap salat, dan biarkan halaman ini memanggil Anda. Lafaz azan tersedia baris demi baris dengan artinya, bersama arah kiblat, kalender Hijriah, dan jadwal sebulan.',
-  },
-  widgets: {
-    title: 'Widget',
-    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
-    about:
-      'Pilih widget, atur dengan pratinjau langsung, dan salin satu baris ke situs Anda: jadwal salat, kartu masjid, salat Jumat, kartu bisnis, lencana ulasan, atau tanggal Hijriah. Widget tidak memasang kuki dan tidak melacak siapa pun.',
-  },
 
   // Community
   community: {
@@ -276,6 +240,18 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'Masjid',
+    lead: 'Masjid di dekat Anda dan di seluruh dunia.',
+  },
+  quran: {
+    title: 'Baca Al-Qur’an',
+    lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
+  },
+  athan: {
+    title: 'Azan',
+    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
+  },
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
@@ -295,6 +271,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'Keuangan syariah dan akuntansi',
     lead: 'Akuntan, penasihat, dan pembiayaan tanpa riba.',
+  },
+  zakaat: {
+    title: 'Kalkulator zakat',
+    lead: 'Hitung zakat Anda secara privat, langkah demi langkah.',
+  },
+  widgets: {
+    title: 'Widget',
+    lead: 'Jadwal salat, salat Jumat, dan lencana untuk situs web Anda.',
   },
 }
 

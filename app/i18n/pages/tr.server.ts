@@ -36,42 +36,6 @@ export const pages = {
   },
 
   // Mosques and worship
-  mosques: {
-    title: 'Camiler',
-    lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',
-    about:
-      'Size en yakın camiyi bulun; kadınlar bölümünden basamaksız girişe, ihtiyacınız olan imkânlar var mı ve bir sonraki cemaate yetişebilir misiniz, görün.',
-  },
-  'mosque/:id': {
-    title: 'Cami',
-    lead: 'Bir cami, vakitleri ve imkânlarıyla.',
-    about:
-      'Her caminin bir sayfası vardır: namaz vakitleri, cuma namazı, imkânları, duyuruları ve yakındaki işletmeler.',
-  },
-  zakaat: {
-    title: 'Zekât hesaplayıcı',
-    lead: 'Zekâtınızı gizlilik içinde, adım adım hesaplayın.',
-    about:
-      'Varlıklarınızı ve borçlarınızı girin, altın ya da gümüş nisabını seçin, zekâtınızı hesabın her adımıyla görün. Yazdığınız hiçbir şey cihazınızdan çıkmaz. Âlimlerin farklı görüşte olduğu yerlerde iki sonuç da gösterilir; hüküm için sizi bir âlime veya camiye yönlendiririz.',
-  },
-  quran: {
-    title: 'Kur’an okuyun',
-    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
-    about:
-      'Sureye, cüze veya sayfaya göre okuyun, meal değiştirin, Arapça ya da kendi dilinizde arayın; hesap açmadan kaldığınız yere dönün. Ezber modu ayetleri gizler ve gösterir. Metin, yayımlanmış kaynağıyla karşılaştırılarak denetlenir.',
-  },
-  athan: {
-    title: 'Ezan',
-    lead: 'Nerede olursanız olun, ezan vaktinde.',
-    about:
-      'Sıradaki vakti ve kalan süreyi görün, her vakit için bir ses seçin, sayfa sizi namaza çağırsın. Ezanın sözleri satır satır anlamıyla burada; kıble yönü, hicri takvim ve aylık vakit çizelgesi de.',
-  },
-  widgets: {
-    title: 'Site bileşenleri',
-    lead: 'Kendi siteniz için namaz vakitleri, cuma ve rozetler.',
-    about:
-      'Bir bileşen seçin, canlı önizlemeyle ayarlayın ve tek satırı sitenize kopyalayın: namaz vakitleri, cami kartı, cuma namazı, işletme kartı, yorum rozeti veya hicri tarih. Bileşenler çerez bırakmaz, kimseyi izlemez.',
-  },
 
   // Community
   community: {
@@ -280,6 +244,18 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  mosques: {
+    title: 'Camiler',
+    lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',
+  },
+  quran: {
+    title: 'Kur’an okuyun',
+    lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
+  },
+  athan: {
+    title: 'Ezan',
+    lead: 'Nerede olursanız olun, ezan vaktinde.',
+  },
   'business-register': {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
@@ -299,6 +275,14 @@ export const built: BuiltTexts = {
   'categories/finance': {
     title: 'İslami finans ve muhasebe',
     lead: 'Muhasebeciler, danışmanlar ve faizsiz finansman.',
+  },
+  zakaat: {
+    title: 'Zekât hesaplayıcı',
+    lead: 'Zekâtınızı gizlilik içinde, adım adım hesaplayın.',
+  },
+  widgets: {
+    title: 'Site bileşenleri',
+    lead: 'Kendi siteniz için namaz vakitleri, cuma ve rozetler.',
   },
 }
 

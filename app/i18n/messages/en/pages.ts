@@ -86,6 +86,12 @@ export const pages = {
       naskh: 'Arabic letters throughout the site.',
       nastaliq: 'Urdu in Nastaliq script.',
       amiri: 'The bismillah and the text of the Quran.',
+      quranText:
+        'The Arabic text of the Quran, and its translations into Indonesian (Indonesian Ministry of Religious Affairs) and Chinese (Ma Jian), unchanged except that some marks are written at their standard Unicode places.',
+      quranTranslations:
+        'Translations of the Quran: Saheeh International (English), Maududi (Urdu), Hamidullah (French), Diyanet (Turkish), Muhiuddin Khan (Bengali), Isa García (Spanish), Kuliev (Russian), Bernström (Swedish), and the transliteration. Shown free of charge, without advertising.',
+      quranData: 'Brought the text and its translations together.',
+      quranParts: 'Where juz, hizb, rukus, pages and prostrations begin.',
       adhan: 'Calculates prayer times and the direction of the Qibla.',
       lucide: 'The icons.',
       react: 'Draws the pages, on the server and in your browser.',
@@ -102,6 +108,6 @@ export const pages = {
       queries: 'Builds database queries.',
     },
     samplesText:
-      'Listings marked as samples are invented businesses; any likeness to a real one is chance. Mosques are real, described by public facts only. The cover pictures are star patterns drawn by the site itself.',
+      'Listings marked as samples are invented businesses; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The cover pictures are star patterns drawn by the site itself.',
   },
 }

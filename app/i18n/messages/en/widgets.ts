@@ -1,1 +1,81 @@
-export const widgets = {}
+// The widget builder and the staff's list of where widgets are shown.
+import { plural } from '#app/i18n/plural.ts'
+
+const count = plural('en')
+
+export const widgets = {
+  title: 'Widgets',
+  lead: 'Prayer times, Jumu’ah and badges for your own website. Choose one, see it, copy a line. They set no cookies and track no one.',
+  description:
+    'Free widgets for your website: prayer times, mosque card, Jumu’ah, Hijri date, business card, review and halal badges. No cookies, no tracking.',
+  kind: 'Widget',
+  kinds: {
+    'prayer-times': { name: 'Prayer times', lead: 'Today’s times for any town' },
+    mosque: { name: 'Mosque card', lead: 'Prayer times and iqamah of a mosque' },
+    jumuah: { name: 'Jumu’ah', lead: 'Friday prayers of a mosque' },
+    hijri: { name: 'Hijri date', lead: 'The date by the moon' },
+    business: { name: 'Business card', lead: 'What, where, open or closed' },
+    reviews: { name: 'Review badge', lead: 'Stars and number of reviews' },
+    halal: { name: 'Halal badge', lead: 'Turns grey when evidence lapses' },
+  },
+  find: {
+    city: 'Town',
+    cityHint: 'Type the beginning of its name in any script.',
+    mosque: 'Mosque',
+    mosqueHint: 'Type a part of its name or town.',
+    business: 'Business',
+    businessHint: 'Type a part of its name.',
+    button: 'Find',
+    found: 'Found',
+    none: (query: string) => `Nothing found for “${query}”.`,
+  },
+  options: {
+    title: 'Options',
+    language: 'Language',
+    theme: 'Colours',
+    themes: { auto: 'As the reader’s system', light: 'Light', dark: 'Dark' },
+    size: 'Size',
+    sizes: { regular: 'Full', compact: 'Compact' },
+    method: 'Method',
+    school: 'Asr',
+    iqamah: 'Show iqamah times',
+    offset: 'Hijri days',
+    offsetHint: 'If your moon sighting differs from the calendar',
+    update: 'Update the preview',
+  },
+  preview: 'Preview',
+  frameTitle: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
+  code: {
+    title: 'Put it on your site',
+    script: 'Script',
+    scriptHint: 'One line. It fits its height to what it shows. Use it as often as you like on a page.',
+    iframe: 'Frame',
+    iframeHint: 'For sites that allow no scripts. The height is fixed.',
+    svg: 'Picture',
+    svgHint: 'For mails and wherever frames are not allowed.',
+    ics: 'Calendar',
+    icsHint: 'Subscribe to this address in any calendar.',
+    json: 'Data',
+    jsonHint: 'The same as JSON, for your own pages. Open to every origin.',
+    copy: 'Copy',
+    copyThis: (what: string) => `Copy: ${what}`,
+    copied: 'Copied',
+  },
+  stats: {
+    title: 'Where it is shown',
+    lead: 'The last 30 days. We count loads by site and day, never visitors.',
+    host: 'Site',
+    direct: 'No site named',
+    other: 'Other sites',
+    widget: 'Widget',
+    loads: 'Loads',
+    lastDay: 'Last',
+    loadsOf: (n: number) => count(n, { one: '# load', other: '# loads' }),
+  },
+  staff: {
+    title: 'Widgets',
+    lead: 'On which sites our widgets were shown in the last 30 days, the most loaded first.',
+    place: 'Listing',
+    none: 'No widget was loaded in the last 30 days.',
+  },
+}

@@ -84,6 +84,12 @@ export const pages = {
       naskh: 'Les lettres arabes de tout le site.',
       nastaliq: 'L’ourdou en écriture nastaliq.',
       amiri: 'La basmala et le texte du Coran.',
+      quranText:
+        'Le texte arabe du Coran, et ses traductions en indonésien (ministère indonésien des Affaires religieuses) et en chinois (Ma Jian), inchangés, sauf que certains signes sont écrits à leur place standard dans Unicode.',
+      quranTranslations:
+        'Traductions du Coran : Saheeh International (anglais), Maududi (ourdou), Hamidullah (français), Diyanet (turc), Muhiuddin Khan (bengali), Isa García (espagnol), Kouliev (russe), Bernström (suédois), et la translittération. Présentées gratuitement, sans publicité.',
+      quranData: 'A réuni le texte et ses traductions.',
+      quranParts: 'Où commencent les juz, les hizb, les rukus, les pages et les prosternations.',
       adhan: 'Calcule les horaires de prière et la direction de la Qibla.',
       lucide: 'Les icônes.',
       react: 'Dessine les pages, sur le serveur et dans votre navigateur.',
@@ -100,6 +106,6 @@ export const pages = {
       queries: 'Construit les requêtes à la base de données.',
     },
     samplesText:
-      'Les fiches marquées comme exemples sont des commerces inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics. Les images de couverture sont des motifs étoilés dessinés par le site lui-même.',
+      'Les fiches marquées comme exemples sont des commerces inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images de couverture sont des motifs étoilés dessinés par le site lui-même.',
   },
 } satisfies Messages['pages']

@@ -83,6 +83,12 @@ export const pages = {
       naskh: 'Huruf Arab di seluruh situs.',
       nastaliq: 'Bahasa Urdu dalam aksara Nastaliq.',
       amiri: 'Basmalah dan teks Al-Qur’an.',
+      quranText:
+        'Teks Arab Al-Qur’an serta terjemahannya ke bahasa Indonesia (Kementerian Agama RI) dan Tionghoa (Ma Jian), tanpa perubahan, kecuali sebagian tanda ditulis pada tempat bakunya di Unicode.',
+      quranTranslations:
+        'Terjemahan Al-Qur’an: Saheeh International (Inggris), Maududi (Urdu), Hamidullah (Prancis), Diyanet (Turki), Muhiuddin Khan (Bengali), Isa García (Spanyol), Kuliev (Rusia), Bernström (Swedia), dan transliterasi. Ditampilkan gratis, tanpa iklan.',
+      quranData: 'Menghimpun teks dan terjemahannya.',
+      quranParts: 'Letak awal juz, hizb, rukuk, halaman, dan sujud tilawah.',
       adhan: 'Menghitung jadwal salat dan arah kiblat.',
       lucide: 'Ikon-ikonnya.',
       react: 'Menyusun halaman, di server dan di peramban Anda.',
@@ -99,6 +105,6 @@ export const pages = {
       queries: 'Menyusun kueri basis data.',
     },
     samplesText:
-      'Bisnis yang ditandai sebagai contoh adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum. Gambar sampulnya adalah pola bintang yang digambar oleh situs ini sendiri.',
+      'Bisnis yang ditandai sebagai contoh adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar sampulnya adalah pola bintang yang digambar oleh situs ini sendiri.',
   },
 } satisfies Messages['pages']

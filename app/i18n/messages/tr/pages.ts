@@ -83,6 +83,12 @@ export const pages = {
       naskh: 'Sitedeki Arap harfleri.',
       nastaliq: 'Nestalik hatla Urduca.',
       amiri: 'Besmele ve Kur’an metni.',
+      quranText:
+        'Kur’an’ın Arapça metni ile Endonezce (Endonezya Din İşleri Bakanlığı) ve Çince (Ma Jian) mealleri; bazı işaretlerin Unicode’daki standart yerlerinde yazılması dışında değiştirilmemiştir.',
+      quranTranslations:
+        'Kur’an mealleri: Saheeh International (İngilizce), Mevdudi (Urduca), Hamidullah (Fransızca), Diyanet (Türkçe), Muhiuddin Khan (Bengalce), Isa García (İspanyolca), Kuliyev (Rusça), Bernström (İsveççe) ve Latin harfli okunuş. Ücretsiz ve reklamsız gösterilir.',
+      quranData: 'Metni ve mealleri bir araya getirdi.',
+      quranParts: 'Cüz, hizip, rükû, sayfa ve secdelerin başladığı yerler.',
       adhan: 'Namaz vakitlerini ve kıble yönünü hesaplar.',
       lucide: 'Simgeler.',
       react: 'Sayfaları sunucuda ve tarayıcınızda çizer.',
@@ -99,6 +105,6 @@ export const pages = {
       queries: 'Veri tabanı sorgularını oluşturur.',
     },
     samplesText:
-      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
+      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
   },
 } satisfies Messages['pages']

@@ -1,0 +1,103 @@
+// A month of prayer times as a table, for a city or, with columns of its own, for a mosque.
+import '#app/ui/styles/month-table.css'
+import type { ReactNode } from 'react'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
+import type { DayTimes } from './timetable.ts'
+
+/** A day of the table; `hijri` is written by the server, which knows what was sighted in the country. */
+export type MonthDay = DayTimes & { hijri?: string | undefined }
+
+export type MonthColumn<Day extends MonthDay = MonthDay> = {
+  id: string
+  header: ReactNode
+  cell: (day: Day) => ReactNode
+}
+
+type Props<Day extends MonthDay> = {
+  days: readonly Day[]
+  locale: Locale
+  /** YYYY-MM-DD at the place. */
+  today: string
+  /** Names the table for screen readers. */
+  caption?: string | undefined
+  /** In place of the six times, which are the columns otherwise. */
+  columns?: readonly MonthColumn<Day>[] | undefined
+}
+
+const TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+const FRIDAY = 5
+
+/** Where the table is wider than its box, the box takes the focus, so that arrow keys can scroll it. */
+function focusWhenScrollable(box: HTMLElement | null) {
+  if (!box) return
+  const observer = new ResizeObserver(() => {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  })
+  observer.observe(box)
+  return () => observer.disconnect()
+}
+
+export function MonthTable<Day extends MonthDay>({ days, locale, today, caption, columns }: Props<Day>) {
+  const t = useT()
+  const words = t.athan.month
+  const label = caption ?? words.caption
+  const weekday = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'short', timeZone: 'UTC' })
+  const dayOfMonth = new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', calendar: 'gregory', timeZone: 'UTC' })
+  const hasHijri = days.some(({ hijri }) => hijri)
+  const hasEstimates = days.some(({ estimated }) => estimated)
+  const shown: readonly MonthColumn<Day>[] =
+    columns ??
+    TIMES.map((name) => ({
+      id: name,
+      header: t.prayer.names[name],
+      cell: (day: Day) => writeTime(locale, day[name]),
+    }))
+  return (
+    <div>
+      <section className="month-wrap" aria-label={label} ref={focusWhenScrollable}>
+        <table className="month">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              {hasHijri && <th scope="col">{words.hijri}</th>}
+              {shown.map(({ id, header }) => (
+                <th key={id} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => {
+              const date = new Date(`${day.date}T00:00:00Z`)
+              return (
+                <tr
+                  key={day.date}
+                  className={joinClasses(day.date === today && 'is-today', date.getUTCDay() === FRIDAY && 'is-friday')}
+                  aria-current={day.date === today ? 'date' : undefined}
+                >
+                  <th scope="row">
+                    <time dateTime={day.date}>
+                      {dayOfMonth.format(date)} <span className="month__weekday">{weekday.format(date)}</span>
+                    </time>
+                    {day.estimated && <span aria-hidden="true"> *</span>}
+                  </th>
+                  {hasHijri && <td className="month__hijri">{day.hijri}</td>}
+                  {shown.map(({ id, cell }) => (
+                    <td key={id}>{cell(day)}</td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      {hasEstimates && <p className="month__note">* {words.estimated}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { findAddress } from './find-address.server.ts'
+import { verseKey, verseRef } from './numbering.ts'
+import { markArabic, markEdition, searchArabic, searchEdition } from './search.server.ts'
+import { getEdition, getText } from './text.server.ts'
+
+const keys = (found: { verse: number }[]) => found.map(({ verse }) => verseKey(verseRef(verse)))
+
+test.each([
+  ['الله لا إله إلا هو الحي القيوم', '2:255', '3:2'],
+  ['ذلك الكتاب لا ريب فيه', '2:2'],
+  ['قل هو الله أحد', '112:1'],
+  ['إن الصلاة كانت على المؤمنين كتابا موقوتا', '4:103'],
+  ['وما أدراك ما ليلة القدر', '97:2'],
+])('Arabic as it is typed: %s', (query, ...expected) => {
+  expect(keys(searchArabic(query)).slice(0, expected.length)).toEqual(expected)
+})
+
+test('words that the mushaf joins are found apart', () => {
+  expect(keys(searchArabic('يا أيها الذين آمنوا كتب عليكم الصيام'))).toEqual(['2:183'])
+  expect(searchArabic('يا أيها الذين آمنوا').filter(({ rank }) => rank === 0)).toHaveLength(89)
+})
+
+test('marks and forms of letters do not matter', () => {
+  expect(keys(searchArabic('ٱلرَّحۡمَٰنِ ٱلرَّحِيمِ'))).toEqual(keys(searchArabic('الرحمن الرحيم')))
+  expect(keys(searchArabic('الرحمن الرحيم')).slice(0, 2)).toEqual(['1:1', '1:3'])
+  expect(keys(searchArabic('موسى'))).toEqual(keys(searchArabic('موسي')))
+})
+
+test.each([
+  ['en', 'no compulsion in religion', '2:256'],
+  ['en', 'NEITHER DROWSINESS overtakes', '2:255'],
+  ['fr', 'nulle contrainte en religion', '2:256'],
+  ['fr', 'Misericordieux', '1:1'],
+  ['tr', 'sabredenlerle', '2:153'],
+  ['id', 'bertakwa', '2:2'],
+])('%s without accents and case: %s', (edition, query, first) => {
+  expect(keys(searchEdition(edition, query))[0]).toBe(first)
+})
+
+test('a whole word comes before a part of one', () => {
+  const found = searchEdition('en', 'ant')
+  expect(keys(found)[0]).toBe('27:18')
+  expect(found.at(-1)?.rank).toBe(3)
+})
+
+test('words that are nowhere find nothing', () => {
+  expect(searchArabic('تلفزيون')).toEqual([])
+  expect(searchEdition('en', 'television')).toEqual([])
+  expect(searchEdition('en', '  ,.; ')).toEqual([])
+})
+
+test('marking loses no letter of a verse', () => {
+  for (const verse of [0, 1, 261, 6221]) {
+    const arabic = getText().verses[verse] ?? ''
+    const english = getEdition('en')[verse] ?? ''
+    expect(
+      markArabic(arabic, 'الله الكتاب')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(arabic)
+    expect(
+      markEdition(english, 'allah book')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(english)
+  }
+  expect(markEdition('Say, "He is Allah, [who is] One', 'allah one').filter(({ hit }) => hit)).toEqual([
+    { text: 'Allah,', hit: true },
+    { text: 'One', hit: true },
+  ])
+})
+
+test.each([
+  ['2:255', '/quran/2/255'],
+  ['2 255', '/quran/2/255'],
+  ['٢:٢٥٥', '/quran/2/255'],
+  ['18', '/quran/18'],
+  ['Surah 36', '/quran/36'],
+  ['al-baqarah', '/quran/2'],
+  ['Baqara 255', '/quran/2/255'],
+  ['yasin', '/quran/36'],
+  ['Ya-Sin', '/quran/36'],
+  ['سورة الكهف', '/quran/18'],
+  ['كهف 10', '/quran/18/10'],
+  ['يس', '/quran/36'],
+  ['آل عمران', '/quran/3'],
+  ['Kehf suresi', '/quran/18'],
+  ['juz 30', '/quran/juz/30'],
+  ['جزء ٣٠', '/quran/juz/30'],
+  ['page 604', '/quran/page/604'],
+])('%s leads straight to %s', (query, path) => {
+  expect(findAddress(query)).toBe(path)
+})
+
+test.each(['2:287', '115', 'juz 31', 'page 605', 'mercy', '"Maryam"', 'ٱلرَّحۡمَٰنِ ٱلرَّحِيمِ', '', '1 2 3', '0'])(
+  '%s is no address',
+  (query) => {
+    expect(findAddress(query)).toBeNull()
+  },
+)

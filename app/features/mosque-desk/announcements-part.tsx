@@ -1,0 +1,53 @@
+// The mosque's announcements: a new one, and those that stand or wait.
+import { Form } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+import type { DeskData } from './queries.server.ts'
+import type { FormState } from './rules.ts'
+
+export function AnnouncementsPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.edit.announcements
+  return (
+    <div className="stack gap-6">
+      <p className="soft">
+        {words.lead} {t.mosques.edit.followers(desk.followers)}
+      </p>
+      <section className="panel stack gap-4" aria-labelledby="new-announcement">
+        <h2 className="h3" id="new-announcement">
+          {words.new}
+        </h2>
+        <AnnouncementForm state={state} isKeeper />
+      </section>
+      <section className="panel" aria-label={t.mosques.announcements.title}>
+        {desk.announcements.length === 0 && <p className="muted">{words.none}</p>}
+        <ul>
+          {desk.announcements.map(({ id, kind, title, expiresAt, isExpired, isPending }) => (
+            <li key={id} className="entry">
+              <div>
+                <Badge>{t.mosques.announcements.kinds[kind]}</Badge> <b className="strong">{title}</b>
+                <span className="small muted block num">
+                  {(isExpired ? words.expired : words.expiresOn)(writeDate(locale, expiresAt))}{' '}
+                  {isPending && <Badge tone="warning">{t.mosques.announcements.pending}</Badge>}
+                </span>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="intent" value="announce-withdraw" />
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  className="btn btn--ghost btn--sm"
+                  aria-label={`${t.mosques.edit.remove}: ${title}`}
+                >
+                  {t.mosques.edit.remove}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

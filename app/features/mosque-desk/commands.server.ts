@@ -1,0 +1,416 @@
+// What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
+import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
+import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosques/table-access.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Json } from '#app/lib/database.types.ts'
+import { type ParsedForm, readForm } from '#app/lib/form.server.ts'
+import type { FormState } from './rules.ts'
+import {
+  announcementForm,
+  appointForm,
+  claimForm,
+  type ErrorKey,
+  facilitiesForm,
+  idForm,
+  isSameRule,
+  jumuahForm,
+  occasionForm,
+  readIqamah,
+  suggestForm,
+  timesForm,
+  womenForm,
+} from './schema.ts'
+
+export type Said = 'saved' | 'removed' | 'published' | 'sent' | 'accepted' | 'declined' | 'appointed' | 'dismissed'
+export type Outcome = { ok: true; said: Said } | ({ ok: false; status: number } & FormState)
+
+const STATUS: Partial<Record<ErrorKey, number>> = {
+  signIn: 401,
+  notAllowed: 403,
+  missing: 404,
+  tooMany: 429,
+  conflict: 409,
+  failed: 503,
+}
+
+type Failure = { code?: string | undefined; message: string }
+
+function readFailure(services: Pick<Services, 'log'>, { code = '', message }: Failure): ErrorKey {
+  if (code === '42501') return 'notAllowed'
+  if (code === 'P0002') return 'missing'
+  if (code === 'PT429') return 'tooMany'
+  if (code.startsWith('22') || code.startsWith('23')) return 'invalid'
+  services.log('command failed', { error: message })
+  return 'failed'
+}
+
+const done = (said: Said): Outcome => ({ ok: true, said })
+
+const refuse = (error: ErrorKey, values: Record<string, string> = {}): Outcome => ({
+  ok: false,
+  status: STATUS[error] ?? 400,
+  errors: { form: [error] },
+  values,
+})
+
+type Answer = PromiseLike<{ error: Failure | null; data?: unknown }>
+
+/** A write that touched no row was not allowed, or came too late. */
+async function carryOut(
+  services: Services,
+  values: Record<string, string>,
+  said: Said,
+  answer: Answer,
+  isNothing: (data: unknown) => boolean = () => false,
+): Promise<Outcome> {
+  const { error, data } = await answer
+  if (error) return refuse(readFailure(services, error), values)
+  return isNothing(data) ? refuse('notAllowed', values) : done(said)
+}
+
+const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
+
+const flag = (word: string) => (word === '' ? null : word === 'yes')
+const orNull = (text: string) => (text === '' ? null : text)
+
+type Desk = { services: Services; place: string; form: FormData | null }
+type Step = (desk: Desk) => Promise<Outcome>
+
+/** Reads the form and goes on with what it says. */
+const withForm =
+  <T>(
+    read: (form: FormData | null) => ParsedForm<T>,
+    go: (value: T, desk: Desk, values: Record<string, string>) => Promise<Outcome>,
+  ): Step =>
+  async (desk) => {
+    const parsed = read(desk.form)
+    if (!parsed.ok) return { ok: false, status: 400, errors: parsed.errors, values: parsed.values }
+    const values: Record<string, string> = {}
+    for (const [name, value] of desk.form ?? []) if (typeof value === 'string') values[name] = value
+    return go(parsed.value, desk, values)
+  }
+
+async function update({ services }: Desk, write: () => Promise<void>): Promise<Outcome> {
+  try {
+    await write()
+    return done('saved')
+  } catch (error) {
+    if (error instanceof MosqueNotFound) return refuse('missing')
+    services.log('command failed', { error: error instanceof Error ? error.message : String(error) })
+    return refuse('failed')
+  }
+}
+
+const sourceOf = ({ services }: Desk) => ({ db: services.db(), log: services.log })
+
+const readFlags = (value: Record<string, string>) =>
+  Object.fromEntries(
+    FACILITIES.flatMap((facility) => {
+      const answer = flag(value[`f_${facility}`] ?? '')
+      return answer === null ? [] : [[facility, answer]]
+    }),
+  ) as Partial<Record<Facility, boolean>>
+
+const saveIqamah: Step = async ({ services, place, form }) => {
+  const read = readIqamah(form)
+  if (!read.ok) return { ok: false, status: 400, errors: read.errors, values: read.values }
+  const { from, until, values } = read
+  const { data } = await services.db().from('iqamah_rules').select('*').eq('place_id', place)
+  const present = readRules(data)
+  // The form shows what holds now: only what was changed becomes a new rule.
+  const rules = read.rules.filter((rule) => !isSameRule(rule, ruleOn(present, rule.prayer, from)))
+  if (rules.length === 0) return refuse('nothing', values)
+  const args = {
+    place,
+    effective_from: from,
+    rules: rules as unknown as Json,
+    ...(until && { effective_until: until }),
+  }
+  return carryOut(services, values, 'saved', services.db().rpc('set_iqamah', args))
+}
+
+const saveWomen = withForm(
+  (form) => readForm(womenForm, form),
+  (value, desk) =>
+    update(desk, () => {
+      const space = {
+        ...(value.open_for && { open_for: value.open_for }),
+        ...(value.entrance && { entrance: value.entrance }),
+        ...(value.wudu && { wudu: value.wudu === 'yes' }),
+        ...(value.hears && { hears: value.hears }),
+        ...(value.children && { children: value.children === 'yes' }),
+        ...(value.note && { note: value.note }),
+      }
+      return updateMosque(sourceOf(desk), desk.place, { women_space: Object.keys(space).length > 0 ? space : null })
+    }),
+)
+
+const saveTimes = withForm(
+  (form) => readForm(timesForm, form),
+  (value, desk) =>
+    update(desk, () => {
+      const fields: Record<string, string> = value
+      const times = Object.fromEntries(
+        JAMAAH_PRAYERS.flatMap((prayer) => (fields[`p_${prayer}`] ? [[prayer, fields[`p_${prayer}`]]] : [])),
+      )
+      const hasTimes = Object.keys(times).length > 0
+      return updateMosque(sourceOf(desk), desk.place, {
+        calculation_method: value.method === '' ? null : Number(value.method),
+        asr_school: value.school === '' ? null : Number(value.school),
+        prayer_times: hasTimes ? times : null,
+        prayer_date: hasTimes ? orNull(value.prayer_date) : null,
+        phone: orNull(value.phone),
+        email: orNull(value.email),
+        website: orNull(value.website),
+        description: orNull(value.description),
+      })
+    }),
+)
+
+const saveFacilities = withForm(
+  (form) => readForm(facilitiesForm, form),
+  (value, desk) => update(desk, () => updateFacilities(sourceOf(desk), desk.place, readFlags(value))),
+)
+
+const saveJumuah = withForm(
+  (form) => readForm(jumuahForm, form),
+  ({ id, ...value }, { services, place }, values) => {
+    const row = {
+      khutbah_at: value.khutbah_at,
+      prayer_at: orNull(value.prayer_at),
+      language: orNull(value.language),
+      venue: orNull(value.venue),
+      women_space: flag(value.women_space),
+      note: orNull(value.note),
+      season_from: orNull(value.season_from),
+      season_until: orNull(value.season_until),
+    }
+    const table = services.db().from('jumuah_sessions')
+    const write = id ? table.update(row).eq('id', id).eq('place_id', place) : table.insert({ ...row, place_id: place })
+    return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+  },
+)
+
+const saveOccasion = withForm(
+  (form) => readForm(occasionForm, form),
+  ({ id, ...value }, { services, place }, values) => {
+    const row = {
+      kind: value.kind,
+      from_date: value.from_date,
+      until_date: orNull(value.until_date),
+      at_time: orNull(value.at_time),
+      after_prayer: orNull(value.after_prayer),
+      rakahs: value.rakahs === '' ? null : Number(value.rakahs),
+      language: orNull(value.language),
+      venue: orNull(value.venue),
+      women_space: flag(value.women_space),
+      note: orNull(value.note),
+    }
+    const table = services.db().from('mosque_occasions')
+    const write = id ? table.update(row).eq('id', id).eq('place_id', place) : table.insert({ ...row, place_id: place })
+    return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+  },
+)
+
+/** To the end of that day, wherever on earth the mosque is. */
+const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000).toISOString()
+
+const announce = withForm(
+  (form) => readForm(announcementForm, form),
+  async (value, { services, place }, values) => {
+    const db = services.db()
+    const { data: user } = await db.auth.getUser()
+    if (!user.user) return refuse('signIn', values)
+    const until = value.expires_on || (value.kind === 'janazah' ? value.happens_on : '')
+    if (until && Date.parse(endOfDay(until)) < Date.now()) {
+      return { ok: false, status: 400, errors: { [value.expires_on ? 'expires_on' : 'happens_on']: ['past'] }, values }
+    }
+    const row = {
+      place_id: place,
+      author_id: user.user.id,
+      kind: value.kind,
+      title: value.title,
+      body: value.body,
+      happens_on: orNull(value.happens_on),
+      at_time: orNull(value.at_time),
+      after_prayer: orNull(value.after_prayer),
+      venue: orNull(value.venue),
+      burial_place: orNull(value.burial_place),
+      is_pinned: value.is_pinned === 'on',
+      ...(until && { expires_at: endOfDay(until) }),
+    }
+    const { data, error } = await db.from('mosque_announcements').insert(row).select('status').single()
+    if (error) return refuse(readFailure(services, error), values)
+    return done(data.status === 'published' ? 'published' : 'sent')
+  },
+)
+
+const remove = (table: 'iqamah_rules' | 'jumuah_sessions' | 'mosque_occasions') =>
+  withForm(
+    (form) => readForm(idForm, form),
+    ({ id }, { services, place }) =>
+      carryOut(
+        services,
+        {},
+        'removed',
+        services.db().from(table).delete().eq('id', id).eq('place_id', place).select('id'),
+        isEmpty,
+      ),
+  )
+
+const withdraw = withForm(
+  (form) => readForm(idForm, form),
+  ({ id }, { services, place }) =>
+    carryOut(
+      services,
+      {},
+      'removed',
+      services
+        .db()
+        .from('mosque_announcements')
+        .update({ status: 'withdrawn' })
+        .eq('id', id)
+        .eq('place_id', place)
+        .select('id'),
+      isEmpty,
+    ),
+)
+
+const decide = (accept: boolean) =>
+  withForm(
+    (form) => readForm(idForm, form),
+    ({ id }, { services }) =>
+      carryOut(
+        services,
+        {},
+        accept ? 'accepted' : 'declined',
+        services.db().rpc('decide_mosque_suggestion', { suggestion: id, accept }),
+        (data) => data === false,
+      ),
+  )
+
+const appoint = withForm(
+  (form) => readForm(appointForm, form),
+  async ({ email }, { services, place }, values) => {
+    const { data, error } = await services.db().rpc('appoint_mosque_admin', { place, email })
+    if (error) return refuse(readFailure(services, error), values)
+    return data ? done('appointed') : { ok: false, status: 400, errors: { email: ['noAccount'] }, values }
+  },
+)
+
+const dismiss = withForm(
+  (form) => readForm(idForm, form),
+  ({ id }, { services, place }) =>
+    carryOut(
+      services,
+      {},
+      'dismissed',
+      services.db().from('mosque_admins').delete().eq('mosque_id', place).eq('user_id', id).select('user_id'),
+      isEmpty,
+    ),
+)
+
+const STEPS: Readonly<Record<string, Step>> = {
+  iqamah: saveIqamah,
+  'iqamah-remove': remove('iqamah_rules'),
+  jumuah: saveJumuah,
+  'jumuah-remove': remove('jumuah_sessions'),
+  occasion: saveOccasion,
+  'occasion-remove': remove('mosque_occasions'),
+  facilities: saveFacilities,
+  women: saveWomen,
+  times: saveTimes,
+  announce,
+  'announce-withdraw': withdraw,
+  accept: decide(true),
+  decline: decide(false),
+  appoint,
+  dismiss,
+}
+
+/** Every form of the desk, by its intent. */
+export async function editMosque(services: Services, place: string, form: FormData | null): Promise<Outcome> {
+  const intent = form?.get('intent')
+  const step = typeof intent === 'string' && Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
+  if (!step) return refuse('invalid')
+  if (!services.allow('write')) return refuse('tooMany')
+  return step({ services, place, form })
+}
+
+export async function sendAnnouncement(services: Services, place: string, form: FormData | null): Promise<Outcome> {
+  if (!services.allow('write')) return refuse('tooMany')
+  return announce({ services, place, form })
+}
+
+export async function undoChange(services: Services, place: string, entry: number): Promise<Outcome> {
+  const { data, error } = await services.db().rpc('undo_mosque_change', { place, entry })
+  if (error) return refuse(readFailure(services, error))
+  return data ? done('saved') : refuse('conflict')
+}
+
+/** What stands on the page now, so that only what is different is suggested. */
+export type Present = {
+  facilities: Partial<Record<Facility, boolean>>
+  phone: string
+  website: string
+  address: string
+  description: string
+}
+
+export async function suggestChange(
+  services: Services,
+  place: string,
+  present: Present,
+  form: FormData | null,
+): Promise<Outcome> {
+  const parsed = readForm(suggestForm, form)
+  if (!parsed.ok) return { ok: false, status: 400, errors: parsed.errors, values: parsed.values }
+  const { note, ...value } = parsed.value
+  const fields: Record<string, string> = value
+  const facilities = Object.fromEntries(
+    Object.entries(readFlags(fields)).filter(([name, answer]) => present.facilities[name as Facility] !== answer),
+  )
+  const iqamah = Object.fromEntries(
+    JAMAAH_PRAYERS.flatMap((prayer) => (fields[`iqamah_${prayer}`] ? [[prayer, fields[`iqamah_${prayer}`]]] : [])),
+  )
+  const changes: Record<string, Json | undefined> = {
+    ...(Object.keys(facilities).length > 0 && { facilities }),
+    ...(Object.keys(iqamah).length > 0 && { iqamah }),
+  }
+  for (const name of ['phone', 'website', 'address', 'description'] as const) {
+    if (form?.has(name) && value[name] !== present[name]) changes[name] = value[name]
+  }
+  if (Object.keys(changes).length === 0) return refuse('nothing', { ...fields, note })
+  if (!services.allow('write')) return refuse('tooMany', { ...fields, note })
+  const args = { place, changes, ...(note && { note }) }
+  return carryOut(services, { ...fields, note }, 'sent', services.db().rpc('suggest_mosque_change', args))
+}
+
+export async function requestToKeep(services: Services, place: string, form: FormData | null): Promise<Outcome> {
+  if (!services.allow('write')) return refuse('tooMany')
+  const db = services.db()
+  if (form?.get('intent') === 'withdraw') {
+    return carryOut(services, {}, 'removed', db.rpc('withdraw_mosque_request', { place }), (data) => data === false)
+  }
+  const parsed = readForm(claimForm, form)
+  if (!parsed.ok) return { ok: false, status: 400, errors: parsed.errors, values: parsed.values }
+  const { role, statement } = parsed.value
+  return carryOut(
+    services,
+    { role, statement },
+    'sent',
+    db.rpc('request_mosque_admin', { place, claimed_role: role, statement }),
+  )
+}
+
+/** From a letter's link; nothing else can be done with its token. */
+export async function stopMail(services: Services, token: string | null): Promise<'done' | 'unknown' | 'failed'> {
+  if (!token || !/^[0-9a-f-]{36}$/.test(token)) return 'unknown'
+  const { data, error } = await services.db().rpc('stop_mosque_mail', { token })
+  if (error) {
+    services.log('command failed', { name: 'stop_mosque_mail', error: error.message })
+    return 'failed'
+  }
+  return data === null ? 'unknown' : 'done'
+}

@@ -1,0 +1,239 @@
+// What the forms around a mosque's page may send. Messages are keys of `t.mosques.errors`.
+import * as z from 'zod'
+import { type IqamahRule, JAMAAH_PRAYERS, type Prayer, RULE_KINDS } from '#app/core/mosques/iqamah.ts'
+import { ANNOUNCEMENT_KINDS, FACILITIES, HEARS, OCCASIONS, OPEN_FOR } from '#app/core/mosques/read-mosque.ts'
+import { METHOD_IDS } from '#app/core/prayer/methods.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export type ErrorKey = keyof Messages['mosques']['errors']
+const key = (name: ErrorKey) => name
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+const trimmed = (longest: number) => z.string().trim().max(longest, key('invalid')).default('')
+const clock = z.string().trim().regex(CLOCK, key('time'))
+const optionalClock = z.union([z.literal(''), clock], key('time')).default('')
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const day = z.string().refine(isDay, key('date'))
+const optionalDay = z
+  .string()
+  .refine((value) => value === '' || isDay(value), key('date'))
+  .default('')
+const triState = z.enum(['', 'yes', 'no'], key('invalid')).default('')
+const prayer = z.enum(['', ...JAMAAH_PRAYERS], key('invalid')).default('')
+const id = z.uuid(key('invalid'))
+const webAddress = trimmed(500).refine(
+  (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+  key('web'),
+)
+
+/** One field for each of several names. */
+const each = <Name extends string, Shape extends z.ZodType>(names: readonly Name[], prefix: string, shape: Shape) =>
+  Object.fromEntries(names.map((name) => [`${prefix}${name}`, shape])) as Record<string, Shape>
+
+const rest = <T extends z.ZodRawShape>(shape: T) => z.object(shape)
+
+export const facilitiesForm = rest(each(FACILITIES, 'f_', triState))
+
+export const womenForm = rest({
+  open_for: z.enum(['', ...OPEN_FOR], key('invalid')).default(''),
+  entrance: trimmed(200),
+  wudu: triState,
+  hears: z.enum(['', ...HEARS], key('invalid')).default(''),
+  children: triState,
+  note: trimmed(500),
+})
+
+export const timesForm = rest({
+  method: z
+    .string()
+    .refine((value) => value === '' || METHOD_IDS.some((known) => String(known) === value), key('invalid'))
+    .default(''),
+  school: z.enum(['', '0', '1'], key('invalid')).default(''),
+  ...each(JAMAAH_PRAYERS, 'p_', optionalClock),
+  prayer_date: optionalDay,
+  phone: trimmed(40),
+  email: z.union([z.literal(''), z.email(key('invalid')).max(320, key('invalid'))]).default(''),
+  website: webAddress,
+  description: trimmed(6000),
+})
+
+export const jumuahForm = rest({
+  id: z.union([z.literal(''), id]).default(''),
+  khutbah_at: clock,
+  prayer_at: optionalClock,
+  language: trimmed(120),
+  venue: trimmed(160),
+  women_space: triState,
+  note: trimmed(300),
+  season_from: optionalDay,
+  season_until: optionalDay,
+})
+  .refine(({ khutbah_at, prayer_at }) => prayer_at === '' || prayer_at >= khutbah_at, {
+    path: ['prayer_at'],
+    message: key('order'),
+  })
+  .refine(({ season_from, season_until }) => season_from === '' || season_until === '' || season_until >= season_from, {
+    path: ['season_until'],
+    message: key('dates'),
+  })
+
+export const occasionForm = rest({
+  id: z.union([z.literal(''), id]).default(''),
+  kind: z.enum(OCCASIONS, key('invalid')),
+  from_date: day,
+  until_date: optionalDay,
+  at_time: optionalClock,
+  after_prayer: prayer,
+  rakahs: z
+    .string()
+    .refine(
+      (value) => value === '' || (/^\d{1,2}$/.test(value) && Number(value) >= 2 && Number(value) <= 40),
+      key('invalid'),
+    )
+    .default(''),
+  language: trimmed(120),
+  venue: trimmed(160),
+  women_space: triState,
+  note: trimmed(300),
+})
+  .refine(({ from_date, until_date }) => until_date === '' || until_date >= from_date, {
+    path: ['until_date'],
+    message: key('dates'),
+  })
+  .refine(({ at_time, after_prayer }) => at_time !== '' || after_prayer !== '', {
+    path: ['at_time'],
+    message: key('when'),
+  })
+
+export const announcementForm = rest({
+  kind: z.enum(ANNOUNCEMENT_KINDS, key('invalid')),
+  title: z.string().trim().min(3, key('length')).max(160, key('length')),
+  body: trimmed(2000),
+  happens_on: optionalDay,
+  at_time: optionalClock,
+  after_prayer: z.enum(['', ...JAMAAH_PRAYERS, 'jumuah'], key('invalid')).default(''),
+  venue: trimmed(200),
+  burial_place: trimmed(200),
+  expires_on: optionalDay,
+  is_pinned: z.literal('on').optional(),
+})
+
+export const idForm = rest({ id })
+export const appointForm = rest({ email: z.email(key('invalid')).max(320, key('invalid')) })
+
+export const claimForm = rest({
+  role: z.enum(['imam', 'committee', 'volunteer', 'other'], key('required')),
+  statement: z.string().trim().min(10, key('statement')).max(1000, key('statement')),
+})
+
+export const suggestForm = rest({
+  ...each(FACILITIES, 'f_', triState),
+  ...each(JAMAAH_PRAYERS, 'iqamah_', optionalClock),
+  phone: trimmed(40),
+  website: webAddress,
+  address: trimmed(400),
+  description: trimmed(6000),
+  note: trimmed(1000),
+})
+
+// Iqamah ------------------------------------------------------------------------------------------------------------------
+
+export type RuleInput = {
+  prayer: Prayer
+  kind: (typeof RULE_KINDS)[number]
+  at_time: string | null
+  minutes: number | null
+  calendar: Record<string, string> | null
+  round_to: number
+  adhan_before: number | null
+}
+
+const ROUNDS = [0, 5, 10, 15, 30]
+const isMonthDay = (text: string) => {
+  const [month, date] = text.split('-').map(Number)
+  // A leap year: 29 February is a day of the table.
+  return month !== undefined && date !== undefined && date <= new Date(Date.UTC(2024, month, 0)).getUTCDate()
+}
+
+/** "10-25 19:30" line by line; null where a line is none. */
+export function readCalendar(text: string): Record<string, string> | null {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const entries = lines.map((line) =>
+    /^((?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))[\s,;=]+((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(line),
+  )
+  if (lines.length === 0 || lines.length > 366) return null
+  const calendar: Record<string, string> = {}
+  for (const entry of entries) {
+    const [, monthDay, time] = entry ?? []
+    if (!monthDay || !time || !isMonthDay(monthDay)) return null
+    calendar[monthDay] = time
+  }
+  return calendar
+}
+
+export const isSameRule = (input: RuleInput, rule: IqamahRule | null): boolean =>
+  rule !== null &&
+  input.kind === rule.kind &&
+  input.at_time === rule.time &&
+  input.minutes === rule.minutes &&
+  input.round_to === rule.roundTo &&
+  input.adhan_before === rule.adhanBefore &&
+  JSON.stringify(Object.entries(input.calendar ?? {}).sort()) ===
+    JSON.stringify(Object.entries(rule.calendar ?? {}).sort())
+
+export type IqamahInput =
+  | { ok: true; from: string; until: string | null; rules: RuleInput[]; values: Record<string, string> }
+  | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
+
+export function readIqamah(form: FormData | null): IqamahInput {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form ?? []) if (typeof value === 'string') values[name] = value.trim()
+  const errors: Record<string, string[]> = {}
+  const wrong = (field: string, message: ErrorKey) => {
+    errors[field] = [message]
+  }
+  const whole = (field: string, most: number): number | null => {
+    const text = values[field] ?? ''
+    if (text === '') return null
+    if (/^\d{1,3}$/.test(text) && Number(text) <= most) return Number(text)
+    wrong(field, 'minutes')
+    return null
+  }
+  const { effective_from: from = '', effective_until: until = '' } = values
+  if (!isDay(from)) wrong('effective_from', 'date')
+  if (until !== '' && !isDay(until)) wrong('effective_until', 'date')
+  else if (until !== '' && until < from) wrong('effective_until', 'dates')
+  const rules = JAMAAH_PRAYERS.flatMap((name): RuleInput[] => {
+    const asked = values[`kind_${name}`] ?? ''
+    if (asked === '') return []
+    const kind = RULE_KINDS.find((known) => known === asked)
+    if (!kind) {
+      wrong(`kind_${name}`, 'invalid')
+      return []
+    }
+    const time = values[`time_${name}`] ?? ''
+    const minutes = kind === 'offset' ? whole(`minutes_${name}`, 180) : null
+    const calendar = kind === 'calendar' ? readCalendar(values[`calendar_${name}`] ?? '') : null
+    const round = Number(values[`round_${name}`] ?? 0)
+    if (kind === 'fixed' && !CLOCK.test(time)) wrong(`time_${name}`, 'time')
+    if (kind === 'offset' && minutes === null) wrong(`minutes_${name}`, 'minutes')
+    if (kind === 'calendar' && calendar === null) wrong(`calendar_${name}`, 'calendar')
+    return [
+      {
+        prayer: name,
+        kind,
+        at_time: kind === 'fixed' ? time : null,
+        minutes,
+        calendar,
+        round_to: kind === 'offset' && ROUNDS.includes(round) ? round : 0,
+        adhan_before: kind === 'none' ? null : whole(`adhan_${name}`, 120),
+      },
+    ]
+  })
+  if (Object.keys(errors).length > 0) return { ok: false, errors, values }
+  if (rules.length === 0) return { ok: false, errors: { form: ['nothing'] }, values }
+  return { ok: true, from, until: until || null, rules, values }
+}

@@ -1,0 +1,75 @@
+// What a member knows better: facilities, iqamah times, contacts. Only what is different is sent on.
+import { Form, useNavigation } from 'react-router'
+import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { Present } from './commands.server.ts'
+import { errorAt, type FormState } from './rules.ts'
+import { TriStateFields } from './tri-state-fields.tsx'
+
+type Props = { present: Present; iqamah: Record<string, string | null>; state: FormState | null }
+
+export function SuggestForm({ present, iqamah, state }: Props) {
+  const { t } = useI18n()
+  const words = t.mosques.suggest
+  const isBusy = useNavigation().state === 'submitting'
+  const typed = (field: string, value: string) => state?.values[field] ?? value
+  const field = (name: string) => ({ id: name, error: errorAt(t, state, name) })
+  return (
+    <Form method="post" className="mosque-form" noValidate>
+      <FieldGroup legend={words.facilities}>
+        <TriStateFields flags={present.facilities} values={state?.values} unknown={t.mosques.edit.unknown} />
+      </FieldGroup>
+      <FieldGroup legend={words.iqamah} hint={words.iqamahHint}>
+        <div className="form-grid">
+          {JAMAAH_PRAYERS.map((prayer) => {
+            const now = iqamah[prayer]
+            return (
+              <Field
+                key={prayer}
+                {...field(`iqamah_${prayer}`)}
+                label={t.mosques.prayers[prayer]}
+                hint={now ? words.now(now) : undefined}
+              >
+                <Input type="time" name={`iqamah_${prayer}`} defaultValue={typed(`iqamah_${prayer}`, '')} />
+              </Field>
+            )
+          })}
+        </div>
+      </FieldGroup>
+      <FieldGroup legend={words.contact}>
+        <div className="form-grid">
+          <Field {...field('phone')} label={words.phone} optional>
+            <Input type="tel" name="phone" maxLength={40} defaultValue={typed('phone', present.phone)} />
+          </Field>
+          <Field {...field('website')} label={words.website} optional>
+            <Input type="url" name="website" maxLength={500} defaultValue={typed('website', present.website)} />
+          </Field>
+          <Field {...field('address')} label={words.address} optional>
+            <Input name="address" maxLength={400} defaultValue={typed('address', present.address)} />
+          </Field>
+        </div>
+        <Field {...field('description')} label={words.description} optional>
+          <Textarea
+            name="description"
+            rows={4}
+            maxLength={6000}
+            defaultValue={typed('description', present.description)}
+          />
+        </Field>
+      </FieldGroup>
+      <Field {...field('note')} label={words.note} hint={words.noteHint} optional>
+        <Textarea name="note" rows={3} maxLength={1000} defaultValue={typed('note', '')} />
+      </Field>
+      <div>
+        <Button type="submit" size="lg" busy={isBusy}>
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+// Whether the visitor still reaches the next jama'ah, on foot or by car, and when to leave.
+import { writeTime } from '#app/core/hours/write-time.ts'
+import type { Travel } from '#app/core/mosques/travel.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Icon } from '#app/ui/icon.tsx'
+import { Car, Footprints } from '#app/ui/icons.ts'
+import type { MosquePageData } from './queries.server.ts'
+
+type Props = { times: NonNullable<MosquePageData['times']>; hasParking: boolean | null }
+
+export function CatchJamaah({ times, hasParking }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.travel
+  const { next, foot, car, leave } = times
+  if (!next || (!foot && !car)) return null
+  const name = t.mosques.prayers[next.prayer]
+  return (
+    <section className="panel" aria-labelledby="catch">
+      <h2 className="h4" id="catch">
+        {t.mosques.list.catch}
+      </h2>
+      <p className="small muted num">
+        {next.iqamah
+          ? words.forPrayer(name, writeTime(locale, next.iqamah))
+          : words.forBegin(name, writeTime(locale, next.begins))}
+      </p>
+      <div className="list pt-2">
+        {foot && (
+          <Way
+            icon={Footprints}
+            travel={foot}
+            label={words.foot(formatNumber(locale, foot.minutes))}
+            leave={leave.foot}
+          />
+        )}
+        {car && (
+          <Way
+            icon={Car}
+            travel={car}
+            label={words.car(formatNumber(locale, car.minutes))}
+            leave={leave.car}
+            note={hasParking === false ? words.noParking : undefined}
+          />
+        )}
+      </div>
+      <p className="tiny muted pt-2">{words.honest}</p>
+    </section>
+  )
+}
+
+type WayProps = { icon: Icon; travel: Travel; label: string; leave: string | null; note?: string | undefined }
+
+const TONES = { in_time: 'brand', hurry: 'warning', late: undefined } as const
+
+function Way({ icon: WayIcon, travel, label, leave, note }: WayProps) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.travel
+  const lines = [leave ? words.leaveBy(writeTime(locale, leave)) : words.tooLate, note].filter(Boolean)
+  return (
+    <div>
+      <WayIcon className="i" />
+      <span className="grow small">
+        <b className="strong block num">{label}</b>
+        <span className="muted num">{lines.join(' · ')}</span>
+      </span>
+      <Badge tone={TONES[travel.outlook]}>{words.outlook[travel.outlook]}</Badge>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// The screen in the mosque's hall: clock, today's times with iqamah, the next prayer, Jumu'ah and announcements. It holds
+// more than two months of times, so that it goes on when the network is gone, and fetches what changed once it is back.
+import '#app/ui/styles/display.css'
+import { useEffect, useState } from 'react'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { formatHijri } from '#app/core/prayer/hijri.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { WifiOff } from '#app/ui/icons.ts'
+import type { DisplayData } from './queries.server.ts'
+import { displayMoment } from './rules.ts'
+import { useDisplayData } from './use-display-data.ts'
+
+const TURN_MS = 12_000
+
+export function DisplayScreen({ data: first }: { data: DisplayData }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.display
+  const { data, isOnline, skew } = useDisplayData(first)
+  const now = useSeconds(first.madeAt, skew)
+  const moment = displayMoment(data, now)
+  const time = (text: string) => writeTime(locale, text)
+  const [hours, minutes, seconds] = moment.clock.split(':')
+  const announcements = data.announcements.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+  const shown = announcements[Math.floor(now / TURN_MS) % Math.max(1, announcements.length)]
+  return (
+    <div className="display">
+      <header className="display__head">
+        <h1 className="display__name">
+          <bdi>{data.name}</bdi>
+        </h1>
+        <p className="display__dates">
+          {writeDay(locale, moment.date)}
+          <span>
+            {formatHijri(
+              new Date(now),
+              {
+                timeZone: data.timeZone,
+                sightings: data.sightings,
+                ...(moment.maghribAt > 0 && { maghrib: new Date(moment.maghribAt) }),
+              },
+              locale,
+            )}
+          </span>
+        </p>
+      </header>
+      <div className="display__now">
+        <p className="display__clock num" role="timer">
+          {time(`${hours}:${minutes}`)}
+          <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
+        </p>
+        {moment.next && (
+          <p className="display__next">
+            <span>{words.next}</span>
+            <b>{t.mosques.prayers[moment.next.prayer]}</b>
+            <span className="display__left num">{writeLeft(locale, moment.next.seconds)}</span>
+          </p>
+        )}
+        {moment.sessions.length > 0 && (
+          <p className="display__jumuah">
+            <b>{words.jumuah}</b>
+            {moment.sessions.map(({ id, khutbahAt, language }) => (
+              <span key={id} className="num">
+                {time(khutbahAt)} {language && <bdi>{language}</bdi>}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <table className="display__times">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t.mosques.today.prayer}</span>
+            </th>
+            <th scope="col">{words.begins}</th>
+            <th scope="col">{words.iqamah}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moment.rows.map((row, i) => (
+            <tr
+              key={i === 1 ? 'dhuhr' : row.prayer}
+              className={row.isNext ? 'is-next' : undefined}
+              aria-current={row.isNext ? 'true' : undefined}
+            >
+              <th scope="row">
+                {t.mosques.prayers[row.prayer]} {row.isTomorrow && <small>{words.tomorrow}</small>}
+              </th>
+              <td className="num">{time(row.begins)}</td>
+              <td className="num">{row.iqamah ? time(row.iqamah) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="display__foot">
+        {moment.isOver ? (
+          <p role="status">{words.stale}</p>
+        ) : shown ? (
+          <p key={shown.id} className="display__news">
+            <b>{t.mosques.announcements.kinds[shown.kind]}</b>
+            <span dir="auto">{shown.title}</span>
+            <span dir="auto" className="display__detail">
+              {[
+                shown.on && writeDay(locale, shown.on),
+                shown.time && time(shown.time),
+                shown.afterPrayer && t.mosques.announcements.after(t.mosques.prayers[shown.afterPrayer]),
+                shown.venue,
+                shown.body,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+        ) : (
+          <p className="num">
+            {words.sunrise} {time(moment.sunrise)} · {words.phones}
+          </p>
+        )}
+        {!isOnline && (
+          <p className="display__offline" role="status">
+            <WifiOff className="i i--sm" />
+            {words.offline}
+          </p>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** Second by second, from the server's moment on; `skew` mends a clock that goes wrong. */
+function useSeconds(start: number, skew: number): number {
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    const tick = () => setNow(Date.now() + skew)
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [skew])
+  return now
+}
+
+const writeDay = (locale: Locale, date: string) =>
+  new Intl.DateTimeFormat(intlTag(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
+/** "1:14:09", under an hour "14:09". */
+function writeLeft(locale: Locale, seconds: number): string {
+  const two = (n: number) => formatNumber(locale, n, { minimumIntegerDigits: 2 })
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${formatNumber(locale, hours)}:${rest}` : rest
+}

@@ -1,0 +1,29 @@
+// My masjid on the home page: its iqamah under the prayer card.
+import { Link } from 'react-router'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import type { MasjidCardData } from './queries.server.ts'
+
+export function MasjidStrip({ masjid }: { masjid: MasjidCardData }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.homeCard
+  return (
+    <section className="panel times-box stack gap-3 lg:order-last lg:col-span-full" aria-label={words.title}>
+      <Link className="link" to={masjid.path}>
+        {words.iqamah(masjid.name)}
+      </Link>
+      {masjid.hasIqamah ? (
+        <ol className="times times--light">
+          {masjid.rows.map(({ prayer, iqamah, isNext }) => (
+            <li key={prayer} className={isNext ? 'is-next' : undefined} aria-current={isNext ? 'true' : undefined}>
+              <span>{t.mosques.prayers[prayer]}</span>
+              <b>{iqamah ? writeTime(locale, iqamah) : '–'}</b>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="small muted">{words.none}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// Ramadan and Eid at the mosque, until they are over.
+import { writeTime } from '#app/core/hours/write-time.ts'
+import type { Occasion } from '#app/core/mosques/read-mosque.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+
+export function OccasionsSection({ occasions }: { occasions: readonly Occasion[] }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.occasions
+  if (occasions.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="occasions">
+      <h2 className="h3 pb-2" id="occasions">
+        {words.title}
+      </h2>
+      <ul>
+        {occasions.map((occasion) => {
+          const when = [
+            occasion.until && occasion.until !== occasion.from
+              ? words.range(writeDate(locale, occasion.from), writeDate(locale, occasion.until))
+              : writeDate(locale, occasion.from),
+            occasion.time && words.at(writeTime(locale, occasion.time)),
+            occasion.afterPrayer && words.after(t.mosques.prayers[occasion.afterPrayer]),
+          ]
+          const more = [
+            occasion.rakahs && words.rakahs(occasion.rakahs),
+            occasion.language,
+            occasion.venue,
+            occasion.womenSpace === true && t.mosques.jumuah.women,
+            occasion.womenSpace === false && t.mosques.jumuah.noWomen,
+            occasion.note,
+          ].filter(Boolean)
+          return (
+            <li key={occasion.id} className="entry">
+              <div>
+                <b className="strong">{words.kinds[occasion.kind]}</b>
+                <p className="small soft num">{when.filter(Boolean).join(' · ')}</p>
+                {more.length > 0 && (
+                  <p className="small muted" dir="auto">
+                    {more.join(' · ')}
+                  </p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { addDaysTo } from '#app/core/mosques/iqamah.ts'
+import type { DisplayDay } from './queries.server.ts'
+import { displayMoment, stateOf } from './rules.ts'
+
+test('what nobody told is unknown, whatever people answered before', () => {
+  expect(stateOf(null, { yes: 3, confirmed_at: '2026-11-01' }, 'OpenStreetMap')).toEqual({
+    value: null,
+    at: null,
+    by: null,
+    confirmations: 0,
+    doubts: 0,
+    source: null,
+  })
+})
+
+test('the later of what was said and what was confirmed counts', () => {
+  const said = { said_as: 'owner', said_at: '2026-10-01T00:00:00Z' }
+  expect(stateOf(true, said, null)).toMatchObject({ at: said.said_at, by: 'mosque' })
+  expect(stateOf(true, { ...said, said_as: 'staff' }, null)).toMatchObject({ by: 'staff' })
+  expect(stateOf(true, { ...said, confirmed_at: '2026-11-01T00:00:00Z', yes: 2 }, null)).toMatchObject({
+    at: '2026-11-01T00:00:00Z',
+    by: 'members',
+    confirmations: 2,
+  })
+})
+
+test('an import is named as the source', () => {
+  expect(stateOf(false, null, 'OpenStreetMap')).toMatchObject({ value: false, at: null, by: 'source' })
+})
+
+describe('the display', () => {
+  const day = (date: string): DisplayDay => ({
+    date,
+    sunrise: '07:19',
+    maghrib: '16:11',
+    prayers: {
+      fajr: ['05:42', '06:15', '06:30'],
+      dhuhr: ['11:47', '12:30', '13:00'],
+      asr: ['14:18', '14:18', null],
+      maghrib: ['16:11', '16:11', '16:16'],
+      isha: ['17:47', '19:15', '19:30'],
+    },
+  })
+  const session = {
+    id: 'a',
+    khutbahAt: '12:15',
+    prayerAt: '12:45',
+    language: null,
+    venue: null,
+    womenSpace: null,
+    note: null,
+    seasonFrom: null,
+    seasonUntil: null,
+  }
+  const data = {
+    timeZone: 'Europe/London',
+    days: Array.from({ length: 76 }, (_, i) => day(addDaysTo('2026-11-14', i))),
+    jumuah: [session],
+  }
+  const at = (iso: string) => displayMoment(data, Date.parse(iso))
+
+  test('counts the seconds to the next iqamah, or to the beginning where none is told', () => {
+    expect(at('2026-11-15T12:59:50Z')).toMatchObject({ clock: '12:59:50', next: { prayer: 'dhuhr', seconds: 10 } })
+    expect(at('2026-11-15T13:00:00Z').next).toMatchObject({ prayer: 'asr', seconds: 78 * 60, iqamah: null })
+  })
+
+  test('shows tomorrow’s time of a prayer that is over', () => {
+    const { rows } = at('2026-11-15T20:00:00Z')
+    expect(rows.every(({ isTomorrow }) => isTomorrow)).toBe(true)
+    expect(rows.find(({ isNext }) => isNext)?.prayer).toBe('fajr')
+  })
+
+  test('on Friday the prayer at noon is Jumu’ah', () => {
+    expect(at('2026-11-20T12:00:00Z').next).toMatchObject({ prayer: 'jumuah', iqamah: '12:45' })
+    expect(at('2026-11-19T20:00:00Z').rows[1]).toMatchObject({ prayer: 'jumuah', isTomorrow: true })
+  })
+
+  test('goes on alone for more than sixty days, and then says that it cannot', () => {
+    expect(at('2027-01-20T12:00:00Z')).toMatchObject({ isOver: false, next: { prayer: 'dhuhr' } })
+    expect(at('2027-03-01T12:00:00Z')).toMatchObject({ isOver: true, next: null })
+  })
+})

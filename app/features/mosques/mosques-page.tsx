@@ -1,0 +1,209 @@
+// /mosques: what is asked for on top, then the list with the map beside it.
+import '#app/ui/styles/directory.css'
+import '#app/ui/styles/mosque.css'
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { writeArea } from '#app/core/map/area.ts'
+import { useMapChoice } from '#app/core/map/use-map-choice.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { useHere } from '#app/lib/use-here.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { List, MapIcon, MapPin, Search } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { MosqueListCard } from './mosque-list-card.tsx'
+import { MosquesMap } from './mosques-map.tsx'
+import type { MosquesPageData } from './queries.server.ts'
+import { addressOf, LONGEST_SEARCH, MOSQUES_PATH, OFFERED, toggled } from './rules.ts'
+
+const FIRST_SCREEN = 4
+
+export function MosquesPage({ page }: { page: MosquesPageData }) {
+  const { t } = useI18n()
+  const words = t.mosques
+  const { filters } = page
+  return (
+    <div className="page dir-page pb-16">
+      <BreadcrumbTrail crumbs={page.crumbs} />
+      <h1 className="title pt-2 pb-4">{page.heading}</h1>
+      <SearchBar page={page} />
+      <nav className="chips mt-3" aria-label={words.list.filters}>
+        {OFFERED.map((facility) => (
+          <Chip
+            key={facility}
+            to={addressOf(filters, toggled(filters, facility))}
+            removes={filters.facilities.includes(facility)}
+          >
+            {words.facilities[facility]}
+          </Chip>
+        ))}
+        {filters.area && (
+          <Chip to={addressOf(filters, { area: null })} removes>
+            {words.list.area}
+          </Chip>
+        )}
+        {filters.facilities.length > 0 && (
+          <Chip to={addressOf(filters, { facilities: [], area: null })} className="chip--plain">
+            {words.list.clear}
+          </Chip>
+        )}
+      </nav>
+      <Results page={page} />
+    </div>
+  )
+}
+
+function SearchBar({ page }: { page: MosquesPageData }) {
+  const { t } = useI18n()
+  const words = t.mosques.list
+  const { filters, place } = page
+  const { pathname, search } = useHere()
+  return (
+    <Form
+      role="search"
+      aria-label={words.searchLabel}
+      method="get"
+      action={MOSQUES_PATH}
+      className="searchbar searchbar--plain"
+    >
+      <label className="with-icon">
+        <span className="sr-only">{words.searchLabel}</span>
+        <Search className="i" />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          // Another address brings other words.
+          key={filters.search}
+          defaultValue={filters.search}
+          maxLength={LONGEST_SEARCH}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      {filters.facilities.map((facility) => (
+        <input key={facility} type="hidden" name="with" value={facility} />
+      ))}
+      {filters.area && <input type="hidden" name="area" value={writeArea(filters.area)} />}
+      <Link
+        className="input searchbar__place"
+        to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
+        aria-label={place === null ? undefined : words.changePlace(place)}
+      >
+        <MapPin className="i i--sm" />
+        <span className="clip">{place ?? words.choosePlace}</span>
+      </Link>
+      <button type="submit" className="btn">
+        {words.search}
+      </button>
+    </Form>
+  )
+}
+
+function Results({ page }: { page: MosquesPageData }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.list
+  const { filters, rows } = page
+  const [hoveredId, setHoveredId] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const map = useMapChoice()
+  const isLoading = useNavigation().location?.pathname.endsWith(MOSQUES_PATH) ?? false
+  const where = filters.area ? words.inArea : page.center ? words.nearestFirst : words.byName
+  return (
+    <section aria-labelledby="results" aria-busy={isLoading}>
+      <div className="row between row--wrap gap-y-2 pt-5 pb-4">
+        <div>
+          <h2 id="results" className="dir__count" aria-live="polite">
+            <b className="strong num">
+              {page.isMore ? words.moreThan(formatNumber(locale, page.total)) : words.found(page.total)}
+            </b>{' '}
+            <span className="soft">{where}</span>
+          </h2>
+          {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
+          {page.center ? (
+            <p className="small muted">{t.mosques.travel.honest}</p>
+          ) : (
+            <p className="small muted">{words.addPlace}</p>
+          )}
+        </div>
+        <button
+          type="button"
+          className="btn btn--ghost btn--sm dir__toggle"
+          aria-pressed={!map.isHidden}
+          onClick={map.toggle}
+        >
+          <MapIcon className="i i--sm" />
+          {map.isHidden ? words.showMap : words.hideMap}
+        </button>
+      </div>
+      <div className="dir" data-view={filters.view} data-map={map.isHidden ? 'off' : 'on'}>
+        <div className={joinClasses('dir__list', isLoading && 'dir__list--busy')}>
+          {rows.length > 0 ? (
+            <>
+              <ul className="grid grid--l2 mosque-rows" aria-label={words.results}>
+                {rows.map((mosque, i) => (
+                  // Pointing and focusing only raise the pin on the map; the card itself is a link.
+                  <li
+                    key={mosque.id}
+                    className="grid grid-cols-1"
+                    data-marked={
+                      mosque.id === selectedId ? 'selected' : mosque.id === hoveredId ? 'hovered' : undefined
+                    }
+                    onMouseEnter={() => setHoveredId(mosque.id)}
+                    onMouseLeave={() => setHoveredId(null)}
+                    onFocus={() => setHoveredId(mosque.id)}
+                    onBlur={() => setHoveredId(null)}
+                  >
+                    <MosqueListCard mosque={mosque} isLazy={i >= FIRST_SCREEN} />
+                  </li>
+                ))}
+              </ul>
+              <div className="pt-8">
+                <Pagination
+                  page={filters.page}
+                  pageCount={page.pageCount}
+                  hrefFor={(number) => addressOf(filters, { page: number })}
+                />
+              </div>
+            </>
+          ) : (
+            <div className="panel">
+              <EmptyState
+                icon={MapPin}
+                title={words.none}
+                headingLevel={3}
+                action={
+                  <Button variant="soft" to={MOSQUES_PATH}>
+                    {words.all}
+                  </Button>
+                }
+              >
+                {words.noneHint}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+        <MosquesMap
+          page={page}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          onSelect={setSelectedId}
+          onHover={setHoveredId}
+        />
+      </div>
+      <Link
+        className="map-pill"
+        to={addressOf(filters, { view: filters.view === 'map' ? 'list' : 'map' })}
+        preventScrollReset
+      >
+        {filters.view === 'map' ? <List className="i i--sm" /> : <MapIcon className="i i--sm" />}
+        {filters.view === 'map' ? words.showList : words.showMap}
+      </Link>
+    </section>
+  )
+}

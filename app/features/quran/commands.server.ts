@@ -1,0 +1,45 @@
+// What readers keep, written as the visitor: row-level security decides whose it is.
+import {
+  type ReaderSettings,
+  readEditions,
+  settingsFromCookie,
+  settingsToCookie,
+} from '#app/core/quran/reader-settings.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Json } from '#app/lib/database.types.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { settingsForm } from './schema.ts'
+import type { AccountShelf, PostedShelf } from './shelf.ts'
+
+/** The cookie after a form of the toolbar or the settings panel; null when the form is not one of ours. */
+export function changeSettings(form: FormData, cookie: string | null): { back: string; cookie: string } | null {
+  const read = readForm(settingsForm, form)
+  if (!read.ok) return null
+  const { back, size, transliteration, layout, view, list } = read.value
+  const before = settingsFromCookie(cookie)
+  const next: ReaderSettings = {
+    editions: list ? readEditions(form.getAll('edition').map(String)) : before.editions,
+    transliteration: transliteration ? transliteration === '1' : before.transliteration,
+    layout: layout ?? before.layout,
+    view: view ?? before.view,
+    size: size ?? before.size,
+  }
+  return { back, cookie: settingsToCookie(next) }
+}
+
+const NOTHING: AccountShelf = { bookmarks: [], place: null, plan: null }
+
+/** Merges what a browser kept and answers with all the account has. */
+export async function mergeShelf({ db }: Pick<Services, 'db'>, shelf: Partial<PostedShelf>): Promise<AccountShelf> {
+  const { data, error } = await db().rpc('merge_quran_shelf', { shelf: shelf as unknown as Json })
+  if (error) throw new Error(`merge_quran_shelf: ${error.message}`)
+  return (data as unknown as AccountShelf | null) ?? NOTHING
+}
+
+export async function toggleBookmark(services: Pick<Services, 'db'>, verse: number, now: Date): Promise<void> {
+  const { bookmarks } = await mergeShelf(services, {})
+  const isMarked = bookmarks.some((mark) => mark.verse === verse)
+  await mergeShelf(services, {
+    bookmarks: [{ verse, at: now.toISOString(), ...(isMarked && { gone: true as const }) }],
+  })
+}

@@ -1,0 +1,64 @@
+// The recitation's controls, at the foot of the window while something is played.
+import { surahSize, verseRef } from '#app/core/quran/numbering.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Pause, Play, Repeat, SkipBack, SkipForward, X } from '#app/ui/icons.ts'
+import type { Recitation } from './use-recitation.ts'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+export function PlayerBar({ recitation, reciter }: { recitation: Recitation; reciter: string | null }) {
+  const { locale, t } = useI18n()
+  const words = t.quran.player
+  const { state, verse, isRepeating, position, length } = recitation
+  if (verse === null) return null
+  const { surah, ayah } = verseRef(verse)
+  const isRunning = state === 'playing' || state === 'loading'
+  return (
+    <section className="player" aria-label={words.label}>
+      <IconButton className="hide-s" label={words.previous} onClick={() => recitation.step(-1)}>
+        <SkipBack className="i flip" />
+      </IconButton>
+      <button
+        type="button"
+        className="player__go"
+        aria-label={isRunning ? words.pause : words.play}
+        onClick={recitation.toggle}
+      >
+        {isRunning ? <Pause className="i i--fill" /> : <Play className="i i--fill" />}
+      </button>
+      <IconButton label={words.next} onClick={() => recitation.step(1)}>
+        <SkipForward className="i flip" />
+      </IconButton>
+      <div className="grow">
+        {state === 'failed' ? (
+          <p className="small" role="alert">
+            {words.failed}{' '}
+            <Button variant="outline" size="sm" onClick={recitation.toggle}>
+              {words.retry}
+            </Button>
+          </p>
+        ) : (
+          <>
+            <p className="row between small">
+              <b className="strong">{words.at(formatNumber(locale, ayah), formatNumber(locale, surahSize(surah)))}</b>
+              <span className="muted num hide-s" dir="ltr">
+                {length > 0 ? `${clock(position)} / ${clock(length)}` : ''}
+              </span>
+            </p>
+            <progress className="player__meter" aria-hidden="true" max={length || 1} value={position} />
+            {reciter && <p className="tiny muted">{words.by(reciter)}</p>}
+          </>
+        )}
+      </div>
+      <IconButton label={words.repeat} aria-pressed={isRepeating} onClick={() => recitation.setRepeating(!isRepeating)}>
+        <Repeat className="i" />
+      </IconButton>
+      <IconButton label={words.close} onClick={recitation.stop}>
+        <X className="i" />
+      </IconButton>
+    </section>
+  )
+}

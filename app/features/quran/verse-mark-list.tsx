@@ -1,0 +1,25 @@
+// What begins at a verse, or is to be done at it: juz, hizb, ruku, page, prostration.
+import type { VerseMarks } from '#app/core/quran/parts.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+
+const QUARTER = [null, '¼', '½', '¾'] as const
+
+export function VerseMarkList({ marks: { juz, page, ruku, hizb, sajda } }: { marks: VerseMarks }) {
+  const { locale, t } = useI18n()
+  if (!juz && !page && !ruku && !hizb && !sajda) return null
+  const words = t.quran.verse
+  const n = (value: number) => formatNumber(locale, value)
+  const part = hizb ? QUARTER[hizb.quarter] : null
+  return (
+    <p className="ayah__marks">
+      {juz && <span className="ayah__mark ayah__mark--juz">{words.juz(n(juz))}</span>}
+      {hizb && (
+        <span className="ayah__mark">{part ? words.hizbPart(n(hizb.number), part) : words.hizb(n(hizb.number))}</span>
+      )}
+      {page && <span className="ayah__mark">{words.page(n(page))}</span>}
+      {ruku && <span className="ayah__mark">{words.ruku}</span>}
+      {sajda && <span className="ayah__mark ayah__mark--sajda">{words.sajda}</span>}
+    </p>
+  )
+}

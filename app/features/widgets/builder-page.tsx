@@ -1,0 +1,278 @@
+// The builder: choose on one side, see and copy on the other. It is a plain GET form; scripts only send it sooner.
+import '#app/ui/styles/widgets.css'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { useScript } from '#app/lib/use-script.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Search } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Radio } from '#app/ui/radio.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { CopyField } from './copy-field.tsx'
+import { LoadTable } from './load-table.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import type { Found, LoadRow } from './queries.server.ts'
+import {
+  type Choice,
+  FORMATS_OF,
+  frameCode,
+  frameHeight,
+  KINDS,
+  OFFSETS,
+  pageOf,
+  pictureCode,
+  SIZES,
+  SUBJECT_OF,
+  scriptCode,
+  THEMES,
+  widgetAddress,
+} from './rules.ts'
+
+type Props = { crumbs: readonly Crumb[]; choice: Choice; found: Found; origin: string; loads: readonly LoadRow[] }
+
+/** Long enough not to search for every letter. */
+const PAUSE_MS = 450
+
+export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.widgets
+  const isAlive = useScript()
+  const submit = useSubmit()
+  const isBusy = useNavigation().state === 'loading'
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  const send = (form: HTMLFormElement) => submit(form, { replace: true, preventScrollReset: true })
+  const { kind } = choice
+  const { subject, options, query } = found
+  const type = SUBJECT_OF[kind]
+  const methodNames: Record<string, string> = t.prayer.methods
+
+  return (
+    <div className="page wb-page">
+      <BreadcrumbTrail crumbs={crumbs} />
+      <header className="stack gap-2">
+        <h1 className="title">{words.title}</h1>
+        <p className="soft max-w-[46rem] text-lg">{words.lead}</p>
+      </header>
+      <div className="wb">
+        <Form
+          method="get"
+          className="stack gap-6"
+          aria-busy={isBusy}
+          onChange={(event) => {
+            const form = event.currentTarget
+            const { target } = event
+            clearTimeout(waiting.current)
+            const isTyping = target instanceof HTMLInputElement && target.name === 'q'
+            waiting.current = setTimeout(() => send(form), isTyping ? PAUSE_MS : 0)
+          }}
+        >
+          <FieldGroup legend={words.kind}>
+            <div className="wb-kinds">
+              {KINDS.map((value) => (
+                <Radio
+                  key={value}
+                  framed
+                  name="kind"
+                  value={value}
+                  defaultChecked={value === kind}
+                  label={words.kinds[value].name}
+                  hint={words.kinds[value].lead}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+          <section className="panel stack gap-4">
+            <Field id="q" label={words.find[type]} hint={words.find[`${type}Hint`]}>
+              <Input
+                // Another kind of thing is sought: the words for the last one do not help.
+                key={type}
+                name="q"
+                type="search"
+                autoComplete="off"
+                maxLength={80}
+                icon={<Search className="i" />}
+                defaultValue={query}
+                placeholder={subject?.name}
+              />
+            </Field>
+            {!isAlive && (
+              <div>
+                <Button type="submit" variant="outline">
+                  {words.find.button}
+                </Button>
+              </div>
+            )}
+            {query && options.length === 0 && (
+              <p className="muted" role="status">
+                {words.find.none(query)}
+              </p>
+            )}
+            {options.length > 0 ? (
+              <FieldGroup legend={words.find.found} className="wb-found">
+                {options.map(({ value, name, detail }) => (
+                  <Radio
+                    key={value}
+                    name={type === 'city' ? 'at' : 'id'}
+                    value={value}
+                    defaultChecked={value === found.chosen}
+                    label={name}
+                    hint={detail}
+                  />
+                ))}
+              </FieldGroup>
+            ) : (
+              subject && <input type="hidden" name={type === 'city' ? 'at' : 'id'} value={found.chosen} />
+            )}
+          </section>
+          <section className="panel stack gap-5" aria-labelledby="options">
+            <h2 className="h3" id="options">
+              {words.options.title}
+            </h2>
+            <div className="wb-options">
+              <Field label={words.options.language}>
+                <Select name="language" defaultValue={choice.language}>
+                  {locales.map((language) => (
+                    <option key={language} value={language} lang={language}>
+                      {languageNames[language]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label={words.options.theme}>
+                <Select name="theme" defaultValue={choice.theme}>
+                  {THEMES.map((theme) => (
+                    <option key={theme} value={theme}>
+                      {words.options.themes[theme]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label={words.options.size}>
+                <Select name="size" defaultValue={choice.size}>
+                  {SIZES.map((size) => (
+                    <option key={size} value={size}>
+                      {words.options.sizes[size]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {kind === 'prayer-times' && (
+                <>
+                  <Field label={words.options.method}>
+                    <Select name="method" defaultValue={String(choice.method)}>
+                      {METHOD_IDS.map((method) => (
+                        <option key={method} value={method}>
+                          {methodNames[findMethod(method).key] ?? findMethod(method).name}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                  <Field label={words.options.school}>
+                    <Select name="school" defaultValue={String(choice.school)}>
+                      <option value="0">{t.prayer.schools.standard}</option>
+                      <option value="1">{t.prayer.schools.hanafi}</option>
+                    </Select>
+                  </Field>
+                </>
+              )}
+              {type === 'city' && (
+                <Field label={words.options.offset} hint={words.options.offsetHint}>
+                  <Select name="offset" defaultValue={String(choice.offset)}>
+                    {OFFSETS.map((days) => (
+                      <option key={days} value={days}>
+                        {formatNumber(locale, days, { signDisplay: 'exceptZero' })}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              )}
+            </div>
+            {kind === 'mosque' && (
+              <>
+                <input type="hidden" name="iqamah" value="off" />
+                <Checkbox name="iqamah" value="on" defaultChecked={choice.hasIqamah} label={words.options.iqamah} />
+              </>
+            )}
+            {!isAlive && (
+              <div>
+                <Button type="submit">{words.options.update}</Button>
+              </div>
+            )}
+          </section>
+        </Form>
+        <div className="stack gap-6 wb__side">
+          {subject && <Output choice={choice} subject={subject} origin={origin} />}
+        </div>
+      </div>
+      {loads.length > 0 && (
+        <section className="stack gap-3" aria-labelledby="loads">
+          <h2 className="h3" id="loads">
+            {words.stats.title}
+          </h2>
+          <p className="soft">{words.stats.lead}</p>
+          <LoadTable rows={loads} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Output({
+  choice,
+  subject,
+  origin,
+}: {
+  choice: Choice
+  subject: NonNullable<Found['subject']>
+  origin: string
+}) {
+  const { t } = useI18n()
+  const { code: words, preview, kinds, frameTitle } = t.widgets
+  const title = frameTitle(kinds[choice.kind].name, subject.name)
+  const written = { origin, title }
+  const src = widgetAddress(choice, subject, 'html')
+  const formats = FORMATS_OF[choice.kind]
+  return (
+    <>
+      <section className="stack gap-3" aria-labelledby="preview">
+        <h2 className="h3" id="preview">
+          {preview}
+        </h2>
+        <div className="wb-stage" data-theme={choice.theme === 'auto' ? undefined : choice.theme}>
+          <PreviewFrame key={src} src={src} title={title} height={frameHeight(choice)} />
+          {formats.includes('svg') && <img src={widgetAddress(choice, subject, 'svg')} alt={title} height={40} />}
+        </div>
+      </section>
+      <section className="panel stack gap-5" aria-labelledby="code">
+        <h2 className="h3" id="code">
+          {words.title}
+        </h2>
+        <CopyField label={words.script} hint={words.scriptHint} code={scriptCode(choice, subject, written)} />
+        <CopyField label={words.iframe} hint={words.iframeHint} code={frameCode(choice, subject, written)} />
+        {formats.includes('svg') && (
+          <CopyField
+            label={words.svg}
+            hint={words.svgHint}
+            code={pictureCode(choice, subject, written, pageOf(choice, subject))}
+          />
+        )}
+        {formats.includes('ics') && (
+          <CopyField label={words.ics} hint={words.icsHint} code={origin + widgetAddress(choice, subject, 'ics')} />
+        )}
+        <CopyField label={words.json} hint={words.jsonHint} code={origin + widgetAddress(choice, subject, 'json')} />
+      </section>
+    </>
+  )
+}

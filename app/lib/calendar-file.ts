@@ -1,0 +1,81 @@
+// Calendar files (RFC 5545) that calendar programs subscribe to.
+
+export type CalendarEvent = {
+  /** The same for the same event in every edition of the file: calendars replace by it. */
+  uid: string
+  startsAt: Date
+  endsAt?: Date | undefined
+  title: string
+  description?: string | undefined
+  location?: string | undefined
+}
+
+type CalendarContent = { name: string; url: string; events: readonly CalendarEvent[] }
+
+const LINE_OCTETS = 75
+const encoder = new TextEncoder()
+
+const escapeText = (text: string) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/;/g, '\\;')
+    .replace(/,/g, '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '')
+
+/** "20261115T114700Z" */
+const writeInstant = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+/** Lines are counted in octets and a character is never cut in two; what is left over goes on after a space. */
+function foldLine(line: string): string {
+  const folded: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LINE_OCTETS) {
+      folded.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  folded.push(current)
+  return folded.join('\r\n')
+}
+
+function writeEvent({ uid, startsAt, endsAt, title, description, location }: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    // Events here are calculated and have no date of revision; their own start keeps the file the same at every fetch.
+    `DTSTAMP:${writeInstant(startsAt)}`,
+    `DTSTART:${writeInstant(startsAt)}`,
+    ...(endsAt ? [`DTEND:${writeInstant(endsAt)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    // A reminder, not an appointment: it leaves people free.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+export function calendarFile({ name, url, events }: CalendarContent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mahalla//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `URL:${url}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...events.flatMap(writeEvent),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
+}

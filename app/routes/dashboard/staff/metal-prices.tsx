@@ -1,0 +1,81 @@
+// What gold and silver cost, kept by the staff for the zakaat page.
+import { data, redirect } from 'react-router'
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { removePrice, savePrice } from '#app/features/zakaat/commands.server.ts'
+import { PriceForm } from '#app/features/zakaat/price-form.tsx'
+import { PriceList } from '#app/features/zakaat/price-list.tsx'
+import { isCurrency, listCurrencies, listPrices } from '#app/features/zakaat/queries.server.ts'
+import { priceSchema, removalSchema } from '#app/features/zakaat/schema.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { Route } from './+types/metal-prices'
+
+const PATH = '/dashboard/staff/metal-prices'
+const SAID = ['saved', 'removed'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.zakaat.staff
+  const said = url.searchParams.get('said')
+  return {
+    prices: await listPrices(services.db()),
+    currencies: listCurrencies(locale),
+    today: new Date().toISOString().slice(0, 10),
+    said: SAID.find((word) => word === said) ?? null,
+    meta: pageMeta({
+      url: PATH,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const posted = await request.formData().catch(() => null)
+  const refuse = (errors: Record<string, string[]>, values: Record<string, string>) =>
+    data({ errors, values }, { status: 400 })
+  if (posted?.get('intent') === 'remove') {
+    const form = readForm(removalSchema, posted)
+    if (!form.ok || !(await removePrice(services.db(), form.value.id))) return refuse({ form: ['form'] }, {})
+    return redirect(`${PATH}?said=removed`)
+  }
+  const form = readForm(priceSchema, posted)
+  if (!form.ok) return refuse(form.errors, form.values)
+  const values = Object.fromEntries(
+    [...(posted ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  if (!isCurrency(form.value.currency)) return refuse({ currency: ['currency'] }, values)
+  const saved = await savePrice(services.db(), form.value)
+  if (!saved.ok) return refuse({ [saved.field]: [saved.field] }, values)
+  return redirect(`${PATH}?said=saved`)
+}
+
+export default function MetalPrices({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useT().zakaat.staff
+  const { prices, currencies, today, said } = loaderData
+  return (
+    <StaffFrame current="metalPrices" title={words.title} lead={words.lead}>
+      {said && !actionData && (
+        <Alert tone="success" announce>
+          {words[said]}
+        </Alert>
+      )}
+      <PriceForm currencies={currencies} today={today} state={actionData} />
+      <PriceList prices={prices} />
+    </StaffFrame>
+  )
+}

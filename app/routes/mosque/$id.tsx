@@ -1,0 +1,108 @@
+// One mosque, under its id or its dashed name; found under anything but its present name, it moves there for good.
+import { data, redirect } from 'react-router'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { makeCardContext } from '#app/core/listings/card-context.server.ts'
+import { findMosque } from '#app/core/listings/queries.server.ts'
+import { PlaceMap } from '#app/core/map/place-map.tsx'
+import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
+import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
+import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { ShareButton } from '#app/features/business/share-button.tsx'
+import { actOnMosque } from '#app/features/mosque/commands.server.ts'
+import { MosquePage } from '#app/features/mosque/mosque-page.tsx'
+import { findMineAtMosque, loadMosquePage } from '#app/features/mosque/queries.server.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/$id'
+
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const place = findPlace(request, services)
+  const hasDistance = isKnown(place)
+  const now = new Date()
+  const cookie = request.headers.get('cookie')
+  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
+  const choice = hasDistance ? choiceFromCookie(cookie) : DEFAULT_CHOICE
+  const cards = makeCardContext({ locale, now, hasDistance, choice })
+  const found = await loadMosquePage({ services, place, locale, t, now, choice, cards }, params.id)
+  if (!found) throw await missingPage(url, services, 'mosque')
+  const { page, meta, key } = found
+  if (params.id !== key) throw redirect(page.path, 301)
+  const prayers =
+    page.times && page.position
+      ? {
+          ...describePrayers({
+            ...page.position,
+            timeZone: page.times.timeZone,
+            countryCode: '',
+            countryName: '',
+            placeName: page.name,
+            locale,
+            now,
+            // A mosque's page goes by that mosque's method.
+            choice: page.times.choice,
+          }),
+          offer: null,
+        }
+      : null
+  const isMyMasjid = masjidFromCookie(cookie) === page.id
+  const said = url.searchParams.get('said')
+  return { page, meta, prayers, isMyMasjid, said, mine: await findMineAtMosque(services, page.id) }
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const mosque = await findMosque(services, params.id)
+  if (!mosque) throw await missingPage(url, services, 'mosque')
+  const outcome = await actOnMosque(services, url, mosque.id, request)
+  if (!outcome.ok) return data(outcome, { status: outcome.status })
+  const path = `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`
+  const headers = new Headers(outcome.cookie ? { 'Set-Cookie': outcome.cookie } : {})
+  return redirect(outcome.said ? `${path}?said=${outcome.said}#facilities` : path, { headers })
+}
+
+export const headers: Route.HeadersFunction = pageHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+
+export default function Mosque({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useT().mosques
+  const { page, mine, prayers, isMyMasjid, said } = loaderData
+  const notice = actionData
+    ? { tone: 'danger' as const, text: words.errors[actionData.error] }
+    : said === 'thanks'
+      ? { tone: 'success' as const, text: words.facts.thanks }
+      : null
+  return (
+    <MosquePage
+      page={page}
+      mine={mine}
+      isMyMasjid={isMyMasjid}
+      notice={notice}
+      prayers={prayers && <PrayerCard data={prayers} action="/?index" />}
+      share={<ShareButton name={page.name} url={page.url} />}
+      map={
+        page.position && (
+          <PlaceMap
+            {...page.position}
+            label={page.name}
+            address={[page.address, page.location].filter(Boolean).join(', ')}
+            tone="mosque"
+          />
+        )
+      }
+    />
+  )
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,52 @@
+// Widgets for other people's sites: choose one, see it, copy it.
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { breadcrumbTrail } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { BuilderPage } from '#app/features/widgets/builder-page.tsx'
+import { findSubject, listLoads } from '#app/features/widgets/queries.server.ts'
+import { readChoice, SUBJECT_OF } from '#app/features/widgets/rules.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/widgets'
+
+const LONGEST_QUERY = 80
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { locale, t } = await i18nOf(url)
+  const { title, description } = t.widgets
+  const choice = readChoice(url.searchParams, locale)
+  const asked = {
+    query: (url.searchParams.get('q') ?? '')
+      .trim()
+      .slice(0, LONGEST_QUERY)
+      .replace(/\p{Cc}/gu, ''),
+    at: url.searchParams.get('at'),
+    id: url.searchParams.get('id'),
+  }
+  const found = await findSubject(SUBJECT_OF[choice.kind], asked, {
+    services,
+    place: findPlace(request, services),
+    locale,
+  })
+  const { subject } = found
+  // Owners and mosque admins see where their own widgets are shown; policies leave nothing to others.
+  const isMine = services.mayHaveSession && subject && subject.type !== 'city'
+  const crumbs = breadcrumbTrail('/widgets', voice[locale].home, [title])
+  return {
+    crumbs,
+    choice,
+    found,
+    origin: services.config.origin,
+    loads: isMine ? await listLoads(services.db(), subject.id).catch(() => []) : [],
+    meta: { url: '/widgets', locale, siteUrl: services.config.siteUrl, title, description, breadcrumbs: crumbs },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
+
+export default function Widgets({ loaderData }: Route.ComponentProps) {
+  const { crumbs, choice, found, origin, loads } = loaderData
+  return <BuilderPage crumbs={crumbs} choice={choice} found={found} origin={origin} loads={loads} />
+}

@@ -1,0 +1,188 @@
+// What sites that embed our widgets rely on: headers, caching, refusals, and that no name can do harm.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+
+const HOSTILE = `Ali's <script>alert(1)</script> & "Sons"`
+const LONDON = 'lat=51.507&lng=-0.128'
+let site: RunningSite
+let business: string
+let mosque: string
+
+async function insert(table: string, row: object): Promise<string> {
+  const answer = await fetch(`${site.url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: {
+      apikey: site.serviceRoleKey,
+      Authorization: `Bearer ${site.serviceRoleKey}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    },
+    body: JSON.stringify(row),
+  })
+  const [inserted] = (await answer.json()) as { id: string }[]
+  if (!inserted) throw new Error(`Nothing was inserted into ${table}`)
+  return inserted.id
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  business = await insert('businesses', {
+    name: HOSTILE,
+    status: 'published',
+    business_category: 'restaurants',
+    city: 'London',
+    country_code: 'GB',
+    halal_level: 1,
+  })
+  mosque = await insert('mosques', {
+    name: HOSTILE,
+    status: 'published',
+    city: 'London',
+    country_code: 'GB',
+    latitude: 51.5176,
+    longitude: -0.0656,
+  })
+})
+afterAll(() => site?.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}/embed/${path}`, { headers })
+
+const frames = () => [
+  `prayer-times?${LONDON}`,
+  'hijri',
+  `mosque/${mosque}`,
+  `jumuah/${mosque}`,
+  `business/${business}`,
+  `reviews/${business}`,
+  `halal/${business}`,
+]
+
+test('frames may stand on any site, set no cookie, run no inline script and are kept briefly', async () => {
+  for (const path of frames()) {
+    const answer = await get(path, { cookie: 'place=x; sb-mahalla-auth=y; lang=ar' })
+    const body = await answer.text()
+    expect(answer.status, path).toBe(200)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy, path).toContain('frame-ancestors *')
+    expect(policy, path).not.toContain('unsafe')
+    expect(answer.headers.get('x-frame-options'), path).toBeNull()
+    expect(answer.headers.get('set-cookie'), path).toBeNull()
+    expect(answer.headers.get('cache-control'), path).toMatch(/^public, max-age=60/)
+    expect(answer.headers.get('vary') ?? '', path).not.toMatch(/cookie/i)
+    expect(body, path).toContain('<html lang="en" dir="ltr"')
+    expect(body.match(/<script[^>]*>/g), path).toEqual(['<script src="/embed/frame.js" defer>'])
+    expect(body, path).not.toMatch(/ style=| on\w+="/)
+    expect(body, path).toContain('rel="noopener"')
+  }
+})
+
+test('every other page still refuses to be framed', async () => {
+  for (const path of ['/', '/widgets', '/zakaat', '/embedded']) {
+    const answer = await fetch(site.url + path)
+    expect(answer.headers.get('x-frame-options'), path).toBe('DENY')
+    expect(answer.headers.get('content-security-policy'), path).toContain(`frame-ancestors 'none'`)
+  }
+})
+
+test('what has not changed is not sent again', async () => {
+  for (const path of [`halal/${business}`, `halal/${business}.svg`, `business/${business}.json`]) {
+    const first = await get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag, path).toMatch(/^W\/"/)
+    const second = await get(path, { 'if-none-match': `"other", ${etag}` })
+    expect(second.status, path).toBe(304)
+    expect(await second.text(), path).toBe('')
+    expect((await get(path, { 'if-none-match': '"other"' })).status, path).toBe(200)
+  }
+})
+
+test('data and pictures are open to every origin, and a picture can run nothing', async () => {
+  for (const path of [`prayer-times.json?${LONDON}`, `mosque/${mosque}.json`, `reviews/${business}.svg`, 'hijri.svg']) {
+    const answer = await get(path, { origin: 'https://foreign.example' })
+    expect(answer.headers.get('access-control-allow-origin'), path).toBe('*')
+    expect(answer.headers.get('cross-origin-resource-policy'), path).toBe('cross-origin')
+    if (path.includes('.svg')) expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+test('a name full of markup stays a name', async () => {
+  for (const path of [...frames().slice(2), `halal/${business}.svg`, `reviews/${business}.svg`]) {
+    const body = await (await get(path)).text()
+    expect(body, path).not.toContain('<script>alert')
+    expect(body, path).toContain('&#60;script&#62;alert(1)')
+  }
+  const shown = await (await get(`prayer-times?${LONDON}&name=${encodeURIComponent(HOSTILE)}`)).text()
+  expect(shown).not.toContain('<script>alert')
+  const { name } = (await (await get(`business/${business}.json`)).json()) as { name: string }
+  expect(name).toBe(HOSTILE)
+})
+
+test('prayer times as data', async () => {
+  const data = (await (await get(`prayer-times.json?${LONDON}&method=4&school=0`)).json()) as Record<string, unknown>
+  expect(data).toMatchObject({ widget: 'prayer-times', place: { timeZone: 'Europe/London' }, method: { id: 4 } })
+  expect(Object.keys(data.times as object)).toEqual(['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'])
+})
+
+test('calendars', async () => {
+  for (const path of [`prayer-times.ics?${LONDON}`, `mosque/${mosque}.ics`, `jumuah/${mosque}.ics`]) {
+    const answer = await get(path)
+    expect(answer.headers.get('content-type'), path).toMatch(/^text\/calendar/)
+    expect(await answer.text(), path).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  }
+})
+
+test('six languages, two of them from the right', async () => {
+  for (const [lang, dir] of Object.entries({ ar: 'rtl', ur: 'rtl', fr: 'ltr', tr: 'ltr', id: 'ltr' })) {
+    const body = await (await get(`mosque/${mosque}?lang=${lang}`)).text()
+    expect(body).toContain(`<html lang="${lang}" dir="${dir}"`)
+    expect(body).toContain(`/${lang}/mosque/`)
+  }
+})
+
+test.each([
+  'mosque/nothing-of-this-name',
+  'mosque/00000000-0000-4000-8000-000000000000',
+  'business/%00',
+  'business/%E0%A4%A',
+  `reviews/${'x'.repeat(300)}`,
+  'mosque',
+  'hijri/x',
+  'unknown',
+  'business/x/y',
+  'constructor',
+])('%s is a small card that says so', async (path) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  expect(await answer.text()).toContain('Nothing is here any more')
+})
+
+test.each([
+  ['prayer-times', 'lat is required; lng is required'],
+  ['prayer-times?lat=91&lng=0', 'lat must be a number from -90 to 90'],
+  [`prayer-times?${LONDON}&method=99`, 'method must be one of'],
+  [`prayer-times?${LONDON}&offset=9`, 'offset must be a number from -2 to 2'],
+  [`prayer-times?${LONDON}&name=${'x'.repeat(81)}`, 'name can have at most 80 characters'],
+  ['hijri?lang=xx', 'lang must be one of'],
+  ['hijri?theme=<script>', 'theme must be one of'],
+  ['hijri?size=huge', 'size must be one of'],
+])('%s is refused with words', async (path, message) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(message)
+  const [name = '', query = ''] = path.split('?')
+  const data = await get(`${name}.json?${query}`)
+  expect(data.status).toBe(400)
+  expect(((await data.json()) as { error: string }).error).toContain(message)
+})
+
+test('the script that inserts widgets is small', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../public/embed/widget.js'))
+  expect(file.byteLength).toBeLessThanOrEqual(2048)
+})
+
+test('the script and the style are there', async () => {
+  for (const file of ['widget.js', 'frame.js', 'frame.css']) expect((await get(file)).status, file).toBe(200)
+})
