@@ -1,6 +1,6 @@
 // The one process: read settings, open the backend, listen, shut down cleanly.
 // Production serves the built bundle; `--dev` runs the same code through Vite with hot reload.
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
@@ -52,8 +52,8 @@ const server = createAdaptorServer({
   // Only websockets are a reason to leave HTTP; whoever offers anything else is simply answered.
   serverOptions: { shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket' },
   ...(vite && {
-    createServer: ((_options: unknown, listener: RequestListener) =>
-      createServer((req, res) => vite.middlewares(req, res, () => listener(req, res)))) as typeof createServer,
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (req, res) => vite.middlewares(req, res, () => listener(req, res)))) as typeof createServer,
   }),
 })
 let backend: Backend | null = null
