@@ -112,6 +112,20 @@ test('its people change an iqamah rule, see it on record and take it back; a sug
   await expect(page.getByRole('status').filter({ hasText: words.edit.suggestions.accepted })).toBeVisible()
   await visit(page, MOSQUE)
   await expect(page.getByRole('link', { name: words.page.call })).toHaveAttribute('href', /440?2000000000|4420/)
+
+  await visit(page, `${MOSQUE}/edit?part=announcements`)
+  const title = `Class moved ${Date.now()}`
+  await page.getByLabel(words.edit.announcements.title).first().fill(title)
+  await page.getByRole('button', { name: words.edit.announcements.publish }).click()
+  await expect(page.getByRole('status').filter({ hasText: words.edit.announcements.published })).toBeVisible()
+  const entry = page.locator('details').filter({ hasText: title })
+  await entry.locator('summary').click()
+  await entry.getByLabel(words.edit.announcements.venue).fill('Upper hall')
+  await entry.getByRole('button', { name: words.edit.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: words.edit.saved })).toBeVisible()
+  await visit(page, MOSQUE)
+  await expect(page.locator('main')).toContainText(title)
+  await expect(page.locator('main')).toContainText('Upper hall')
 })
 
 test('the display counts on without a network, also after it was switched off and on', async ({ context }) => {

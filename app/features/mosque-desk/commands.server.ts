@@ -227,8 +227,6 @@ const announce = withForm(
       return { ok: false, status: 400, errors: { [value.expires_on ? 'expires_on' : 'happens_on']: ['past'] }, values }
     }
     const row = {
-      place_id: place,
-      author_id: user.user.id,
       kind: value.kind,
       title: value.title,
       body: value.body,
@@ -240,7 +238,15 @@ const announce = withForm(
       is_pinned: value.is_pinned === 'on',
       ...(until && { expires_at: endOfDay(until) }),
     }
-    const { data, error } = await db.from('mosque_announcements').insert(row).select('status').single()
+    const table = db.from('mosque_announcements')
+    if (value.id) {
+      const write = table.update(row).eq('id', value.id).eq('place_id', place)
+      return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+    }
+    const { data, error } = await table
+      .insert({ ...row, place_id: place, author_id: user.user.id })
+      .select('status')
+      .single()
     if (error) return refuse(readFailure(services, error), values)
     return done(data.status === 'published' ? 'published' : 'sent')
   },

@@ -106,6 +106,7 @@ export const occasionForm = rest({
   })
 
 export const announcementForm = rest({
+  id: z.union([z.literal(''), id]).default(''),
   kind: z.enum(ANNOUNCEMENT_KINDS, key('invalid')),
   title: z.string().trim().min(3, key('length')).max(160, key('length')),
   body: trimmed(2000),

@@ -127,7 +127,7 @@ type Words = ReturnType<typeof useI18n>['t']['mosques']['today']
 
 function describeSource(times: Times, locale: Locale, words: Words): string {
   if (!times.hasRules) return words.unknown
-  return words.setByMosque(times.since ? writeDate(locale, times.since) : '')
+  return times.since ? words.setByMosque(writeDate(locale, times.since)) : ''
 }
 
 const writeWeekday = (locale: Locale, date: string) =>

@@ -91,7 +91,6 @@ export const mosques = {
     away: (distance: string) => `${distance} away`,
     makeMine: 'Make this my masjid',
     isMine: 'My masjid',
-    notMine: 'No longer my masjid',
     follow: 'Follow',
     following: 'Following',
     unfollow: 'Stop following',
@@ -180,7 +179,6 @@ export const mosques = {
     stillTrue: 'Still true',
     notTrue: 'No longer',
     thanks: 'JazakAllahu khayran. Your answer is counted.',
-    askTitle: 'Still true?',
   },
 
   women: {
@@ -196,8 +194,8 @@ export const mosques = {
     noWudu: 'No wudu area of its own.',
     hears: {
       sees: 'You can see the imam.',
-      hears: 'One hears the imam.',
-      neither: 'One neither sees nor hears the imam.',
+      hears: 'You can hear the imam.',
+      neither: 'You can neither see nor hear the imam.',
     },
     children: 'Children are welcome.',
     noChildren: 'Not suited for children.',
@@ -216,7 +214,6 @@ export const mosques = {
     pinned: 'Pinned',
     pending: 'Waiting for staff',
     send: 'Send in an announcement',
-    mailTitle: 'Letters about announcements',
     mailOff: 'Send me announcements by email, janazahs included',
     mailOn: 'You get announcements by email',
     mailStop: 'Stop the emails',
@@ -543,7 +540,7 @@ export const mosques = {
   },
 
   mail: {
-    title: 'Letters from your mosque',
+    title: 'Emails from your mosque',
     intro: 'Press the button and announcements of this mosque will no longer come by email. You still follow it.',
     button: 'Stop the emails',
     done: 'No more emails will come.',

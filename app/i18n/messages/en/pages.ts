@@ -31,7 +31,6 @@ export const pages = {
     noBusinesses: 'No businesses found',
     noMosques: 'No mosques found',
     browseAll: 'Browse all businesses',
-    nothingHere: 'Nothing matches here yet. Try another category or look further afield.',
     previous: 'Previous page',
     next: 'Next page',
     pages: 'Pages',
@@ -59,7 +58,6 @@ export const pages = {
       string
     >,
     near: 'Mosques close by',
-    nearMosque: 'Businesses close by',
     sampleNote: 'This is a sample listing: an invented business that shows how the site works.',
     allBusinesses: 'All businesses',
     allMosques: 'All mosques',

@@ -1,7 +1,4 @@
 // The widget builder and the staff's list of where widgets are shown.
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('en')
 
 export const widgets = {
   title: 'Widgets',
@@ -52,7 +49,7 @@ export const widgets = {
     iframe: 'Frame',
     iframeHint: 'For sites that allow no scripts. The height is fixed.',
     svg: 'Picture',
-    svgHint: 'For mails and wherever frames are not allowed.',
+    svgHint: 'For emails and wherever frames are not allowed.',
     ics: 'Calendar',
     icsHint: 'Subscribe to this address in any calendar.',
     json: 'Data',
@@ -70,7 +67,6 @@ export const widgets = {
     widget: 'Widget',
     loads: 'Loads',
     lastDay: 'Last',
-    loadsOf: (n: number) => count(n, { one: '# load', other: '# loads' }),
   },
   staff: {
     title: 'Widgets',

@@ -2,7 +2,7 @@
 // screens that keep sounds and sightings. Numbers and times arrive already written in the digits of the language.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
-import { inCity, ofCity } from './place-phrases.ts'
+import { inCity } from './place-phrases.ts'
 
 const count = plural('fr')
 
@@ -47,7 +47,7 @@ export const athan = {
     switchOn: 'Activer l’appel',
     switchOff: 'Désactiver l’appel',
     armedUntil: (prayer: string, time: string) => `Activé. Prochain appel : ${prayer} à ${time}.`,
-    notArmed: 'Désactivé. Rien ne sonnera tant que vous ne l’activez pas.',
+    notArmed: 'Désactivé. Rien ne sonnera tant que vous ne l’aurez pas activé.',
     nothingChosen: 'Activé, mais toutes les prières sont réglées sans son.',
     playing: (prayer: string) => `Appel à la prière : ${prayer}…`,
     testing: 'Essai en cours…',
@@ -55,10 +55,10 @@ export const athan = {
     test: (prayer: string) => `Essayer le son : ${prayer}`,
     testShort: 'Essayer',
     soundFor: (prayer: string) => `Son pour ${prayer}`,
-    bell: 'Clochette douce',
+    bell: 'Sonnerie douce',
     none: 'Sans son',
     volume: 'Volume',
-    failed: 'Le son n’a pas pu être lu : la clochette a sonné à sa place.',
+    failed: 'Le son n’a pas pu être lu : la sonnerie douce l’a remplacé.',
     missed: (prayer: string, time: string) =>
       `${prayer}, ${time} : l’appel n’a pas sonné, car le navigateur avait mis cette page en veille.`,
     honest: 'Bon à savoir :',
@@ -70,7 +70,7 @@ export const athan = {
     notify: 'Afficher aussi une notification',
     notifyOn: 'Une notification s’affichera à chaque appel.',
     notifyRefused:
-      'Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez le changer dans ses réglages.',
+      'Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez changer cela dans ses réglages.',
     notification: (prayer: string) => `C’est l’heure de la prière : ${prayer}.`,
     needsScript:
       'L’appel a besoin de JavaScript. Les horaires, les paroles et les enregistrements ci-dessous fonctionnent sans lui.',
@@ -78,7 +78,7 @@ export const athan = {
     credit: (licence: string) => `Licence : ${licence}`,
     source: 'Source',
     noSounds:
-      'Aucun enregistrement pour l’instant. Nous n’utilisons que ceux dont la licence le permet ; en attendant, la clochette douce sonne.',
+      'Aucun enregistrement pour l’instant. Nous n’utilisons que ceux dont la licence le permet ; en attendant, vous entendez la sonnerie douce.',
   },
   words: {
     title: 'Les paroles de l’adhan',
@@ -95,7 +95,7 @@ export const athan = {
       takbirAgain: 'Allah est le plus grand.',
       unity: 'Il n’y a de divinité qu’Allah.',
     },
-    note: 'Certaines écoles répètent une ligne plus ou moins souvent, ou ont une ligne qui leur est propre. Votre mosquée peut vous dire ce qu’elle suit.',
+    note: 'Certaines écoles disent une ligne plus ou moins de fois, ou ont une ligne qui leur est propre. Votre mosquée peut vous dire ce qu’elle suit.',
   },
   month: {
     title: 'Horaires du mois',
@@ -124,7 +124,7 @@ export const athan = {
   },
   hijri: {
     title: 'Calendrier hégirien',
-    lead: 'La date hégirienne du jour, le mois jour après jour, et les jours que l’on attend.',
+    lead: 'La date hégirienne du jour, le mois jour par jour, et les jours que l’on attend.',
     today: 'Aujourd’hui',
     beginsAtMaghrib: 'Le jour hégirien commence à Maghrib, la veille au soir.',
     basis: {
@@ -150,15 +150,15 @@ export const athan = {
     isToday: 'aujourd’hui',
     previous: 'Mois précédent',
     next: 'Mois suivant',
-    caption: (month: string) => `${capital(month)}, jour après jour`,
+    caption: (month: string) => `${capital(month)}, jour par jour`,
     offset: (days: number) =>
       count(days, { one: 'Décalé de # jour dans vos réglages.', other: 'Décalé de # jours dans vos réglages.' }),
   },
   qibla: {
     title: 'Qibla',
-    lead: 'La direction de la prière, de là où vous êtes.',
-    heading: (place: string) => `La Qibla au départ ${ofCity(place)}`,
-    headingUnknown: 'La Qibla de là où vous êtes',
+    lead: 'La direction de la prière, depuis l’endroit où vous êtes.',
+    heading: (place: string) => `La Qibla depuis ${place}`,
+    headingUnknown: 'La Qibla depuis votre position',
     bearing: (degrees: string, point: string) => `À ${degrees}° du nord, direction ${point}`,
     points: [
       'nord',
@@ -211,15 +211,15 @@ export const athan = {
       left: (degrees: string) => `Tournez de ${degrees}° vers la gauche`,
       right: (degrees: string) => `Tournez de ${degrees}° vers la droite`,
       there: 'Vous êtes face à la Qibla',
-      heading: (degrees: string) => `Vous regardez vers ${degrees}°`,
-      rough: 'La boussole hésite. Faites un huit dans l’air avec le téléphone.',
+      heading: (degrees: string) => `Votre direction : ${degrees}°`,
+      rough: 'La boussole hésite. Dessinez un huit en l’air avec le téléphone.',
       refused: 'Votre navigateur n’a pas autorisé la boussole. Le dessin et le soleil donnent aussi la direction.',
       missing: 'Nous ne trouvons pas de boussole sur cet appareil. Le dessin et le soleil donnent aussi la direction.',
-      magnetic: 'Une boussole indique le nord magnétique, qui peut s’écarter de quelques degrés du vrai nord.',
+      magnetic: 'Une boussole indique le nord magnétique, qui peut s’écarter de quelques degrés du nord géographique.',
     },
   },
   settings: {
-    title: 'Réglages de la prière',
+    title: 'Réglages des horaires de prière',
     lead: 'La façon de calculer vos horaires de prière. Gardée sur cet appareil seulement.',
     method: 'Méthode de calcul',
     methodHint: 'L’autorité dont vous suivez les règles. Votre mosquée publie peut-être ses propres horaires.',
@@ -232,12 +232,12 @@ export const athan = {
       standard: 'Chaféite, malikite et hanbalite : quand l’ombre d’un objet s’est allongée d’une fois sa hauteur',
       hanafi: 'Hanafite : quand elle s’est allongée de deux fois sa hauteur',
     },
-    highLatitude: 'Loin au nord ou au sud',
+    highLatitude: 'Très au nord ou très au sud',
     highLatitudeHint:
       'Là où le crépuscule dure trop longtemps ou toute la nuit, il faut une autre règle pour Fajr et Isha.',
     rules: {
       'twilight-angle': 'Une part de la nuit qui correspond à l’angle',
-      'middle-of-night': 'Le milieu de la nuit au plus tard',
+      'middle-of-night': 'Sans dépasser le milieu de la nuit',
       'seventh-of-night': 'Un septième de la nuit',
       none: 'Aucune règle : l’angle seul ; les estimations sont signalées',
     },
@@ -248,7 +248,7 @@ export const athan = {
     hijriChoices: {
       '-2': 'Deux jours plus tôt',
       '-1': 'Un jour plus tôt',
-      '0': 'Comme affichée',
+      '0': 'Telle qu’affichée',
       '1': 'Un jour plus tard',
       '2': 'Deux jours plus tard',
     },
@@ -332,14 +332,14 @@ export const athan = {
       addressHint: 'Le navigateur des visiteurs ira le chercher là.',
       add: 'Ajouter le son',
       added: 'Ajouté. Les visiteurs peuvent maintenant le choisir.',
-      hide: 'Ôter de la liste',
+      hide: 'Sortir de la liste',
       show: 'Remettre dans la liste',
       remove: 'Retirer',
       of: (action: string, title: string) => `${action} : ${title}`,
       changed: 'Enregistré.',
       hidden: 'Hors de la liste',
       listed: 'Sons',
-      none: 'Aucun son pour l’instant. Les visiteurs entendent la clochette douce.',
+      none: 'Aucun son pour l’instant. Les visiteurs entendent la sonnerie douce.',
       errors: {
         title: 'Indiquez un titre de 120 caractères au plus.',
         reciter: 'Le nom du muezzin ne peut pas dépasser 120 caractères.',

@@ -1,21 +1,18 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('fr')
 
 export const widgets = {
   title: 'Widgets',
   lead: 'Horaires de prière, Joumou’a et badges pour votre propre site. Choisissez-en un, regardez-le, copiez une ligne. Ils ne posent aucun cookie et ne suivent personne.',
   description:
-    'Des widgets gratuits pour votre site : horaires de prière, carte de mosquée, Joumou’a, date hégirienne, carte de commerce, badges d’avis et halal. Sans cookies ni pistage.',
+    'Des widgets gratuits pour votre site : horaires de prière, fiche de mosquée, Joumou’a, date hégirienne, fiche de commerce, badges d’avis et halal. Sans cookies ni pistage.',
   kind: 'Widget',
   kinds: {
-    'prayer-times': { name: 'Horaires de prière', lead: 'Les horaires du jour pour toute ville' },
-    mosque: { name: 'Carte de mosquée', lead: 'Début des prières et iqama d’une mosquée' },
+    'prayer-times': { name: 'Horaires de prière', lead: 'Les horaires du jour pour la ville de votre choix' },
+    mosque: { name: 'Fiche de mosquée', lead: 'Horaires de prière et iqama d’une mosquée' },
     jumuah: { name: 'Joumou’a', lead: 'Les prières du vendredi d’une mosquée' },
     hijri: { name: 'Date hégirienne', lead: 'La date selon la lune' },
-    business: { name: 'Carte de commerce', lead: 'Quoi, où, ouvert ou fermé' },
+    business: { name: 'Fiche de commerce', lead: 'Quoi, où, ouvert ou fermé' },
     reviews: { name: 'Badge d’avis', lead: 'Étoiles et nombre d’avis' },
     halal: { name: 'Badge halal', lead: 'Devient gris quand les preuves expirent' },
   },
@@ -28,13 +25,13 @@ export const widgets = {
     businessHint: 'Saisissez une partie de son nom.',
     button: 'Rechercher',
     found: 'Résultats',
-    none: (query: string) => `Rien trouvé pour « ${query} ».`,
+    none: (query: string) => `Aucun résultat pour « ${query} ».`,
   },
   options: {
     title: 'Options',
     language: 'Langue',
     theme: 'Couleurs',
-    themes: { auto: 'Comme l’appareil du lecteur', light: 'Clair', dark: 'Sombre' },
+    themes: { auto: 'Selon l’appareil du visiteur', light: 'Clair', dark: 'Sombre' },
     size: 'Taille',
     sizes: { regular: 'Complète', compact: 'Compacte' },
     method: 'Méthode',
@@ -47,10 +44,10 @@ export const widgets = {
   preview: 'Aperçu',
   frameTitle: (kind: string, name: string) => (name ? `${kind} : ${name}` : kind),
   code: {
-    title: 'À mettre sur votre site',
+    title: 'L’ajouter à votre site',
     script: 'Script',
     scriptHint:
-      'Une seule ligne. Sa hauteur s’adapte à ce qu’il montre. Utilisez-le autant de fois que vous voulez sur une page.',
+      'Une seule ligne. La hauteur s’adapte au contenu. Utilisez-le autant de fois que vous voulez sur une page.',
     iframe: 'Cadre',
     iframeHint: 'Pour les sites qui n’acceptent pas les scripts. La hauteur est fixe.',
     svg: 'Image',
@@ -58,7 +55,7 @@ export const widgets = {
     ics: 'Agenda',
     icsHint: 'Abonnez-vous à cette adresse dans n’importe quel agenda.',
     json: 'Données',
-    jsonHint: 'La même chose en JSON, pour vos propres pages. Ouvert à toutes les origines.',
+    jsonHint: 'La même chose en JSON, pour vos propres pages. Accessible depuis n’importe quel site.',
     copy: 'Copier',
     copyThis: (what: string) => `Copier : ${what}`,
     copied: 'Copié',
@@ -72,7 +69,6 @@ export const widgets = {
     widget: 'Widget',
     loads: 'Chargements',
     lastDay: 'Dernier',
-    loadsOf: (n: number) => count(n, { one: '# chargement', other: '# chargements' }),
   },
   staff: {
     title: 'Widgets',

@@ -11,7 +11,7 @@ export const athan = {
   tabs: {
     label: 'Halaman salat',
     today: 'Hari ini',
-    month: 'Bulan',
+    month: 'Bulanan',
     hijri: 'Hijriah',
     qibla: 'Kiblat',
     settings: 'Pengaturan',
@@ -22,7 +22,7 @@ export const athan = {
   },
   moreTimes: {
     title: 'Waktu lain hari ini',
-    names: { imsak: 'Imsak', midnight: 'Tengah malam', lastThird: 'Sepertiga malam terakhir' },
+    names: { imsak: 'Imsak', midnight: 'Pertengahan malam', lastThird: 'Sepertiga malam terakhir' },
     reasons: {
       imsak: (minutes: string) => `${minutes} menit sebelum Subuh.`,
       midnight: {
@@ -30,21 +30,21 @@ export const athan = {
         fajr: 'Pertengahan antara matahari terbenam dan Subuh.',
       },
       lastThird: {
-        sunrise: 'Setelah dua pertiga waktu dari matahari terbenam sampai terbit.',
-        fajr: 'Setelah dua pertiga waktu dari matahari terbenam sampai Subuh.',
+        sunrise: 'Setelah lewat dua pertiga malam, dihitung dari matahari terbenam sampai terbit.',
+        fajr: 'Setelah lewat dua pertiga malam, dihitung dari matahari terbenam sampai Subuh.',
       },
     },
   },
   player: {
-    title: 'Panggil saya untuk salat',
-    lead: 'Nyalakan dan biarkan halaman ini terbuka. Azan berbunyi pada setiap waktu yang Anda pilihkan suaranya.',
-    on: 'Nyala',
-    off: 'Mati',
-    switchOn: 'Nyalakan azan',
-    switchOff: 'Matikan azan',
-    armedUntil: (prayer: string, time: string) => `Nyala. Azan berikutnya: ${prayer} pukul ${time}.`,
-    notArmed: 'Mati. Tidak ada yang berbunyi sampai Anda menyalakannya.',
-    nothingChosen: 'Nyala, tetapi semua salat diatur tanpa suara.',
+    title: 'Ingatkan saya untuk salat',
+    lead: 'Aktifkan dan biarkan halaman ini terbuka. Azan berbunyi pada setiap waktu yang Anda pilihkan suaranya.',
+    on: 'Aktif',
+    off: 'Nonaktif',
+    switchOn: 'Aktifkan azan',
+    switchOff: 'Nonaktifkan azan',
+    armedUntil: (prayer: string, time: string) => `Aktif. Azan berikutnya: ${prayer} pukul ${time}.`,
+    notArmed: 'Nonaktif. Tidak ada yang berbunyi sampai Anda mengaktifkannya.',
+    nothingChosen: 'Aktif, tetapi semua salat diatur tanpa suara.',
     playing: (prayer: string) => `Azan ${prayer}…`,
     testing: 'Memutar percobaan…',
     stop: 'Hentikan',
@@ -55,13 +55,13 @@ export const athan = {
     none: 'Tanpa suara',
     volume: 'Volume',
     failed: 'Suara tidak bisa diputar, jadi bel yang berbunyi.',
-    missed: (prayer: string, time: string) =>
-      `${prayer} pukul ${time} terlewat: peramban sedang menidurkan halaman ini.`,
+    missed: (prayer: string, time: string) => `${prayer} pukul ${time} terlewat: halaman ini dijeda oleh peramban.`,
     honest: 'Mohon diketahui:',
     honestText:
-      'peramban bisa menidurkan tab yang tidak tampak, dan ponsel yang terkunci biasanya begitu. Biarkan halaman ini tetap tampil, suara menyala, dan perangkat tidak tidur. Untuk panggilan yang benar-benar Anda andalkan, pasang juga alarm ponsel.',
-    awake: 'Layar Anda tetap menyala selama azan dinyalakan.',
-    notAwake: 'Peramban ini tidak bisa menjaga layar tetap menyala. Atur perangkat Anda agar tidak tidur.',
+      'peramban bisa menjeda tab yang tidak tampak, dan ponsel yang terkunci biasanya juga begitu. Biarkan halaman ini tetap tampil, suara menyala, dan layar tidak terkunci. Bila Anda benar-benar mengandalkannya, pasang juga alarm di ponsel.',
+    awake: 'Layar Anda tetap menyala selama azan aktif.',
+    notAwake:
+      'Peramban ini tidak bisa menjaga layar tetap menyala. Atur perangkat Anda agar layarnya tidak mati sendiri.',
     notify: 'Tampilkan juga notifikasi',
     notifyOn: 'Notifikasi akan muncul pada setiap azan.',
     notifyRefused:
@@ -72,11 +72,11 @@ export const athan = {
     credit: (licence: string) => `Lisensi: ${licence}`,
     source: 'Sumber',
     noSounds:
-      'Belum ada rekaman. Kami hanya memakai rekaman yang lisensinya mengizinkan; sampai saat itu bel lembut yang berbunyi.',
+      'Belum ada rekaman. Kami hanya memakai rekaman yang lisensinya mengizinkan; untuk sementara, bel lembut yang berbunyi.',
   },
   words: {
     title: 'Bacaan azan',
-    lead: 'Baris demi baris, dengan bunyi dan artinya.',
+    lead: 'Baris demi baris, dengan cara baca dan artinya.',
     times: (times: number) => count(times, { other: '# kali' }),
     fajrOnly: 'Hanya pada Subuh',
     lines: {
@@ -122,7 +122,8 @@ export const athan = {
     today: 'Hari ini',
     beginsAtMaghrib: 'Hari Hijriah dimulai saat Magrib pada hari sebelumnya.',
     basis: {
-      calendar: 'Menurut kalender Ummul Qura. Di tempat yang melihat hilal sendiri, tanggalnya bisa berbeda sehari.',
+      calendar:
+        'Menurut kalender Ummul Qura. Di tempat yang mengikuti rukyat setempat, tanggalnya bisa berbeda sehari.',
       announced: (by: string) => `Bulan ini mengikuti pengumuman ${by}.`,
     },
     known: {
@@ -144,7 +145,7 @@ export const athan = {
     previous: 'Bulan sebelumnya',
     next: 'Bulan berikutnya',
     caption: (month: string) => `${month}, hari demi hari`,
-    offset: (days: number) => count(days, { other: 'Digeser # hari di pengaturan Anda.' }),
+    offset: (days: number) => count(days, { other: 'Digeser # hari menurut pengaturan Anda.' }),
   },
   qibla: {
     title: 'Kiblat',
@@ -172,16 +173,16 @@ export const athan = {
     ],
     letters: { north: 'U', east: 'T', south: 'S', west: 'B' },
     rose: (degrees: string) =>
-      `Mawar kompas dengan utara di atas. Kiblat berada pada ${degrees} derajat, searah jarum jam.`,
+      `Gambar kompas dengan utara di atas. Kiblat berada pada ${degrees} derajat, searah jarum jam.`,
     distance: (kilometres: string) => `${kilometres} km ke Kakbah`,
-    atKaaba: 'Anda berada di Kakbah: langsung saja menghadapnya.',
+    atKaaba: 'Anda berada di dekat Kakbah: menghadaplah langsung ke Kakbah.',
     sun: {
       title: 'Dengan matahari',
       now: {
         left: (degrees: string) => `Menghadaplah ke matahari sekarang, lalu berputar ${degrees}° ke kiri.`,
         right: (degrees: string) => `Menghadaplah ke matahari sekarang, lalu berputar ${degrees}° ke kanan.`,
-        ahead: 'Menghadaplah ke matahari sekarang: Anda menghadap kiblat.',
-        behind: 'Belakangi matahari sekarang: Anda menghadap kiblat.',
+        ahead: 'Menghadaplah ke matahari sekarang: itulah arah kiblat.',
+        behind: 'Belakangi matahari sekarang: Anda sudah menghadap kiblat.',
       },
       at: {
         left: (time: string, degrees: string) =>
@@ -204,7 +205,7 @@ export const athan = {
       right: (degrees: string) => `Berputar ${degrees}° ke kanan`,
       there: 'Anda menghadap kiblat',
       heading: (degrees: string) => `Anda menghadap ${degrees}°`,
-      rough: 'Kompas kurang yakin. Gerakkan ponsel membentuk angka delapan.',
+      rough: 'Kompas kurang akurat. Gerakkan ponsel membentuk angka delapan.',
       refused: 'Peramban Anda tidak mengizinkan kompas. Gambar dan matahari juga menunjukkan arahnya.',
       missing: 'Perangkat ini tidak punya kompas yang bisa kami baca. Gambar dan matahari juga menunjukkan arahnya.',
       magnetic: 'Kompas menunjuk utara magnetis, yang bisa berselisih beberapa derajat dari utara sebenarnya.',
@@ -224,12 +225,12 @@ export const athan = {
       standard: 'Syafii, Maliki, dan Hanbali: saat bayangan bertambah sepanjang tinggi bendanya',
       hanafi: 'Hanafi: saat bayangan bertambah dua kali tinggi bendanya',
     },
-    highLatitude: 'Jauh di utara dan selatan',
+    highLatitude: 'Wilayah jauh di utara dan selatan',
     highLatitudeHint:
       'Di tempat yang cahaya senja dan fajarnya bertahan terlalu lama atau sepanjang malam, Subuh dan Isya memerlukan ketentuan lain.',
     rules: {
-      'twilight-angle': 'Sebagian malam yang sesuai dengan sudutnya',
-      'middle-of-night': 'Dibatasi oleh tengah malam',
+      'twilight-angle': 'Bagian malam yang sesuai dengan sudutnya',
+      'middle-of-night': 'Paling jauh sampai pertengahan malam',
       'seventh-of-night': 'Sepertujuh malam',
       none: 'Tanpa ketentuan: hanya sudutnya; perkiraan diberi tanda',
     },

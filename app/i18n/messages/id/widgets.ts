@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('id')
 
 export const widgets = {
   title: 'Widget',
@@ -12,7 +9,7 @@ export const widgets = {
   kind: 'Widget',
   kinds: {
     'prayer-times': { name: 'Jadwal salat', lead: 'Jadwal hari ini untuk kota mana pun' },
-    mosque: { name: 'Kartu masjid', lead: 'Masuk waktu dan iqamah sebuah masjid' },
+    mosque: { name: 'Kartu masjid', lead: 'Jadwal salat dan iqamah sebuah masjid' },
     jumuah: { name: 'Salat Jumat', lead: 'Salat Jumat di sebuah masjid' },
     hijri: { name: 'Tanggal Hijriah', lead: 'Tanggal menurut peredaran bulan' },
     business: { name: 'Kartu bisnis', lead: 'Apa, di mana, buka atau tutup' },
@@ -57,13 +54,13 @@ export const widgets = {
     ics: 'Kalender',
     icsHint: 'Berlangganan alamat ini di kalender mana pun.',
     json: 'Data',
-    jsonHint: 'Isi yang sama sebagai JSON, untuk halaman Anda sendiri. Terbuka bagi semua situs asal.',
+    jsonHint: 'Isi yang sama sebagai JSON, untuk halaman Anda sendiri. Bisa diambil dari situs mana pun.',
     copy: 'Salin',
     copyThis: (what: string) => `Salin: ${what}`,
     copied: 'Sudah disalin',
   },
   stats: {
-    title: 'Tempat tampilnya',
+    title: 'Di mana widget ini tampil',
     lead: '30 hari terakhir. Kami menghitung pemuatan per situs dan hari, tidak pernah pengunjungnya.',
     host: 'Situs',
     direct: 'Tanpa nama situs',
@@ -71,7 +68,6 @@ export const widgets = {
     widget: 'Widget',
     loads: 'Pemuatan',
     lastDay: 'Terakhir',
-    loadsOf: (n: number) => count(n, { other: '# pemuatan' }),
   },
   staff: {
     title: 'Widget',

@@ -1,12 +1,9 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('tr')
 
 export const widgets = {
   title: 'Site bileşenleri',
-  lead: 'Kendi siteniz için namaz vakitleri, cuma namazı ve rozetler. Birini seçin, bakın, bir satır kopyalayın. Çerez bırakmaz, kimseyi izlemezler.',
+  lead: 'Kendi siteniz için namaz vakitleri, cuma namazı ve rozetler. Birini seçin, nasıl göründüğüne bakın, tek satırı kopyalayın. Çerez bırakmaz, kimseyi izlemezler.',
   description:
     'Siteniz için ücretsiz bileşenler: namaz vakitleri, cami kartı, cuma namazı, hicrî tarih, işletme kartı, yorum ve helal rozetleri. Çerez yok, izleme yok.',
   kind: 'Bileşen',
@@ -14,7 +11,7 @@ export const widgets = {
     'prayer-times': { name: 'Namaz vakitleri', lead: 'Dilediğiniz şehrin bugünkü vakitleri' },
     mosque: { name: 'Cami kartı', lead: 'Bir caminin vakitleri ve kamet saatleri' },
     jumuah: { name: 'Cuma namazı', lead: 'Bir caminin cuma namazı saatleri' },
-    hijri: { name: 'Hicrî tarih', lead: 'Aya göre tarih' },
+    hijri: { name: 'Hicrî tarih', lead: 'Kamerî takvime göre tarih' },
     business: { name: 'İşletme kartı', lead: 'Ne, nerede, açık mı, kapalı mı' },
     reviews: { name: 'Yorum rozeti', lead: 'Yıldızlar ve yorum sayısı' },
     halal: { name: 'Helal rozeti', lead: 'Kanıtın süresi dolunca grileşir' },
@@ -34,7 +31,7 @@ export const widgets = {
     title: 'Seçenekler',
     language: 'Dil',
     theme: 'Renkler',
-    themes: { auto: 'Okuyanın cihazıyla aynı', light: 'Açık', dark: 'Koyu' },
+    themes: { auto: 'Okuyanın cihazına göre', light: 'Açık', dark: 'Koyu' },
     size: 'Boyut',
     sizes: { regular: 'Tam', compact: 'Küçük' },
     method: 'Yöntem',
@@ -70,8 +67,7 @@ export const widgets = {
     other: 'Diğer siteler',
     widget: 'Bileşen',
     loads: 'Yükleme',
-    lastDay: 'Son',
-    loadsOf: (n: number) => count(n, { one: '# yükleme', other: '# yükleme' }),
+    lastDay: 'Son gün',
   },
   staff: {
     title: 'Site bileşenleri',

@@ -12,9 +12,9 @@ export const zakaat = {
   private:
     'Bütün hesaplar tarayıcınızda yapılır. Hiçbir şey gönderilmez; aşağıda siz istemedikçe hiçbir şey saklanmaz.',
   scholar:
-    'Bu, size yardımcı olmak için bir tahmindir. Âlimlerin ayrıldığı yerlerde her görüşü gösterir, seçimi size bırakırız. Emin olamadığınızda bir âlime veya caminize sorun.',
+    'Bu, size yardımcı olacak bir tahmindir. Âlimlerin farklı görüşte olduğu yerlerde her görüşü gösterir, seçimi size bırakırız. Emin olamadığınızda bir âlime veya caminize sorun.',
   noScript:
-    'Hesaplayıcı için JavaScript gerekir. Onsuz da aşağıdaki çizelge sizi aynı adımlardan kâğıt üzerinde geçirir; yazdırabilirsiniz.',
+    'Hesaplayıcı için JavaScript gerekir. Onsuz da aynı adımları aşağıdaki çizelgeyle kâğıt üzerinde izleyebilir, çizelgeyi yazdırabilirsiniz.',
   noScriptLink: 'Çizelgeye git',
   on: 'Bu sayfada',
   money: {
@@ -35,7 +35,7 @@ export const zakaat = {
     },
     weightHint: '20 miskal ve 200 dirhemin iki karşılığı da kullanılıyor. İlki 7½ ve 52½ toladır.',
     year: 'Zekât yılınız',
-    years: { lunar: 'Kamerî, %2,5', solar: 'Şemsî, %2,577' },
+    years: { lunar: 'Kamerî (hicrî), %2,5', solar: 'Şemsî (miladî), %2,577' },
     yearHint: 'Oran kamerî yıl içindir. Şemsî yıl yaklaşık 11 gün uzun olduğundan oranı biraz daha yüksektir.',
   },
   have: {
@@ -45,10 +45,10 @@ export const zakaat = {
       cash: { label: 'Nakit', hint: 'Evde, cüzdanda, döviz olarak' },
       bank: { label: 'Banka hesapları', hint: 'Vadesiz ve birikim hesapları, faizi hariç' },
       tradedShares: { label: 'Alım satım için hisse ve fonlar', hint: 'Bugünkü piyasa değeriyle' },
-      crypto: { label: 'Kripto', hint: 'Bugünkü piyasa değeriyle' },
+      crypto: { label: 'Kripto varlıklar', hint: 'Bugünkü piyasa değeriyle' },
       pension: { label: 'Çekebileceğiniz emeklilik birikimi', hint: 'Yalnızca bugün çekebileceğiniz kısmı' },
       rent: { label: 'Biriken kira ve diğer gelirler', hint: 'Bugün elinizde kalanı; evin kendisi değil' },
-      stock: { label: 'Satılık mallar', hint: 'İşletmenizdeki malların bugünkü satış fiyatı' },
+      stock: { label: 'Satılık mallar', hint: 'İşletmenizdeki mallar, bugünkü satış fiyatıyla' },
       receivables: { label: 'İşletmenizin alacakları', hint: 'Ödenmesini beklediğiniz faturalar' },
       owedToYou: { label: 'Başkalarına verdiğiniz borçlar', hint: 'Geri ödenmesini beklediğiniz borçlar' },
       other: { label: 'Diğerleri', hint: 'Hediye kartları, geri alınacak depozitolar, satmak için alınan mallar' },
@@ -64,7 +64,7 @@ export const zakaat = {
   },
   metals: {
     title: 'Altın ve gümüş',
-    lead: 'Ağırlığıyla: külçe, sikke ve ziynet. Saf madeni ve değerini biz hesaplarız.',
+    lead: 'Ağırlığıyla: külçe, sikke ve ziynet eşyası. Saf madeni ve değerini biz hesaplarız.',
     add: 'Parça ekle',
     remove: (n: string) => `${n}. parçayı kaldır`,
     piece: (n: string) => `${n}. parça`,
@@ -74,17 +74,17 @@ export const zakaat = {
     purity: 'Ayar',
     karat: (n: string) => `${n} ayar`,
     fineness: (n: string) => `${n} ayar`,
-    worn: 'Takılan ziynet',
+    worn: 'Takılan ziynet eşyası',
     badGrams: 'Gram olarak bir ağırlık yazın, örneğin 12,5.',
     none: 'Altın veya gümüş eklenmedi.',
-    jewellery: 'Takılan ziynet',
+    jewellery: 'Takılan ziynet eşyası',
     jewelleryChoice: { counted: 'Hesaba kat', exempt: 'Hesaba katma' },
     jewelleryHint:
-      'Hanefi mezhebinde hesaba katılır. Şafii, Maliki ve Hanbeli mezhepleri, olağan ölçüde takılan caiz ziyneti muaf tutar. İki sonuç da gösterilir.',
+      'Hanefi mezhebinde hesaba katılır. Şafii, Maliki ve Hanbeli mezhepleri, olağan ölçüde kullanılan caiz ziynet eşyasını muaf tutar. İki sonuç da gösterilir.',
   },
   owe: {
     title: 'Borçlarınız',
-    due: 'Ödeme günü gelmiş borçlar',
+    due: 'Vadesi gelmiş borçlar',
     dueHint: 'Şimdi ödenmesi gereken faturalar, kira, ücretler ve borçlar; geçmiş yılların zekâtı',
     monthly: 'Aylık taksit',
     monthlyHint: 'Ev, araba, öğrenim kredisi: faizi hariç',
@@ -92,7 +92,7 @@ export const zakaat = {
     choice: 'Taksitlerin ne kadarı düşülsün?',
     choices: { none: 'Hiçbiri', year: 'Önümüzdeki 12 ay', all: 'Kalanın tamamı' },
     choiceHint:
-      'Âlimler uzun vadeli borçlarda ayrılır: kimileri yalnızca günü gelmiş olanı, kimileri bir yıllık taksiti, kimileri borcun tamamını düşer. Şafii mezhebinde borçlar düşülmez: buna uymak için bu alanları boş bırakın.',
+      'Uzun vadeli borçlarda âlimlerin görüşleri farklıdır: kimileri yalnızca vadesi gelmiş olanı, kimileri bir yıllık taksiti, kimileri borcun tamamını düşer. Şafii mezhebinde borçlar düşülmez: buna uymak için bu alanları boş bırakın.',
   },
   result: {
     title: 'Zekâtınız',
@@ -138,7 +138,7 @@ export const zakaat = {
     daysLeft: (n: number) => count(n, { one: '# gün sonra', other: '# gün sonra' }),
     today: 'bugün',
     ends: 'Yalnızca yılın başı ve sonu dikkate alınırsa (Hanefi)',
-    unbroken: 'Nisabın bütün yıl sürmesi gerekirse (Şafii, Maliki ve Hanbeli)',
+    unbroken: 'Nisabın bütün yıl korunması gerekirse (Şafii, Maliki ve Hanbeli)',
     noYear: 'Nisaba yeniden ulaştığınızda yıl baştan başlar.',
     bad: '1900 ile 2100 arasında bir tarih seçin.',
     order: 'Nisaba yeniden ulaştığınız gün, altına düştüğünüz günden sonra olmalı.',
@@ -184,7 +184,7 @@ export const zakaat = {
     feedTotal: 'Toplam fidye ve kefaret',
   },
   keep: {
-    title: 'Sakla, yazdır, yanına al',
+    title: 'Saklayın, yazdırın, yanınıza alın',
     keep: 'Yazdıklarımı bu cihazda sakla',
     keepHint: 'Yalnızca bu tarayıcıda. Ortak kullandığınız bir bilgisayarda kapalı bırakın.',
     print: 'Yazdır',

@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('ur')
 
 export const widgets = {
   title: 'ویجیٹ',
@@ -12,7 +9,7 @@ export const widgets = {
   kind: 'ویجیٹ',
   kinds: {
     'prayer-times': { name: 'نماز کے اوقات', lead: 'کسی بھی شہر کے آج کے اوقات' },
-    mosque: { name: 'مسجد کارڈ', lead: 'مسجد میں نماز کے وقت اور اقامت' },
+    mosque: { name: 'مسجد کارڈ', lead: 'مسجد میں نماز اور اقامت کے اوقات' },
     jumuah: { name: 'جمعہ', lead: 'مسجد میں جمعے کی نمازیں' },
     hijri: { name: 'ہجری تاریخ', lead: 'چاند کے حساب سے تاریخ' },
     business: { name: 'کاروبار کارڈ', lead: 'کیا ہے، کہاں ہے، کھلا ہے یا بند' },
@@ -64,14 +61,13 @@ export const widgets = {
   },
   stats: {
     title: 'کہاں دکھایا گیا',
-    lead: 'پچھلے 30 دن۔ ہم سائٹ اور دن کے حساب سے صرف یہ گنتے ہیں کہ ویجیٹ کتنی بار لوڈ ہوا، آنے والوں کو کبھی نہیں۔',
+    lead: 'پچھلے 30 دن۔ ہم سائٹ اور دن کے حساب سے صرف یہ گنتے ہیں کہ ویجیٹ کتنی بار لوڈ ہوا؛ آنے والوں کو کبھی نہیں گنتے۔',
     host: 'سائٹ',
-    direct: 'سائٹ کا نام نہیں',
+    direct: 'سائٹ کا نام معلوم نہیں',
     other: 'دوسری سائٹیں',
     widget: 'ویجیٹ',
     loads: 'کتنی بار لوڈ ہوا',
     lastDay: 'آخری بار',
-    loadsOf: (n: number) => count(n, { other: '# بار لوڈ ہوا' }),
   },
   staff: {
     title: 'ویجیٹ',
