@@ -170,8 +170,9 @@ async function slowReader(address: Address, child: ChildProcess) {
     sender?.say(
       `["1","${n}","realtime:flood","broadcast",{"type":"broadcast","event":"flood","payload":{"text":"${'x'.repeat(60_000)}"}}]`,
     )
-    // Below what one connection may send.
+    // Below what one connection may send, and no faster than the other one reads: only one of the two is slow.
     await wait(11)
+    for (let patience = 0; heard < n - 4 && patience < 100; patience++) await wait(5)
   }
   for (let patience = 0; heard < count && patience < 50; patience++) await wait(100)
   const after = await memoryOf(child)
