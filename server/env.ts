@@ -13,6 +13,8 @@ export type Env = {
   hosted: { url: string; anonKey: string; serviceRoleKey: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where the contact form writes to. */
+  contactEmail: string
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
@@ -145,6 +147,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
   const seed = text(source, 'SEED') ?? 'sample'
+  const mailFrom = text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>'
   if (seed !== 'sample' && seed !== 'none') throw new SettingError(`SEED must be sample or none, not "${seed}".`)
   return {
     mode,
@@ -155,7 +158,8 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>',
+    mailFrom,
+    contactEmail: text(source, 'CONTACT_EMAIL') ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),

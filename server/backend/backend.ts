@@ -16,7 +16,7 @@ export type Backend = {
   publicUrl: string | null
   anonKey: string
   serviceRoleKey: string
-  /** Answers /auth/v1, /rest/v1 and /storage/v1; for our own process without a socket. */
+  /** Answers /auth/v1, /rest/v1, /storage/v1 and /functions/v1; for our own process without a socket. */
   fetch: typeof fetch
   onChange: (listener: (change: Change) => void) => void
   isHealthy: () => Promise<boolean>

@@ -7,6 +7,7 @@ import { createPhoneAuth } from './auth/phone.ts'
 import type { SendSms } from './auth/sms.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
+import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
 import { repairRestError } from './rest-errors.ts'
 import { openSchemaCache } from './schema-cache.ts'
@@ -29,6 +30,7 @@ type Options = {
   /** None: phone numbers are refused with a clear answer. */
   sendSms?: SendSms | null
   say?: (line: string) => void
+  functions?: FunctionsOptions
   /** Memory only: for tests. */
   inMemory?: boolean
   /** A database folder dumped earlier: for tests, which migrate once and copy. */
@@ -38,7 +40,7 @@ type Options = {
 const wayBack = new AsyncLocalStorage<string | null>()
 
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
-const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/']
+const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/']
 
 export async function openEmbedded({
   env,
@@ -46,6 +48,7 @@ export async function openEmbedded({
   sendMail,
   sendSms = null,
   say,
+  functions: functionsOptions,
   inMemory,
   loadDataDir,
 }: Options): Promise<Embedded> {
@@ -109,13 +112,20 @@ export async function openEmbedded({
     s3: env.storageS3 ?? null,
     log: (line) => say?.(line),
   })
+  const functions = openFunctions({
+    ...functionsOptions,
+    backendUrl: siteUrl,
+    keys: secrets,
+    backendFetch: (input, init) => backend.fetch(input, init),
+    log: (line) => say?.(line),
+  })
   const listeners = new Set<(change: Change) => void>()
   await database.listen('changes', (payload) => {
     const change: Change = JSON.parse(payload)
     for (const listener of listeners) listener(change)
   })
 
-  return {
+  const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
     publicUrl: null,
@@ -127,6 +137,7 @@ export async function openEmbedded({
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
+      if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
       // No peer address: the library must never take a request for a trusted local one.
       const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
       return pathname.startsWith('/rest/v1/')
@@ -137,11 +148,15 @@ export async function openEmbedded({
       listeners.add(listener)
     },
     isHealthy: async () => (await database.query('select 1 as ok'))[0]?.ok === 1,
-    close: () => connection.close(),
+    close: async () => {
+      await functions.close()
+      await connection.close()
+    },
     database,
     secrets,
     freshDatabase,
   }
+  return backend
 }
 
 type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
