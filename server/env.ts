@@ -37,6 +37,46 @@ export type Env = {
   recitation: { url: string; origin: string; reciter: string | null } | null
 }
 
+/** The names of all of them, in the order of `.env.example`. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'SITE_URL',
+  'TRUST_PROXY',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'STORAGE_S3_ENDPOINT',
+  'STORAGE_S3_BUCKET',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+  'STORAGE_S3_REGION',
+  'SEED',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CONTACT_EMAIL',
+  'SMS_WEBHOOK_URL',
+  'SMS_WEBHOOK_TOKEN',
+  'PHONE_SIGN_IN',
+  'FORCE_LOCATION',
+  'TRACKING',
+  'PUBLIC_FALLBACKS',
+  'MAP_STYLE_URL',
+  'MAP_ORIGINS',
+  'PLACES_API_KEY',
+  'PLACES_API_URL',
+  'QURAN_EDITIONS',
+  'QURAN_AUDIO_URL',
+  'QURAN_RECITER',
+  'AUTH_LIMIT_EMAILS_PER_HOUR',
+  'AUTH_LIMIT_SIGN_INS_PER_5_MIN',
+  'AUTH_LIMIT_REFRESHES_PER_5_MIN',
+  'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN',
+  'EXPORT_MAX_ROWS',
+] as const
+
 /** A setting that is present but unusable. The text is for the operator. */
 export class SettingError extends Error {}
 

@@ -4,10 +4,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
+import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
 import { serviceClient } from './backend/service-client.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
-import { loadDotEnv, readEnv, SettingError } from './env.ts'
+import { loadDotEnv, readEnv, SETTINGS, SettingError } from './env.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -111,6 +112,12 @@ try {
     limits: new RateLimit(env.authLimits),
     embeds,
     tasks: {
+      examine: createExamination({
+        backend,
+        address,
+        hasMailServer: env.smtpUrl !== null,
+        settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
+      }),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
       storeImportFile: importer.store,

@@ -7342,6 +7342,12 @@ begin
   delete from public.embed_loads where day < private.today() - 400;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.database_clock()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select clock_timestamp() $function$;
+
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql

@@ -3312,6 +3312,10 @@ export type Database = {
         Args: { entries: Json | null }
         Returns: undefined
       }
+      database_clock: {
+        Args: never
+        Returns: string
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']

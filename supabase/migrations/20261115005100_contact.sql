@@ -88,3 +88,10 @@ revoke execute on function private.bare_host(text) from public, anon, authentica
 grant execute on function private.bare_host(text) to anon, authenticated, service_role;
 revoke execute on function public.partner_badge(uuid, text) from public, anon, authenticated;
 grant execute on function public.partner_badge(uuid, text) to anon, authenticated, service_role;
+
+-- For the diagnostic pages: does the database agree with the site what time it is?
+create function public.database_clock() returns timestamptz
+language sql volatile security invoker set search_path = ''
+as $$ select clock_timestamp() $$;
+revoke execute on function public.database_clock() from public, anon, authenticated;
+grant execute on function public.database_clock() to service_role;

@@ -159,10 +159,12 @@ describe('how a function is run', () => {
       ['that is not signed', () => unsigned({ role: 'service_role', exp: soon() })],
       ['that is the publishable key', () => site.backend.anonKey],
     ])('one %s', async (_, token) => {
-      const failure = await failureOf(
-        await anon.invoke('guarded', { headers: { Authorization: `Bearer ${token()}` } }),
-      )
-      expect(failure).toMatchObject({ kind: 'FunctionsHttpError', status: 401, code: 'UNAUTHORIZED_INVALID_JWT_FORMAT' })
+      const failure = await failureOf(await anon.invoke('guarded', { headers: { Authorization: `Bearer ${token()}` } }))
+      expect(failure).toMatchObject({
+        kind: 'FunctionsHttpError',
+        status: 401,
+        code: 'UNAUTHORIZED_INVALID_JWT_FORMAT',
+      })
       expect(failure.text).toContain('Invalid JWT')
     })
 
@@ -251,7 +253,9 @@ describe.each(backendKinds)('the functions of the product on $name', ({ open }) 
   })
 
   test('contact thanks a program that fills the trap, and forgets it', async () => {
-    const { data } = await anon.invoke('contact', { body: { ...letter, subject: 'Cheap', website: 'http://x.example' } })
+    const { data } = await anon.invoke('contact', {
+      body: { ...letter, subject: 'Cheap', website: 'http://x.example' },
+    })
     expect(data).toEqual({ sent: true })
     expect((await service.from('contact_messages').select().eq('subject', 'Cheap')).data).toEqual([])
   })
@@ -287,7 +291,12 @@ describe.each(backendKinds)('the functions of the product on $name', ({ open }) 
     const ask = async (query: string) => (await anon.invoke(`partner-badge?${query}`, { method: 'GET' })).data
     for (const query of [`id=${approved}`, 'domain=olive.example', `domain=www.olive.example.&id=${approved}`])
       expect(await ask(query), query).toMatchObject({ approved: true, partner: { id: approved, name: 'Olive' } })
-    for (const query of [`id=${pending}`, 'domain=later.example', 'domain=x.example', `id=${approved}&domain=x.example`])
+    for (const query of [
+      `id=${pending}`,
+      'domain=later.example',
+      'domain=x.example',
+      `id=${approved}&domain=x.example`,
+    ])
       expect(await ask(query), query).toEqual({ approved: false, partner: null })
     expect((await anon.invoke('partner-badge', { body: { id: approved } })).data).toMatchObject({ approved: true })
     for (const query of ['', 'id=7', 'domain=%25', 'domain=localhost', `domain=${'a'.repeat(300)}.example`])

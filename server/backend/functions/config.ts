@@ -47,7 +47,8 @@ export function parseConfig(toml: string): FunctionsConfig {
 const functionOf = (section: string) => /^functions\.([a-z0-9_-]+)$/.exec(section)?.[1] ?? null
 
 function withEntry(settings: FunctionSettings, key: string, value: string, place: string): FunctionSettings {
-  if (key !== 'verify_jwt' && key !== 'enabled') throw new Error(`${place}: only verify_jwt and enabled are known here.`)
+  if (key !== 'verify_jwt' && key !== 'enabled')
+    throw new Error(`${place}: only verify_jwt and enabled are known here.`)
   if (value !== 'true' && value !== 'false') throw new Error(`${place}: ${key} must be true or false.`)
   return key === 'enabled' ? { ...settings, enabled: value === 'true' } : { ...settings, verifyJwt: value === 'true' }
 }

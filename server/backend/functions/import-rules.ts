@@ -31,7 +31,7 @@ export function judgeImport(specifier: string, importer: string, folder: string)
 
 function judgeFile(specifier: string, importer: string, folder: string): ImportVerdict {
   const url = URL.parse(specifier, importer)
-  if (!url || url.protocol !== 'file:') return refuse(`"${specifier}" is not a file.`)
+  if (url?.protocol !== 'file:') return refuse(`"${specifier}" is not a file.`)
   // What lies outside of the folder is not deployed with a function.
   if (!fileURLToPath(url).startsWith(folder.endsWith(sep) ? folder : folder + sep))
     return refuse(`"${specifier}" lies outside of supabase/functions and would not be deployed.`)

@@ -131,7 +131,6 @@ function checkToken(authorization: string | null, secret: string): 'noToken' | '
 function safeHeaders(entries: readonly [string, string][]): Headers {
   const headers = new Headers()
   for (const [name, value] of entries) headers.append(name, value)
-  if (/^text\/html\b/i.test(headers.get('content-type') ?? ''))
-    headers.set('content-type', 'text/plain; charset=utf-8')
+  if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) headers.set('content-type', 'text/plain; charset=utf-8')
   return headers
 }
