@@ -36,10 +36,10 @@ export default function MetadataCheck({ loaderData: { frame, asked, result } }: 
   const checks = result?.kind === 'page' ? seoChecks(all, result.checks) : []
   return (
     <DiagnosticPage frame={frame} states={checks.map(({ state }) => state)}>
-      <Form method="get" className="row row--wrap items-end gap-3" noValidate>
+      <Form method="get" className="stack items-start gap-4" noValidate>
         <Field
           id="path"
-          className="grow"
+          className="w-full"
           label={t.path}
           hint={t.pathHint}
           error={result?.kind === 'refused' ? t[result.reason] : undefined}

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info } from '#app/ui/icons.ts'
 import type { Check } from './rules.ts'
 
 const ICON = { ok: CircleCheck, failed: CircleAlert, absent: Info }
-const TONE = { ok: 'text-brand-ink', failed: 'text-danger', absent: 'text-muted' }
+const TONE = { ok: 'text-brand-ink', failed: 'text-danger', absent: 'muted' }
 
 export function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
   const { t, locale } = useI18n()
@@ -29,7 +29,15 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
               <div className="min-w-0 grow">
                 <p className="row row--wrap justify-between gap-x-4 gap-y-0">
                   <b dir="auto">{check.name}</b>
-                  <span className={`small ${TONE[check.state]}`}>{states[check.state]}</span>
+                  <span className={`small ${TONE[check.state]}`}>
+                    {states[check.state]}
+                    {typeof check.ms === 'number' && (
+                      <span className="muted tabular-nums">
+                        {' · '}
+                        {took(new Intl.NumberFormat(locale).format(check.ms))}
+                      </span>
+                    )}
+                  </span>
                 </p>
                 <p className="soft">{check.text}</p>
                 {check.note && (
@@ -38,11 +46,6 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
                   </p>
                 )}
               </div>
-              {typeof check.ms === 'number' && (
-                <span className="small muted flex-none tabular-nums">
-                  {took(new Intl.NumberFormat(locale).format(check.ms))}
-                </span>
-              )}
             </li>
           )
         })}

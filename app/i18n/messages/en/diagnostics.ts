@@ -17,9 +17,7 @@ export const diagnostics = {
   someFailed: (n: number) => count(n, { one: '# check failed.', other: '# checks failed.' }),
   states: { ok: 'Passed', failed: 'Failed', absent: 'Not set up' },
   took: (ms: string) => `${ms} ms`,
-  checksTitle: 'Checks',
   staffOnly: 'Signed in as staff, you also see times and answers. Keys and values of settings are never shown.',
-  again: 'Check again',
   environment: {
     title: 'Environment',
     required: { name: 'Required variables', ok: 'The backend URL and the anonymous key are set.' },
