@@ -2,11 +2,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What the frame around every page is made of, and what most pages show: one file instead of forty. Small files pack
+ * badly, and each is a request.
+ */
+const EVERYWHERE =
+  /\/app\/(?:ui\/(?:avatar|badge|button|empty-state|icon|icons|join-classes|khatam|khatam-outline|level-badge|section-heading|stars|toasts)\.tsx?|i18n\/(?:language-names|language-cookie|locales|plural)\.ts|core\/(?:listings\/(?:business-card|contact-links|halal-badge|mosque-card|open-state)\.tsx?|places\/(?:countries|distance|place|place-chip|use-here)\.tsx?|hours\/write-time\.ts|prayer\/local-time\.ts|request\/root-data\.ts|theme\/theme\.ts))$/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Keeps build/client/.vite/manifest.json, from which the server learns the name of each language's chunk.
   build: { manifest: true },
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everywhere', test: EVERYWHERE }] } } } },
+    },
     // One server bundle: the HTTP mount table + React Router's build + everything they share.
     ssr: { build: { target: 'node24', rolldownOptions: { input: './server/http.ts' } } },
   },

@@ -19,6 +19,7 @@ export default [
   // Files to take away
   route('all-records/export', 'routes/all-records/export.ts'),
   route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
+  route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
   route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
@@ -57,6 +58,8 @@ export default [
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
     route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
     route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
+    route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+    route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx'),
     route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
     route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
@@ -115,8 +118,12 @@ export default [
     route('quran/page/:n', 'routes/quran/page/$n.tsx'),
     route('quran/:surah', 'routes/quran/$surah.tsx'),
     route('quran/:surah/:ayah', 'routes/quran/$surah/$ayah.tsx'),
-    planned('athan'),
     route('widgets', 'routes/widgets.tsx'),
+    route('athan', 'routes/athan.tsx'),
+    route('athan/month', 'routes/athan/month.tsx'),
+    route('athan/hijri', 'routes/athan/hijri.tsx'),
+    route('athan/qibla', 'routes/athan/qibla.tsx'),
+    route('athan/settings', 'routes/athan/settings.tsx'),
 
     // Community
     planned('community'),

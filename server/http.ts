@@ -6,6 +6,7 @@ import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { athanSound } from './api/athan-sound.ts'
 import { chat } from './api/chat.ts'
 import { cities } from './api/cities.ts'
 import { cover } from './api/cover.ts'
@@ -48,7 +49,7 @@ if (import.meta.env.PROD) {
 
 /** Pages whose forms carry files. `.data` is how a page with JavaScript posts the same form. */
 const UPLOAD_FORMS =
-  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|api\/photos)(?:\.data)?\/?$/
+  /^(?:\/[a-z]{2})?\/(?:business\/[^/]+\/(?:photos|claim|halal)|business-register\/plan|dashboard\/staff\/athan|api\/photos)(?:\.data)?\/?$/
 
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
@@ -85,6 +86,7 @@ export function createHttp(site: Site) {
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
+  app.get('/athan-sounds/*', athanSound(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use('*', languageRedirect)

@@ -41,6 +41,8 @@ export const pageTables: Record<string, readonly string[]> = {
   reviews_page: ['reviews', 'review_replies', 'profiles', 'businesses'],
   records_page: directory,
   records_choices: directory,
+  country_sightings: ['hijri_sightings'],
+  athan_page: ['athan_sounds'],
   business_profile: [...directory, 'businesses', 'business_accounts'],
   zakaat_prices: ['metal_prices'],
 }

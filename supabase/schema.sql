@@ -20,6 +20,46 @@ alter table private.listing_words enable row level security;
 CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
 CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
 
+-- Recordings of the athan with licence and source. Nothing is listed whose licence is not known.
+create table public.athan_sounds (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  reciter text,
+  licence text not null,
+  licence_url text,
+  source_url text not null,
+  suits text not null default 'all'::text,
+  file_path text,
+  address text,
+  is_active boolean not null default true,
+  added_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint athan_sounds_file_path_key UNIQUE (file_path),
+  constraint athan_sounds_pkey PRIMARY KEY (id),
+  constraint athan_sounds_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint athan_sounds_address_check CHECK (((length(address) <= 500) AND (address ~ '^https://'::text))),
+  constraint athan_sounds_check CHECK ((num_nonnulls(file_path, address) = 1)),
+  constraint athan_sounds_file_path_check CHECK ((file_path ~ '^[0-9a-f-]{36}\.(mp3|ogg|m4a)$'::text)),
+  constraint athan_sounds_licence_check CHECK (((length(btrim(licence)) >= 1) AND (length(btrim(licence)) <= 120))),
+  constraint athan_sounds_licence_url_check CHECK (((length(licence_url) <= 500) AND (licence_url ~ '^https://'::text))),
+  constraint athan_sounds_reciter_check CHECK (((length(btrim(reciter)) >= 1) AND (length(btrim(reciter)) <= 120))),
+  constraint athan_sounds_source_url_check CHECK (((length(source_url) <= 500) AND (source_url ~ '^https://'::text))),
+  constraint athan_sounds_suits_check CHECK ((suits = ANY (ARRAY['all'::text, 'fajr'::text, 'other'::text]))),
+  constraint athan_sounds_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 120)))
+);
+alter table public.athan_sounds enable row level security;
+CREATE INDEX athan_sounds_added_by ON public.athan_sounds USING btree (added_by);
+CREATE INDEX athan_sounds_shown ON public.athan_sounds USING btree (created_at) WHERE is_active;
+create policy "everyone can see the sounds on offer" on athan_sounds for select to anon, authenticated using (is_active);
+create policy "staff can see every sound" on athan_sounds for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "superadmins can add sounds" on athan_sounds for insert to authenticated with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can change sounds" on athan_sounds for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can remove sounds" on athan_sounds for delete to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.athan_sounds REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.athan_sounds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.athan_sounds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.athan_sounds FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
   id bigint not null generated as identity,
@@ -706,6 +746,37 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OL
 CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.
+create table public.hijri_sightings (
+  id uuid not null default gen_random_uuid(),
+  country_code text not null,
+  hijri_year integer not null,
+  hijri_month integer not null,
+  begins_on date not null,
+  announced_by text not null,
+  source_url text,
+  noted_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint hijri_sightings_country_code_hijri_year_hijri_month_key UNIQUE (country_code, hijri_year, hijri_month),
+  constraint hijri_sightings_pkey PRIMARY KEY (id),
+  constraint hijri_sightings_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint hijri_sightings_announced_by_check CHECK (((length(btrim(announced_by)) >= 2) AND (length(btrim(announced_by)) <= 160))),
+  constraint hijri_sightings_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint hijri_sightings_hijri_month_check CHECK (((hijri_month >= 1) AND (hijri_month <= 12))),
+  constraint hijri_sightings_hijri_year_check CHECK (((hijri_year >= 1300) AND (hijri_year <= 1600))),
+  constraint hijri_sightings_source_url_check CHECK (((length(source_url) <= 500) AND (source_url ~ '^https?://'::text)))
+);
+alter table public.hijri_sightings enable row level security;
+CREATE INDEX hijri_sightings_noted_by ON public.hijri_sightings USING btree (noted_by);
+create policy "everyone can see when months began" on hijri_sightings for select to anon, authenticated using (true);
+create policy "staff can keep the sightings" on hijri_sightings for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.hijri_sightings REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.hijri_sightings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.hijri_sightings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Lines that an import refused, with the reason. At most 2000 are kept per import; imports.refused_count has them all.
 create table public.import_problems (
@@ -1592,6 +1663,7 @@ CREATE INDEX page_analytics_timestamp ON public.page_analytics USING btree ("tim
 CREATE INDEX page_analytics_url ON public.page_analytics USING btree (url, "timestamp");
 create policy "everyone can record a page view" on page_analytics for insert to anon, authenticated with check (true);
 create policy "staff can read page views" on page_analytics for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
 
 -- How to reach a partner: for the applicant and staff only.
@@ -2403,6 +2475,27 @@ AS $function$
   select coalesce(jsonb_agg(private.business_card(u, c.distance) order by c.is_food desc, c.distance, c.id), '[]')
   from chosen as c join public.business_unified as u on u.id = c.id
 $function$;
+
+CREATE OR REPLACE FUNCTION private.coarse_numbers(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(value, '(\d{1,3}[.,]\d{2})\d+', '\1', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.coarsen_page_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.url := private.coarse_numbers(new.url);
+  new.title := private.coarse_numbers(new.title);
+  new.referrer := private.coarse_numbers(new.referrer);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.collect_listing_words()
  RETURNS void
@@ -5362,6 +5455,12 @@ AS $function$
     where o.place_id = p.id order by o.created_at, o.id limit 1
   ) as b on true
   where p.id = preview_listing.subject_id and p.kind = 'business'
+  union all
+  select jsonb_build_object(
+    'place_id', p.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/mosque/' || u.slug
+  )
+  from public.places as p left join public.mosque_unified as u on u.id = p.id
+  where p.id = preview_listing.subject_id and p.kind = 'mosque'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_mosque_admin(subject_id uuid)
@@ -6905,6 +7004,26 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.athan_page()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', s.id, 'title', s.title, 'reciter', s.reciter, 'licence', s.licence, 'licence_url', s.licence_url,
+        'source_url', s.source_url, 'suits', s.suits, 'file_path', s.file_path, 'address', s.address
+      )
+      order by s.created_at
+    ),
+    '[]'::jsonb
+  )
+  from public.athan_sounds as s
+  where s.is_active
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_import_staging(import_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -7341,6 +7460,28 @@ begin
   on conflict (day, host, widget, place_id) do update set loads = l.loads + excluded.loads;
   delete from public.embed_loads where day < private.today() - 400;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.country_sightings(country text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('year', s.hijri_year, 'month', s.hijri_month, 'begins', s.begins_on, 'by', s.announced_by)
+      order by s.begins_on desc
+    ),
+    '[]'::jsonb
+  )
+  from (
+    select hijri_year, hijri_month, begins_on, announced_by
+    from public.hijri_sightings
+    where country_code = upper(country_sightings.country)
+    order by begins_on desc
+    limit 60
+  ) as s
+$function$;
 
 CREATE OR REPLACE FUNCTION public.database_clock()
  RETURNS timestamp with time zone
@@ -9857,7 +9998,7 @@ begin
   )
   select set_iqamah.place, w.prayer, w.kind, w.at_time, w.minutes, w.calendar, coalesce(w.round_to, 0), w.adhan_before,
     set_iqamah.effective_from, set_iqamah.effective_until, w.note
-  from jsonb_to_recordset(set_iqamah.rules) as w (
+  from jsonb_to_recordset(private.json_argument(set_iqamah.rules)) as w (
     prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint, note text
   )
   on conflict (place_id, prayer, effective_from) do update
@@ -10087,11 +10228,12 @@ declare
   me uuid := auth.uid();
   made uuid;
   shown public.mosque_unified;
+  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
 begin
   if me is null then
     raise exception 'Sign in first' using errcode = '42501';
   end if;
-  if not coalesce(private.is_mosque_change(suggest_mosque_change.changes), false) or length(suggest_mosque_change.note) > 1000 then
+  if not coalesce(private.is_mosque_change(wanted), false) or length(suggest_mosque_change.note) > 1000 then
     raise exception 'This cannot be suggested' using errcode = '22023';
   end if;
   select * into shown from public.mosque_unified as u where u.id = suggest_mosque_change.place;
@@ -10105,7 +10247,7 @@ begin
     raise exception 'Enough for now' using errcode = 'PT429';
   end if;
   insert into public.mosque_suggestions (place_id, author_id, changes, note)
-  values (shown.id, me, suggest_mosque_change.changes, nullif(btrim(suggest_mosque_change.note), ''))
+  values (shown.id, me, wanted, nullif(btrim(suggest_mosque_change.note), ''))
   returning id into made;
   perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
   return made;

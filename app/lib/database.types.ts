@@ -5,6 +5,52 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      athan_sounds: {
+        Row: {
+          added_by: string | null
+          address: string | null
+          created_at: string
+          file_path: string | null
+          id: string
+          is_active: boolean
+          licence: string
+          licence_url: string | null
+          reciter: string | null
+          source_url: string
+          suits: string
+          title: string
+        }
+        Insert: {
+          added_by?: string | null
+          address?: string | null
+          created_at?: string
+          file_path?: string | null
+          id?: string
+          is_active?: boolean
+          licence: string
+          licence_url?: string | null
+          reciter?: string | null
+          source_url: string
+          suits?: string
+          title: string
+        }
+        Update: {
+          added_by?: string | null
+          address?: string | null
+          created_at?: string
+          file_path?: string | null
+          id?: string
+          is_active?: boolean
+          licence?: string
+          licence_url?: string | null
+          reciter?: string | null
+          source_url?: string
+          suits?: string
+          title?: string
+        }
+        Relationships: [
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -1104,6 +1150,46 @@ export type Database = {
           position?: number
           published?: boolean
           question?: string
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      hijri_sightings: {
+        Row: {
+          announced_by: string
+          begins_on: string
+          country_code: string
+          created_at: string
+          hijri_month: number
+          hijri_year: number
+          id: string
+          noted_by: string | null
+          source_url: string | null
+          updated_at: string
+        }
+        Insert: {
+          announced_by: string
+          begins_on: string
+          country_code: string
+          created_at?: string
+          hijri_month: number
+          hijri_year: number
+          id?: string
+          noted_by?: string | null
+          source_url?: string | null
+          updated_at?: string
+        }
+        Update: {
+          announced_by?: string
+          begins_on?: string
+          country_code?: string
+          created_at?: string
+          hijri_month?: number
+          hijri_year?: number
+          id?: string
+          noted_by?: string | null
+          source_url?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -3248,6 +3334,10 @@ export type Database = {
         Args: { place: string | null; email: string | null }
         Returns: boolean
       }
+      athan_page: {
+        Args: never
+        Returns: Json
+      }
       begin_import_staging: {
         Args: { import_id: string | null }
         Returns: undefined
@@ -3311,6 +3401,10 @@ export type Database = {
       count_embed_loads: {
         Args: { entries: Json | null }
         Returns: undefined
+      }
+      country_sightings: {
+        Args: { country: string | null }
+        Returns: Json
       }
       database_clock: {
         Args: never

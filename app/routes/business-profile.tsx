@@ -211,6 +211,7 @@ function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: s
               [`${path}/transfer`, words.transfer],
               [`${path}/close`, listing.closed_on ? words.reopen : words.close],
               [`/business-profile/${accountId}`, words.view],
+              [`/widgets?kind=business&id=${listing.place_id}`, t.widgets.title],
             ] as const
           ).map(([to, label]) => (
             <Link key={to} className="chip" to={to}>

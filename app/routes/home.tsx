@@ -15,7 +15,9 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
@@ -27,7 +29,6 @@ import { CallToAction } from '#app/features/home/call-to-action.tsx'
 import { CommunityFeatures } from '#app/features/home/community-features.tsx'
 import { HomeHero } from '#app/features/home/home-hero.tsx'
 import { inLanguage } from '#app/features/home/home-page.ts'
-import { describePrayers } from '#app/features/home/prayer-data.ts'
 import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
@@ -52,7 +53,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
   const masjidId = masjidFromCookie(request.headers.get('cookie'))
   const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
-  const [rows, t] = await Promise.all([findHomePage(services, place), loadMessages(locale)])
+  const [rows, t, sightings] = await Promise.all([
+    findHomePage(services, place),
+    loadMessages(locale),
+    isPlaceKnown ? findSightings(services, place.countryCode) : [],
+  ])
   const { home: words } = t
   const masjid = masjidId ? await findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null
 
@@ -88,6 +93,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           locale,
           now,
           choice,
+          sightings,
         })
       : null,
     masjid: masjid && describeMasjid(masjid, now),
@@ -106,7 +112,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const choice = readChoice(form.get('method'), form.get('school'))
-  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie(choice) } : {})
+  // Method and school change; minutes and the rest of the visitor's settings stay.
+  const kept = choiceFromCookie(request.headers.get('cookie'))
+  const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie({ ...kept, ...choice }) } : {})
   if (form.has('stay')) return data({ isChosen: choice !== null }, { status: choice ? 200 : 400, headers })
   return redirect(`/#${WORSHIP_ANCHOR}`, { headers })
 }

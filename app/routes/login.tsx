@@ -7,6 +7,7 @@ import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { loginSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { identifier, password } = form.value
   const outcome = await signIn(services, identifier, password)
   const next = safeNextPath(url.searchParams.get('next'))
-  if (outcome.ok) return redirect(next)
+  if (outcome.ok) return redirect(next, { headers: await adoptMasjid(services, request) })
   if (outcome.error === 'phoneNotConfirmed' && 'phone' in identifier)
     return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
   if (outcome.error === 'emailNotConfirmed' && 'email' in identifier) {

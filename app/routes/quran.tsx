@@ -4,13 +4,13 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { itemListJsonLd } from '#app/core/seo/json-ld.ts'
 import { fixedPageHeaders } from '#app/core/seo/page-headers.ts'
-import { type PageMeta, pageMeta } from '#app/core/seo/page-meta.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { type BrowseBy, IndexPage } from '#app/features/quran/index-page.tsx'
 import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { loadIndex } from '#app/features/quran/queries.server.ts'
-import { QuranError } from '#app/features/quran/quran-error.tsx'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import type { Route } from './+types/quran'
@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const by: BrowseBy = asked === 'juz' || asked === 'page' ? asked : 'surah'
   const index = loadIndex(reading)
   const crumbs = breadcrumbTrail('/quran', voice[locale].home, [t.quran.title])
-  const meta: PageMeta = {
+  const meta = pageMeta({
     url: '/quran',
     locale,
     siteUrl,
@@ -33,19 +33,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     jsonLd: itemListJsonLd(
       index.surahs.map(({ number, name }) => ({ name, url: siteUrl + inLocale(`/quran/${number}`, locale) })),
     ),
-  }
+  })
   return data({ index, by, crumbs, meta })
 }
 
 export const headers: Route.HeadersFunction = fixedPageHeaders
 export const links: Route.LinksFunction = quranFont
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function Quran({ loaderData }: Route.ComponentProps) {
   const { index, by, crumbs } = loaderData
   return <IndexPage index={index} by={by} crumbs={crumbs} />
 }
 
-export const ErrorBoundary = QuranError
+export const ErrorBoundary = QuranErrorBoundary

@@ -6,6 +6,7 @@ import { NewAccountForm } from '#app/core/auth/new-account-form.tsx'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { registerSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       displayName,
       identifier: 'email' in identifier ? identifier.email : identifier.phone,
     })
-  if (outcome.signedIn) return redirect(next)
+  if (outcome.signedIn) return redirect(next, { headers: await adoptMasjid(services, request) })
   if ('phone' in identifier) return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
   return { errors: {}, values: {}, sentTo: identifier.email }
 }

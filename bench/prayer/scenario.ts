@@ -72,7 +72,7 @@ export async function measure(): Promise<Measurement[]> {
       what: 'request / floor',
       value: perSecond / floor,
       unit: '×',
-      budget: { atLeast: 0.15 },
+      budget: { atLeast: 0.08 },
     },
   ]
 }

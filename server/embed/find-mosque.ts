@@ -5,6 +5,7 @@ import { type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.t
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { WidgetRequest } from './widget.ts'
 
@@ -26,12 +27,13 @@ export async function findMosque(
   if (!row) return null
   const mosque = toMosque(row)
   if (!mosque.id) return null
+  const timed = toTimedMosque(row, mosque, DEFAULT_CHOICE, timeZoneAt)
   return {
     row,
     mosque,
     name: nameIn(locale, mosque) ?? '',
     city: mosque.city ? cityIn(locale, mosque.city, mosque.country_code) : '',
     path: `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`,
-    timed: toTimedMosque(row, mosque, DEFAULT_CHOICE, timeZoneAt),
+    timed: timed && { ...timed, sightings: await findSightings(services, mosque.country_code ?? '') },
   }
 }

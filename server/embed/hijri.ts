@@ -1,30 +1,36 @@
-import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { parsePrayerTimesQuery } from '#app/core/prayer/api-shape.ts'
-import { formatHijri, hijriDate } from '#app/core/prayer/hijri.ts'
+import { formatHijri, hijriDate, type Sighting } from '#app/core/prayer/hijri.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { html } from './markup.ts'
 import { readHijriDays } from './read-parameters.ts'
 import { badRequest, shown, type WidgetKind } from './widget.ts'
 import { writeDay } from './write-day.ts'
 
-/** The Hijri date. With `lat` and `lng` it turns at the place's Maghrib; without, at midnight UTC. */
+/**
+ * The Hijri date. With `lat` and `lng` it turns at the place's Maghrib and follows what its country announced; without,
+ * at midnight UTC.
+ */
 export const hijriWidget: WidgetKind = {
   needsId: false,
   formats: ['html', 'json', 'svg'],
-  load: async ({ parameters, locale, texts, now, linkTo }) => {
+  load: async ({ parameters, locale, texts, now, services, linkTo }) => {
     const offset = readHijriDays(parameters)
     if (offset === null) return badRequest('offset must be a number from -2 to 2')
     let timeZone = 'UTC'
     let maghrib: Date | undefined
+    let sightings: readonly Sighting[] = []
     if (parameters.has('lat') || parameters.has('lng')) {
       const parsed = parsePrayerTimesQuery(parameters)
       if (!parsed.ok) return badRequest(parsed.message)
       const { lat, lng, method, school } = parsed.query
       timeZone = timeZoneAt(lat, lng)
+      sightings = await findSightings(services, reverseGeocode(lat, lng)?.countryCode ?? '')
       maghrib = prayerTimes({ lat, lng, timeZone, method, school, date: calendarDayAt(now, timeZone) }).at.maghrib
     }
-    const options = { timeZone, offset, maghrib }
+    const options = { timeZone, offset, maghrib, sightings }
     const written = formatHijri(now, options, locale)
     return shown({
       title: texts.hijri,

@@ -54,7 +54,7 @@ function describeDay(
   const next = upcomingJamaah(timed, now)
   const hasIqamah = withIqamah && JAMAAH_PRAYERS.some((prayer) => jamaah[prayer].iqamah !== null)
   const maghrib = instantAt(day.date, day.maghrib, timed.timeZone)
-  const hijri = formatHijri(now, { timeZone: timed.timeZone, maghrib }, locale)
+  const hijri = formatHijri(now, { timeZone: timed.timeZone, maghrib, sightings: timed.sightings }, locale)
   const isNext = (prayer: string) => next?.prayer === prayer && next.date === moment.date
   const nextName = next && (next.session ? texts.jumuah : t.prayer.names[next.prayer])
   const nextTime = next && writeTime(locale, withIqamah ? (next.iqamah ?? next.begins) : next.begins)

@@ -7,6 +7,7 @@ import { addDays, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { PRAYERS, prayerTimes } from '#app/core/prayer/rules.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { countDown } from './count-down.ts'
@@ -22,7 +23,7 @@ const CALENDAR_DAYS = 30
 export const prayerTimesWidget: WidgetKind = {
   needsId: false,
   formats: ['html', 'json', 'ics'],
-  load: async ({ parameters, locale, t, texts, size, now, linkTo }) => {
+  load: async ({ parameters, locale, t, texts, size, now, services, linkTo }) => {
     const parsed = parsePrayerTimesQuery(parameters)
     if (!parsed.ok) return badRequest(parsed.message)
     const offset = readHijriDays(parameters)
@@ -39,7 +40,8 @@ export const prayerTimesWidget: WidgetKind = {
     const isToday = dayNumber(next.day) === dayNumber(today)
     const city = reverseGeocode(lat, lng)
     const title = name || (city ? cityNameIn(city, locale) : t.prayer.label)
-    const hijri = formatHijri(now, { timeZone: place.timeZone, offset, maghrib: day.at.maghrib }, locale)
+    const sightings = await findSightings(services, city?.countryCode ?? '')
+    const hijri = formatHijri(now, { timeZone: place.timeZone, offset, maghrib: day.at.maghrib, sightings }, locale)
     const methodNames: Record<string, string> = t.prayer.methods
     const methodName = methodNames[findMethod(method).key] ?? findMethod(method).name
     const schoolName = school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard

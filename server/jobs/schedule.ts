@@ -15,6 +15,7 @@ import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
+import { tellFollowers } from './tell-followers.ts'
 import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
@@ -38,6 +39,7 @@ const jobs: Job[] = [
   remindOfTrials,
   expireDrafts,
   tellOwners,
+  tellFollowers,
   purgeClaimDocuments,
 ]
 

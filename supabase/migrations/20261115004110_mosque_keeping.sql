@@ -167,11 +167,12 @@ declare
   me uuid := auth.uid();
   made uuid;
   shown public.mosque_unified;
+  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
 begin
   if me is null then
     raise exception 'Sign in first' using errcode = '42501';
   end if;
-  if not coalesce(private.is_mosque_change(suggest_mosque_change.changes), false) or length(suggest_mosque_change.note) > 1000 then
+  if not coalesce(private.is_mosque_change(wanted), false) or length(suggest_mosque_change.note) > 1000 then
     raise exception 'This cannot be suggested' using errcode = '22023';
   end if;
   select * into shown from public.mosque_unified as u where u.id = suggest_mosque_change.place;
@@ -185,7 +186,7 @@ begin
     raise exception 'Enough for now' using errcode = 'PT429';
   end if;
   insert into public.mosque_suggestions (place_id, author_id, changes, note)
-  values (shown.id, me, suggest_mosque_change.changes, nullif(btrim(suggest_mosque_change.note), ''))
+  values (shown.id, me, wanted, nullif(btrim(suggest_mosque_change.note), ''))
   returning id into made;
   perform private.enqueue_moderation('mosque_change', made, shown.id, 'new', shown.name, me);
   return made;
@@ -373,6 +374,29 @@ begin
   insert into public.mosque_admins (mosque_id, user_id) values (appoint_mosque_admin.place, person) on conflict do nothing;
   return true;
 end $$;
+
+-- Mosques can be reported as businesses can.
+create or replace function private.preview_listing(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'place_id', p.id, 'title', coalesce(u.name, b.name), 'text', coalesce(u.description, b.description),
+    'image', coalesce(u.image, b.image), 'link', '/business/' || u.slug, 'author_id', b.owner_id
+  )
+  from public.places as p
+  left join public.business_unified as u on u.id = p.id
+  left join lateral (
+    select o.name, o.description, o.image, o.owner_id from public.businesses as o
+    where o.place_id = p.id order by o.created_at, o.id limit 1
+  ) as b on true
+  where p.id = preview_listing.subject_id and p.kind = 'business'
+  union all
+  select jsonb_build_object(
+    'place_id', p.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/mosque/' || u.slug
+  )
+  from public.places as p left join public.mosque_unified as u on u.id = p.id
+  where p.id = preview_listing.subject_id and p.kind = 'mosque'
+$$;
 
 -- History ----------------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database.ts'
+import { insertCommunityMosques } from './community-mosques.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
@@ -25,6 +26,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertFrontPage(tx)
     await insertMosques(tx)
     await insertPeople(tx, users)
+    await insertCommunityMosques(tx, users)
     await insertBusinesses(tx, users)
     await insertEvidence(tx, users)
     await insertReviews(tx)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSampleSeeded } from '#server/backend/seed.ts'
 import { sampleBusinesses } from '#supabase/seeds/data/businesses.ts'
+import { communityMosques } from '#supabase/seeds/data/community-mosques.ts'
 import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
 import { sampleReviews } from '#supabase/seeds/data/reviews.ts'
@@ -61,8 +62,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await countAll()).toMatchObject({
       businesses: sampleBusinesses.length,
       business_unified: sampleBusinesses.length,
-      mosques: sampleMosques.length,
-      mosque_unified: sampleMosques.length,
+      mosques: sampleMosques.length + communityMosques.length,
+      mosque_unified: sampleMosques.length + communityMosques.length,
     })
   })
 

@@ -37,7 +37,7 @@ const EXAMPLES: Record<string, string> = {
  * profile need a token or an id of their own: claim.spec.ts looks at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))

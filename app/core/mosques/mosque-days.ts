@@ -2,6 +2,7 @@
 import type { Mosque } from '#app/core/listings/mosque.ts'
 import { readRow, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
+import type { Sighting } from '#app/core/prayer/hijri.ts'
 import {
   calendarDayAt,
   isTimeZone,
@@ -35,6 +36,8 @@ export type TimedMosque = {
   published: { times: Partial<Record<(typeof JAMAAH_PRAYERS)[number], string>>; date: string | null } | null
   rules: IqamahRule[]
   jumuah: JumuahSession[]
+  /** What was announced about Hijri months in its country. */
+  sightings?: readonly Sighting[] | undefined
 }
 
 /** Null where it has no position. `zoneAt` finds the zone of a place that names none. */

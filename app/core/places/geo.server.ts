@@ -113,9 +113,23 @@ export function reverseGeocode(lat: number, lng: number): GeoPlace | null {
   return nearest === undefined ? null : placeAt(table, nearest)
 }
 
+// Lists and widgets ask for the same places again and again.
+const MOST_ZONES = 5000
+const zones = new Map<string, string>()
+
 /** The zone of the nearest city of the same country, which is right more often than boundary data near borders. */
 export function timeZoneAt(lat: number, lng: number): string {
   if (!areCoordinates(lat, lng)) return 'UTC'
+  const key = `${lat},${lng}`
+  const known = zones.get(key)
+  if (known !== undefined) return known
+  const zone = findZone(lat, lng)
+  if (zones.size >= MOST_ZONES) zones.clear()
+  zones.set(key, zone)
+  return zone
+}
+
+function findZone(lat: number, lng: number): string {
   const { table } = getPlaces()
   const [nearest] = findNear(lat, lng, SAME_ZONE_WITHIN_KM, 1, () => true)
   return nearest === undefined ? findZoneByBoundary(lat, lng) : (table.zones[table.zone[nearest] ?? 0] ?? 'UTC')

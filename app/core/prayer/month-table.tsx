@@ -87,7 +87,7 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
                     </time>
                     {day.estimated && <span aria-hidden="true"> *</span>}
                   </th>
-                  {hasHijri && <td>{day.hijri}</td>}
+                  {hasHijri && <td className="month__hijri">{day.hijri}</td>}
                   {shown.map(({ id, cell }) => (
                     <td key={id}>{cell(day)}</td>
                   ))}

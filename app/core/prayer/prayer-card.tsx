@@ -3,7 +3,7 @@
 // write them alike; the minutes count down here.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { Link, useFetcher, useRevalidator } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -16,6 +16,7 @@ import { formatClock } from './local-time.ts'
 import type { School } from './methods.ts'
 import type { PrayerName } from './rules.ts'
 import { SunArc } from './sun-arc.tsx'
+import { type Reason, writeReason } from './write-reason.ts'
 
 export type ShownTime = PrayerName | 'sunrise'
 
@@ -35,7 +36,7 @@ export type PrayerCardData = {
   school: School
   /** The method to offer instead: the usual one of the country, or the way back to the default. */
   offer: { method: number; methodKey: string; school: School; country: string | null } | null
-  reasons: Pick<TimeExplanation, 'name' | 'basis' | 'offsets' | 'boundedBy' | 'isEstimated'>[]
+  reasons: Reason[]
 }
 
 const CLOCK_REFRESH_MS = 60_000
@@ -129,7 +130,12 @@ export function PrayerCard({
         })}
       </ol>
       <div className="mt-auto text-xs text-on-deep-2">
-        <p>{words.methodLine(methods[data.method] ?? data.method, schoolName)}</p>
+        <p>
+          {words.methodLine(methods[data.method] ?? data.method, schoolName)}{' '}
+          <Link className="prayer__link" to="/athan/settings">
+            {words.settings}
+          </Link>
+        </p>
         {data.offer && (
           <fetcher.Form method="post" action={action} onSubmit={choose}>
             <input type="hidden" name="method" value={data.offer.method} />
@@ -154,7 +160,7 @@ export function PrayerCard({
             {data.reasons.map((reason) => (
               <div key={reason.name}>
                 <dt className="inline font-semibold text-on-deep">{shownName(reason.name, words)}</dt>{' '}
-                <dd className="inline">{explain(reason, locale, words)}</dd>
+                <dd className="inline">{writeReason(reason, locale, words.why)}</dd>
               </div>
             ))}
           </dl>
@@ -197,35 +203,4 @@ function timeLeft(ms: number, locale: Locale, words: Words): string {
 function shownName(name: TimeExplanation['name'], { names }: Words): string {
   const known: Record<string, string> = names
   return known[name] ?? name
-}
-
-function explain(reason: PrayerCardData['reasons'][number], locale: Locale, { why }: Words): string {
-  const { offsets, boundedBy, isEstimated } = reason
-  const sentences = [explainBasis(reason.basis, locale, why)]
-  if (offsets.method > 0) sentences.push(why.methodAdds(offsets.method))
-  if (offsets.method < 0) sentences.push(why.methodTakes(-offsets.method))
-  if (offsets.ramadan > 0) sentences.push(why.ramadanAdds(offsets.ramadan))
-  if (boundedBy) sentences.push(why.bounded[boundedBy])
-  if (isEstimated) sentences.push(why.estimated)
-  return sentences.join(' ')
-}
-
-function explainBasis(basis: TimeExplanation['basis'], locale: Locale, why: Words['why']): string {
-  switch (basis.kind) {
-    case 'angle':
-      return why.angle[basis.half](formatNumber(locale, basis.angle))
-    case 'horizon':
-      return why.horizon[basis.half]
-    case 'transit':
-      return why.transit
-    case 'shadow':
-      return basis.factor === 2 ? why.shadow.twice : why.shadow.once
-    case 'interval':
-      // Only imsak counts from fajr, and the card does not show it.
-      return basis.from === 'maghrib' ? why.interval.maghrib(basis.minutes) : why.interval.sunset(basis.minutes)
-    case 'night-share':
-      return why.seventhOfNight[basis.share < 0 ? 'morning' : 'evening']
-    case 'seasonal':
-      return why.seasonal[basis.half]
-  }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { choiceFromCookie, choiceToCookie, readChoice } from './prayer-choice.ts'
+import {
+  choiceFromCookie,
+  choiceToCookie,
+  DEFAULT_CHOICE,
+  parseChoice,
+  readChoice,
+  writeChoice,
+} from './prayer-choice.ts'
 
 test('uses method 2 and school 1 until something else is chosen', () => {
   expect(choiceFromCookie(null)).toEqual({ method: 2, school: 1 })
@@ -30,4 +37,30 @@ test('refuses a posted choice that does not exist', () => {
   expect(readChoice('6', '0')).toBeNull()
   expect(readChoice('4', null)).toBeNull()
   expect(readChoice('-4', '0')).toBeNull()
+})
+
+test('remembers the details of a choice, and leaves defaults out', () => {
+  const choice = {
+    method: 3,
+    school: 0,
+    highLatitude: 'seventh-of-night',
+    offsets: { fajr: -2, isha: 15 },
+    hijriDays: -1,
+  } as const
+  expect(writeChoice(choice)).toBe('3-0.s.-2_0_0_0_0_15.-1')
+  expect(parseChoice(writeChoice(choice))).toEqual(choice)
+  expect(parseChoice('2-1.a.0_0_0_0_0_0.0')).toEqual(DEFAULT_CHOICE)
+})
+
+test.each([
+  '2-1.x.0_0_0_0_0_0.0',
+  '2-1.s.0_0_0_0_0.0',
+  '2-1.s.0_0_0_0_0_61.0',
+  '2-1.s.0_0_0_0_0_1e1.0',
+  '2-1.s.0_0_0_0_0_0.3',
+  '2-1.s.0_0_0_0_0_0',
+  '2-1.s.0_0_0_0_0_0.0.0',
+  '2-2.s.0_0_0_0_0_0.0',
+])('reads no choice from %s', (text) => {
+  expect(parseChoice(text)).toBeNull()
 })

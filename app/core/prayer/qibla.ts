@@ -5,7 +5,7 @@ const KAABA = { lat: 21.4225241, lng: 39.8261818 }
 const EARTH_RADIUS_KM = 6371
 const NEAR_KM = 1
 
-function distanceToKaabaKm({ lat, lng }: { lat: number; lng: number }): number {
+export function distanceToKaabaKm({ lat, lng }: { lat: number; lng: number }): number {
   const radians = Math.PI / 180
   const halfLat = Math.sin(((KAABA.lat - lat) * radians) / 2)
   const halfLng = Math.sin(((KAABA.lng - lng) * radians) / 2)

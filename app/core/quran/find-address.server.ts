@@ -7,7 +7,7 @@ import { surahRows } from './text.server.ts'
 /** The words for surah, verse, juz and page in the languages of the site, folded. */
 const SURAH_WORDS = new Set(['surah', 'sura', 'surat', 'sourate', 'sure', 'suresi', 'سوره', 'سورت', 'chapter'])
 const VERSE_WORDS = new Set(['ayah', 'aya', 'ayat', 'verse', 'verset', 'ayet', 'ايه', 'اية', 'ايت'])
-const JUZ_WORDS = new Set(['juz', 'juzu', 'cuz', 'para', 'جز', 'جزء', 'پاره', 'الجز', 'الجزء'])
+const JUZ_WORDS = new Set(['juz', 'juzu', 'cuz', 'para', 'جز', 'جزء', 'پاره', 'سپاره', 'الجز', 'الجزء'])
 const PAGE_WORDS = new Set(['page', 'sayfa', 'halaman', 'صفحه', 'الصفحه'])
 
 let byName: Map<string, number> | null = null

@@ -2,7 +2,7 @@
 // line here; its words are in `t.moderation.staffNav`.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Icon } from '#app/ui/icon.tsx'
-import { BadgeCheck, CodeXml, Coins, FileUp, Inbox } from '#app/ui/icons.ts'
+import { BadgeCheck, CodeXml, Coins, FileUp, Inbox, MoonStar, Volume2 } from '#app/ui/icons.ts'
 
 export type StaffScreen = keyof Omit<Messages['moderation']['staffNav'], 'label'>
 
@@ -12,4 +12,6 @@ export const staffNav: readonly { screen: StaffScreen; to: string; icon: Icon }[
   { screen: 'imports', to: '/dashboard/staff/imports', icon: FileUp },
   { screen: 'metalPrices', to: '/dashboard/staff/metal-prices', icon: Coins },
   { screen: 'widgets', to: '/dashboard/staff/widgets', icon: CodeXml },
+  { screen: 'hijri', to: '/dashboard/staff/hijri', icon: MoonStar },
+  { screen: 'athan', to: '/dashboard/staff/athan', icon: Volume2 },
 ]

@@ -39,10 +39,8 @@ export function WorshipSection({ prayers, mosques, masjid, action }: Props) {
           }
         />
         <div className="pray-grid">
-          <div className="stack gap-4">
-            {prayers ? <PrayerCard data={prayers} action={action} className="grow" /> : <PlaceNeeded />}
-            {masjid}
-          </div>
+          {prayers ? <PrayerCard data={prayers} action={action} /> : <PlaceNeeded />}
+          {masjid}
           {mosques.length > 0 ? (
             <div className="pray-grid__mosques">{mosques}</div>
           ) : (

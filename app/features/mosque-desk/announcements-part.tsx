@@ -10,6 +10,7 @@ import type { FormState } from './rules.ts'
 export function AnnouncementsPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
   const { locale, t } = useI18n()
   const words = t.mosques.edit.announcements
+  const typedFor = state?.values.id ?? null
   return (
     <div className="stack gap-6">
       <p className="soft">
@@ -19,33 +20,41 @@ export function AnnouncementsPart({ desk, state }: { desk: DeskData; state: Form
         <h2 className="h3" id="new-announcement">
           {words.new}
         </h2>
-        <AnnouncementForm state={state} isKeeper />
+        <AnnouncementForm state={typedFor ? null : state} isKeeper />
       </section>
       <section className="panel" aria-label={t.mosques.announcements.title}>
         {desk.announcements.length === 0 && <p className="muted">{words.none}</p>}
         <ul>
-          {desk.announcements.map(({ id, kind, title, expiresAt, isExpired, isPending }) => (
-            <li key={id} className="entry">
-              <div>
-                <Badge>{t.mosques.announcements.kinds[kind]}</Badge> <b className="strong">{title}</b>
-                <span className="small muted block num">
-                  {(isExpired ? words.expired : words.expiresOn)(writeDate(locale, expiresAt))}{' '}
-                  {isPending && <Badge tone="warning">{t.mosques.announcements.pending}</Badge>}
-                </span>
-              </div>
-              <Form method="post">
-                <input type="hidden" name="intent" value="announce-withdraw" />
-                <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  className="btn btn--ghost btn--sm"
-                  aria-label={`${t.mosques.edit.remove}: ${title}`}
-                >
-                  {t.mosques.edit.remove}
-                </button>
-              </Form>
-            </li>
-          ))}
+          {desk.announcements.map((announcement) => {
+            const { id, kind, title, expiresAt, isExpired, isPending } = announcement
+            return (
+              <li key={id} className="entry">
+                <details className="grow" open={typedFor === id || undefined}>
+                  <summary className="cursor-pointer">
+                    <Badge>{t.mosques.announcements.kinds[kind]}</Badge> <b className="strong">{title}</b>
+                    <span className="small muted block num">
+                      {(isExpired ? words.expired : words.expiresOn)(writeDate(locale, expiresAt))}{' '}
+                      {isPending && <Badge tone="warning">{t.mosques.announcements.pending}</Badge>}
+                    </span>
+                  </summary>
+                  <div className="pt-4">
+                    <AnnouncementForm state={typedFor === id ? state : null} isKeeper announcement={announcement} />
+                  </div>
+                </details>
+                <Form method="post">
+                  <input type="hidden" name="intent" value="announce-withdraw" />
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    type="submit"
+                    className="btn btn--ghost btn--sm"
+                    aria-label={`${t.mosques.edit.remove}: ${title}`}
+                  >
+                    {t.mosques.edit.remove}
+                  </button>
+                </Form>
+              </li>
+            )
+          })}
         </ul>
       </section>
     </div>

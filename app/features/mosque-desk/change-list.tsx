@@ -4,6 +4,7 @@ import { readPrayer } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import type { MosqueChange } from './queries.server.ts'
 
 export function ChangeList({ changes, timeZone }: { changes: readonly MosqueChange[]; timeZone: string }) {
@@ -86,7 +87,8 @@ function Value({ value }: { value: unknown }) {
         .map(([name, inner]) => `${names[name] ?? name}: ${write(inner)}`)
         .join(', ')
     }
-    return names[String(entry)] ?? String(entry)
+    const text = String(entry)
+    return names[text] ?? (/^\d{4}-\d{2}-\d{2}$/.test(text) ? writeDate(locale, text) : text)
   }
   return <span dir="auto">{write(value)}</span>
 }

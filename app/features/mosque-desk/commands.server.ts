@@ -1,6 +1,6 @@
 // What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
-import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
-import { FACILITIES, type Facility } from '#app/core/mosques/read-mosque.ts'
+import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
 import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosques/table-access.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
@@ -13,6 +13,7 @@ import {
   type ErrorKey,
   facilitiesForm,
   idForm,
+  isSameRule,
   jumuahForm,
   occasionForm,
   readIqamah,
@@ -114,14 +115,19 @@ const readFlags = (value: Record<string, string>) =>
 const saveIqamah: Step = async ({ services, place, form }) => {
   const read = readIqamah(form)
   if (!read.ok) return { ok: false, status: 400, errors: read.errors, values: read.values }
-  const { from, until, rules } = read
+  const { from, until, values } = read
+  const { data } = await services.db().from('iqamah_rules').select('*').eq('place_id', place)
+  const present = readRules(data)
+  // The form shows what holds now: only what was changed becomes a new rule.
+  const rules = read.rules.filter((rule) => !isSameRule(rule, ruleOn(present, rule.prayer, from)))
+  if (rules.length === 0) return refuse('nothing', values)
   const args = {
     place,
     effective_from: from,
     rules: rules as unknown as Json,
     ...(until && { effective_until: until }),
   }
-  return carryOut(services, {}, 'saved', services.db().rpc('set_iqamah', args))
+  return carryOut(services, values, 'saved', services.db().rpc('set_iqamah', args))
 }
 
 const saveWomen = withForm(
@@ -221,8 +227,6 @@ const announce = withForm(
       return { ok: false, status: 400, errors: { [value.expires_on ? 'expires_on' : 'happens_on']: ['past'] }, values }
     }
     const row = {
-      place_id: place,
-      author_id: user.user.id,
       kind: value.kind,
       title: value.title,
       body: value.body,
@@ -234,7 +238,15 @@ const announce = withForm(
       is_pinned: value.is_pinned === 'on',
       ...(until && { expires_at: endOfDay(until) }),
     }
-    const { data, error } = await db.from('mosque_announcements').insert(row).select('status').single()
+    const table = db.from('mosque_announcements')
+    if (value.id) {
+      const write = table.update(row).eq('id', value.id).eq('place_id', place)
+      return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+    }
+    const { data, error } = await table
+      .insert({ ...row, place_id: place, author_id: user.user.id })
+      .select('status')
+      .single()
     if (error) return refuse(readFailure(services, error), values)
     return done(data.status === 'published' ? 'published' : 'sent')
   },

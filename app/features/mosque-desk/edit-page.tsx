@@ -50,6 +50,9 @@ export function EditPage({ desk, part, state, said }: Props) {
           <Link className="link" to={`${desk.path}/display`} reloadDocument>
             {words.display}
           </Link>
+          <Link className="link" to={`/widgets?kind=mosque&id=${desk.id}`}>
+            {t.widgets.title}
+          </Link>
         </>
       }
     >

@@ -74,7 +74,7 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
       )}
       <div className="form-grid">
         <Field id={at('kind')} label={words.kind(name)} error={errorAt(t, state, at('kind'))}>
-          <Select name={at('kind')} defaultValue={typed('kind', '')}>
+          <Select name={at('kind')} defaultValue={typed('kind', now?.kind)}>
             <option value="">{words.kinds['']}</option>
             {RULE_KINDS.map((kind) => (
               <option key={kind} value={kind}>

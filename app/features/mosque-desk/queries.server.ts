@@ -61,6 +61,7 @@ export async function findMosqueHead(
 }
 
 export type DeskData = {
+  id: string
   name: string
   path: string
   today: string
@@ -99,6 +100,7 @@ export async function loadDesk(services: Services, head: MosqueHead, now: Date):
   const { row, mosque } = head
   const published = readRow(row.prayer_times) ?? {}
   return {
+    id: head.id,
     name: head.name,
     path: head.path,
     today: now.toISOString().slice(0, 10),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { announcementForm, jumuahForm, occasionForm, readCalendar, readIqamah } from './schema.ts'
+import { announcementForm, isSameRule, jumuahForm, occasionForm, readCalendar, readIqamah } from './schema.ts'
 
 const form = (values: Record<string, string>) => {
   const data = new FormData()
@@ -24,7 +24,7 @@ describe('rules of iqamah', () => {
           calendar_isha: '10-25 19:30\n03-28 21:45\n',
         }),
       ),
-    ).toEqual({
+    ).toMatchObject({
       ok: true,
       from: '2026-11-22',
       until: null,
@@ -96,4 +96,31 @@ test('an occasion has a time or the prayer it follows', () => {
 test('an announcement has a title', () => {
   expect(announcementForm.safeParse({ kind: 'janazah', title: 'ab' }).success).toBe(false)
   expect(announcementForm.safeParse({ kind: 'janazah', title: 'Janazah after Dhuhr' }).success).toBe(true)
+})
+
+test('a rule that says what holds already is no change', () => {
+  const input = {
+    prayer: 'isha' as const,
+    kind: 'calendar' as const,
+    at_time: null,
+    minutes: null,
+    calendar: { '10-25': '19:30', '03-28': '21:45' },
+    round_to: 0,
+    adhan_before: null,
+  }
+  const rule = {
+    prayer: 'isha' as const,
+    kind: 'calendar' as const,
+    time: null,
+    minutes: null,
+    calendar: { '03-28': '21:45', '10-25': '19:30' },
+    roundTo: 0,
+    adhanBefore: null,
+    effectiveFrom: '2026-01-01',
+    effectiveUntil: null,
+    note: null,
+  }
+  expect(isSameRule(input, rule)).toBe(true)
+  expect(isSameRule({ ...input, adhan_before: 10 }, rule)).toBe(false)
+  expect(isSameRule(input, null)).toBe(false)
 })

@@ -1,6 +1,6 @@
 // What the forms around a mosque's page may send. Messages are keys of `t.mosques.errors`.
 import * as z from 'zod'
-import { JAMAAH_PRAYERS, type Prayer, RULE_KINDS } from '#app/core/mosques/iqamah.ts'
+import { type IqamahRule, JAMAAH_PRAYERS, type Prayer, RULE_KINDS } from '#app/core/mosques/iqamah.ts'
 import { ANNOUNCEMENT_KINDS, FACILITIES, HEARS, OCCASIONS, OPEN_FOR } from '#app/core/mosques/read-mosque.ts'
 import { METHOD_IDS } from '#app/core/prayer/methods.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
@@ -106,6 +106,7 @@ export const occasionForm = rest({
   })
 
 export const announcementForm = rest({
+  id: z.union([z.literal(''), id]).default(''),
   kind: z.enum(ANNOUNCEMENT_KINDS, key('invalid')),
   title: z.string().trim().min(3, key('length')).max(160, key('length')),
   body: trimmed(2000),
@@ -174,8 +175,18 @@ export function readCalendar(text: string): Record<string, string> | null {
   return calendar
 }
 
+export const isSameRule = (input: RuleInput, rule: IqamahRule | null): boolean =>
+  rule !== null &&
+  input.kind === rule.kind &&
+  input.at_time === rule.time &&
+  input.minutes === rule.minutes &&
+  input.round_to === rule.roundTo &&
+  input.adhan_before === rule.adhanBefore &&
+  JSON.stringify(Object.entries(input.calendar ?? {}).sort()) ===
+    JSON.stringify(Object.entries(rule.calendar ?? {}).sort())
+
 export type IqamahInput =
-  | { ok: true; from: string; until: string | null; rules: RuleInput[] }
+  | { ok: true; from: string; until: string | null; rules: RuleInput[]; values: Record<string, string> }
   | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
 
 export function readIqamah(form: FormData | null): IqamahInput {
@@ -225,5 +236,5 @@ export function readIqamah(form: FormData | null): IqamahInput {
   })
   if (Object.keys(errors).length > 0) return { ok: false, errors, values }
   if (rules.length === 0) return { ok: false, errors: { form: ['nothing'] }, values }
-  return { ok: true, from, until: until || null, rules }
+  return { ok: true, from, until: until || null, rules, values }
 }

@@ -90,7 +90,7 @@ function Notice({ announcement }: { announcement: Announcement }) {
           kind="mosque_announcement"
           subject={announcement.id}
           what={announcement.title}
-          className="link small muted"
+          className="link small muted inline-flex items-center gap-1"
         />
       </div>
     </article>

@@ -35,7 +35,11 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           <span>
             {formatHijri(
               new Date(now),
-              { timeZone: data.timeZone, ...(moment.maghribAt > 0 && { maghrib: new Date(moment.maghribAt) }) },
+              {
+                timeZone: data.timeZone,
+                sightings: data.sightings,
+                ...(moment.maghribAt > 0 && { maghrib: new Date(moment.maghribAt) }),
+              },
               locale,
             )}
           </span>
@@ -82,8 +86,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
               aria-current={row.isNext ? 'true' : undefined}
             >
               <th scope="row">
-                {t.mosques.prayers[row.prayer]}
-                {row.isTomorrow && <small>{words.tomorrow}</small>}
+                {t.mosques.prayers[row.prayer]} {row.isTomorrow && <small>{words.tomorrow}</small>}
               </th>
               <td className="num">{time(row.begins)}</td>
               <td className="num">{row.iqamah ? time(row.iqamah) : '–'}</td>

@@ -18,7 +18,7 @@ const ICONS: Record<Prayer, Icon> = { fajr: MoonStar, dhuhr: Sun, asr: CloudSun,
 const CLOCK_REFRESH_MS = 60_000
 const MINUTE = 60_000
 
-export function JamaahTable({ times, path, isSample }: { times: Times; path: string; isSample: boolean }) {
+export function JamaahTable({ times, path }: { times: Times; path: string }) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
   const time = (text: string) => writeTime(locale, text)
@@ -95,7 +95,7 @@ export function JamaahTable({ times, path, isSample }: { times: Times; path: str
       </table>
       <div className="row between row--wrap today__foot gap-y-1">
         <div className="small soft">
-          <p>{describeSource(times, locale, words, isSample)}</p>
+          <p>{describeSource(times, locale, words)}</p>
           {isAnyMoved && <p>* {words.moved}</p>}
           {times.isEstimated && <p>{words.estimated}</p>}
           {times.changes.map(({ prayer, date, to }) => (
@@ -125,10 +125,9 @@ function Untold({ label }: { label: string }) {
 
 type Words = ReturnType<typeof useI18n>['t']['mosques']['today']
 
-function describeSource(times: Times, locale: Locale, words: Words, isSample: boolean): string {
+function describeSource(times: Times, locale: Locale, words: Words): string {
   if (!times.hasRules) return words.unknown
-  if (isSample) return words.setBySample
-  return words.setByMosque(times.since ? writeDate(locale, times.since) : '')
+  return times.since ? words.setByMosque(writeDate(locale, times.since)) : ''
 }
 
 const writeWeekday = (locale: Locale, date: string) =>

@@ -8,7 +8,7 @@ export function MasjidStrip({ masjid }: { masjid: MasjidCardData }) {
   const { locale, t } = useI18n()
   const words = t.mosques.homeCard
   return (
-    <section className="panel times-box stack gap-3" aria-label={words.title}>
+    <section className="panel times-box stack gap-3 lg:order-last lg:col-span-full" aria-label={words.title}>
       <Link className="link" to={masjid.path}>
         {words.iqamah(masjid.name)}
       </Link>

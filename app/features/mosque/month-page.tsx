@@ -16,7 +16,7 @@ export function MonthPage({ page }: { page: MonthPageData }) {
     const name = t.mosques.prayers[prayer]
     const begins: MonthColumn<MonthRow> = {
       id: prayer,
-      header: page.hasIqamah[prayer] ? words.begins(name) : name,
+      header: name,
       cell: (day) => time(day[prayer]),
     }
     return [
@@ -25,7 +25,12 @@ export function MonthPage({ page }: { page: MonthPageData }) {
         ? [
             {
               id: `${prayer}-iqamah`,
-              header: words.iqamah(name),
+              header: (
+                <>
+                  <span className="sr-only">{name} </span>
+                  {t.mosques.iqamah}
+                </>
+              ),
               cell: (day: MonthRow) => <b className="strong">{time(day.iqamah[prayer])}</b>,
             },
           ]

@@ -59,7 +59,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
         <div className="detail detail--mosque pt-5">
           <div className="detail__main">
             {page.times ? (
-              <JamaahTable times={page.times} path={page.path} isSample={page.isSample} />
+              <JamaahTable times={page.times} path={page.path} />
             ) : (
               <Alert tone="info">{words.today.noPosition}</Alert>
             )}
@@ -133,13 +133,12 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
       </picture>
       <div className="stack items-start gap-3">
         <div className="row row--wrap gap-2">
-          {page.isKept && !page.isSample && (
+          {page.isKept && (
             <Badge tone="over">
               <BadgeCheck className="i i--xs" />
               {words.runByMosque}
             </Badge>
           )}
-          {page.isSample && <Badge tone="over">{words.sample}</Badge>}
         </div>
         <h1 className="title" id="mosque-name">
           <bdi>{page.name}</bdi>
@@ -212,7 +211,6 @@ function Contact({ page, share }: Pick<Props, 'page' | 'share'>) {
         )}
         {share}
       </div>
-      {page.isSample && <p className="small muted pt-3">{words.sampleNote}</p>}
     </section>
   )
 }

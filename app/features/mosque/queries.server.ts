@@ -45,9 +45,10 @@ import {
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import { formatHijri } from '#app/core/prayer/hijri.ts'
+import { formatHijri, type Sighting } from '#app/core/prayer/hijri.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { mosqueJsonLd } from '#app/core/seo/json-ld.ts'
@@ -88,7 +89,6 @@ export type MosquePageData = {
   location: string
   address: string
   distance: number | null
-  isSample: boolean
   isKept: boolean
   description: string
   phone: string
@@ -205,7 +205,11 @@ function describeTimes({ timed, locale, now, km }: Measured): NonNullable<Mosque
     gregorian: writeDay(locale, day.date),
     hijri: formatHijri(
       isTomorrow ? instantAt(day.date, '12:00', timeZone) : now,
-      isTomorrow ? { timeZone } : { timeZone, maghrib: instantAt(day.date, day.maghrib, timeZone) },
+      {
+        timeZone,
+        sightings: timed.sightings,
+        ...(!isTomorrow && { maghrib: instantAt(day.date, day.maghrib, timeZone) }),
+      },
       locale,
     ),
     sunrise: day.sunrise,
@@ -246,7 +250,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
   const measured = { ...mosque, distance: distanceKm(isKnown(place) ? place : null, position) }
   const card = toMosqueCard(measured, cards)
   const name = card.name ?? t.listing.mosque.nameNotFound
-  const timed = toTimedMosque(row, mosque, choice, cards.timeZoneAt)
+  const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, choice, cards.timeZoneAt))
   const source = readRow(row.source)
   const flags = readFlags(row.facilities)
   const known = readRow(row.facts_known) ?? {}
@@ -271,7 +275,6 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     location: describeLocation(mosque, visit),
     address: mosque.address,
     distance: km,
-    isSample: readFlag(row.is_sample) ?? false,
     isKept: readFlag(row.is_kept) ?? false,
     description: mosque.description,
     phone: mosque.phone,
@@ -381,6 +384,14 @@ export type MonthPageData = {
   calendarUrl: string
 }
 
+async function withSightings(
+  services: Pick<Services, 'page' | 'log'>,
+  { country_code }: Mosque,
+  timed: TimedMosque | null,
+): Promise<TimedMosque | null> {
+  return timed && { ...timed, sightings: await findSightings(services, country_code ?? '') }
+}
+
 type Timed = { row: SourceRow; mosque: Mosque; timed: TimedMosque; name: string; key: string; path: string }
 
 /** Null where there is no such mosque, or its times cannot be calculated. */
@@ -388,7 +399,11 @@ export async function findTimedMosque(visit: Omit<Visit, 'place'>, idOrSlug: str
   const row = await findRow(visit.services, 'mosque_times', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
-  const timed = toTimedMosque(row, mosque, visit.choice, visit.cards.timeZoneAt)
+  const timed = await withSightings(
+    visit.services,
+    mosque,
+    toTimedMosque(row, mosque, visit.choice, visit.cards.timeZoneAt),
+  )
   if (!timed) return null
   const card = toMosqueCard(mosque, visit.cards)
   return {
@@ -407,6 +422,9 @@ const shiftMonth = (month: string, by: number) => {
   return date.toISOString().slice(0, 7)
 }
 
+/** "5 Jumada al-Akhirah 1448" without what all rows share. */
+const withoutYear = (hijri: string) => hijri.replace(/\s*[\d\u0660-\u0669]{4}.*$/u, '')
+
 const isMonth = (text: string | null): text is string => text !== null && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
 export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: string | null): MonthPageData {
@@ -420,7 +438,13 @@ export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: 
     const jamaah = jamaahFor(timed.rules, day)
     return {
       ...day,
-      hijri: formatHijri(instantAt(day.date, '12:00', timed.timeZone), { timeZone: timed.timeZone }, locale),
+      hijri: withoutYear(
+        formatHijri(
+          instantAt(day.date, '12:00', timed.timeZone),
+          { timeZone: timed.timeZone, sightings: timed.sightings },
+          locale,
+        ),
+      ),
       iqamah: {
         fajr: jamaah.fajr.iqamah,
         dhuhr: jamaah.dhuhr.iqamah,
@@ -525,6 +549,7 @@ export type DisplayData = {
   timeZone: string
   /** When it was made: a screen that has been alone for too long says so. */
   madeAt: number
+  sightings: readonly Sighting[]
   days: DisplayDay[]
   jumuah: JumuahSession[]
   announcements: Announcement[]
@@ -553,6 +578,7 @@ export function describeDisplay(visit: Omit<Visit, 'place'>, { timed, row, mosqu
     city: mosque.city && visit.cards.cityName(mosque.city, mosque.country_code),
     timeZone: timed.timeZone,
     madeAt: now.getTime(),
+    sightings: timed.sightings ?? [],
     days,
     jumuah: timed.jumuah,
     announcements: readAnnouncements(row.announcements, now),

@@ -38,7 +38,6 @@ export function MosqueListCard({ mosque, isLazy }: { mosque: MosqueRow; isLazy: 
         <div className="biz__meta">
           {mosque.area && <span>{mosque.area}</span>}
           {distance !== null && <span className="num">{distanceText(distance, locale, t.listing.distance)}</span>}
-          {mosque.isSample && <Badge>{t.listing.sample}</Badge>}
         </div>
         {next && (
           <div className="mosque__times num">
@@ -56,20 +55,26 @@ export function MosqueListCard({ mosque, isLazy }: { mosque: MosqueRow; isLazy: 
   )
 }
 
+const LONG_WALK_MINUTES = 30
+/** Hours ahead nobody has to hurry, and the way alone is worth telling. */
+const SOON_MINUTES = 180
+
 /** The first way that comes in time; where none does, the quicker one. */
 function Reach({ foot, car }: { foot: Travel | null; car: Travel | null }) {
   const { locale, t } = useI18n()
   const words = t.mosques.travel
-  const onFoot = foot && foot.outlook !== 'late' ? foot : null
+  const onFoot = foot && foot.outlook !== 'late' && foot.minutes <= LONG_WALK_MINUTES ? foot : null
   const chosen = onFoot ?? car ?? foot
   if (!chosen) return null
+  const isSoon = chosen.spare < SOON_MINUTES
   const isFoot = chosen === foot
   const Icon = isFoot ? Footprints : Car
   const minutes = formatNumber(locale, chosen.minutes)
   return (
-    <Badge tone={TONES[chosen.outlook]}>
+    <Badge tone={isSoon ? TONES[chosen.outlook] : undefined}>
       <Icon className="i i--xs" />
-      {isFoot ? words.footShort(minutes) : words.carShort(minutes)} · {words.outlook[chosen.outlook]}
+      {isFoot ? words.footShort(minutes) : words.carShort(minutes)}
+      {isSoon && ` · ${words.outlook[chosen.outlook]}`}
     </Badge>
   )
 }

@@ -34,7 +34,6 @@ export type Visit = {
 export type MosqueRow = Omit<MosqueCardData, 'nextPrayer'> & {
   position: { lat: number; lng: number } | null
   address: string
-  isSample: boolean
   facilities: Facility[]
   /** Null where its place is unknown, and with it the times. */
   next: {
@@ -112,7 +111,6 @@ export function toMosqueRow(row: SourceRow, { cards, choice }: Pick<Visit, 'card
     ...card,
     position: lat !== null && lng !== null ? { lat, lng } : null,
     address: mosque.address,
-    isSample: readFlag(row.is_sample) ?? false,
     facilities: (Object.keys(flags) as Facility[]).filter((facility) => flags[facility]),
     next: next && {
       prayer: next.session ? 'jumuah' : next.prayer,

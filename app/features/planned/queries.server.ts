@@ -14,19 +14,14 @@ type Visit = { url: URL; services: Pick<Services, 'config'>; locale: Locale }
 const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
   'community-events': 'community',
-  athan: 'mosque',
-  zakaat: 'finance',
-  widgets: 'tech',
   courses: 'education',
   jobs: 'trades',
-  services: 'travel',
   packages: 'finance',
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',
   'privacy-policy': 'legal',
   'terms-of-service': 'legal',
-  'all-records': 'tech',
   templates: 'retail',
 }
 

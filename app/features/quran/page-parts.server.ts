@@ -1,5 +1,5 @@
 // What the loaders of the reader's routes share: who reads, the head of the page, the answer for what is not there.
-import { data } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import type { Missing } from '#app/core/errors/missing.ts'
 import { surahSize, verseRef } from '#app/core/quran/numbering.ts'
 import { hasSettings } from '#app/core/quran/reader-settings.ts'
@@ -7,7 +7,7 @@ import { surahName } from '#app/core/quran/text.server.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { JsonLd } from '#app/core/seo/json-ld.ts'
-import type { PageMeta } from '#app/core/seo/page-meta.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, completeTitle } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
@@ -81,7 +81,7 @@ function structured(reader: ReaderData, locale: Locale, siteUrl: string, title: 
   }
 }
 
-export type PassagePage = { reader: ReaderData; crumbs: Crumb[]; meta: PageMeta }
+export type PassagePage = { reader: ReaderData; crumbs: Crumb[]; meta: MetaDescriptor[] }
 
 /** All a passage's route needs; throws the 404 of an address that names nothing. */
 export async function loadPassagePage(
@@ -107,7 +107,7 @@ export async function loadPassagePage(
   return {
     reader,
     crumbs,
-    meta: {
+    meta: pageMeta({
       url: path,
       locale,
       siteUrl,
@@ -115,7 +115,7 @@ export async function loadPassagePage(
       description,
       breadcrumbs: crumbs,
       jsonLd: structured(reader, locale, siteUrl, title),
-    },
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 // A passage: a surah, a juz, a page, or one verse in its context. All of it is there before any script runs.
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { verseAnchor } from '#app/core/quran/numbering.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
@@ -15,13 +15,12 @@ import { joinClasses } from '#app/ui/join-classes.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { EditionCredits } from './edition-credits.tsx'
 import { begin, isDone, type Memorising, seenWords, showVerse, showWord, verseWords } from './memorise.ts'
-import { MemorisePanel } from './memorise-panel.tsx'
 import { MushafText } from './mushaf-text.tsx'
 import { NoAudioNote } from './no-audio-note.tsx'
 import { type PassageLink, type ReaderData, unpackSection } from './passage.ts'
 import { PassageList } from './passage-list.tsx'
-import { PlayerBar } from './player-bar.tsx'
 import { ReaderToolbar } from './reader-toolbar.tsx'
+import { describeVerse } from './rules.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { currentShelf, isMarked, setShelf, toggleMark, withPlace } from './shelf.ts'
 import { SurahHeading } from './surah-heading.tsx'
@@ -31,9 +30,13 @@ import { useShelf, useShelfSync } from './use-shelf.ts'
 import { useVerseKeys } from './use-verse-keys.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { BOOKMARK_FORM, VerseArticle, type VerseHandlers } from './verse-article.tsx'
-import { describeVerse, VerseMenu } from './verse-menu.tsx'
 
 import '#app/ui/styles/quran.css'
+
+// Only once someone asks for them.
+const MemorisePanel = lazy(async () => ({ default: (await import('./memorise-panel.tsx')).MemorisePanel }))
+const PlayerBar = lazy(async () => ({ default: (await import('./player-bar.tsx')).PlayerBar }))
+const VerseMenu = lazy(async () => ({ default: (await import('./verse-menu.tsx')).VerseMenu }))
 
 const now = () => new Date().toISOString()
 const placeAt = (verse: number) => setShelf(withPlace(currentShelf(), verse, now()))
@@ -78,6 +81,12 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
 
   const recitation = useRecitation(audioUrl, first, last)
   const [menu, setMenu] = useState<number | null>(null)
+  // Stays once opened: closing it is its own affair.
+  const [hasMenu, setHasMenu] = useState(false)
+  const openMenu = useCallback((verse: number) => {
+    setHasMenu(true)
+    setMenu(verse)
+  }, [])
   const [focused, setFocused] = useState(target ?? first)
   const [memorising, setMemorising] = useState<Memorising | null>(null)
 
@@ -117,11 +126,11 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
       onMore: (event: MouseEvent<HTMLAnchorElement>) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        setMenu(Number(event.currentTarget.dataset.verse))
+        openMenu(Number(event.currentTarget.dataset.verse))
       },
       onReveal: (verse: number) => setMemorising((was) => was && showVerse(was, verse)),
     }),
-    [mark, recitation.play, recitation.toggle],
+    [mark, openMenu, recitation.play, recitation.toggle],
   )
 
   const keys = useMemo(
@@ -139,10 +148,10 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
           .catch(() => showToast(words.menu.notCopied, { tone: 'danger' }))
       },
       play: recitation.play,
-      menu: setMenu,
+      menu: openMenu,
       nextWord,
     }),
-    [focusVerse, mark, find, nameOf, addressOf, words, locale, recitation.play, nextWord],
+    [focusVerse, mark, find, nameOf, addressOf, words, locale, recitation.play, openMenu, nextWord],
   )
   useVerseKeys(list, keys)
 
@@ -177,13 +186,15 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
             <h1 className="title quran__title">{titleOf(formatNumber(locale, number))}</h1>
           )}
           {memorising && (
-            <MemorisePanel
-              state={memorising}
-              verses={verses}
-              onChange={setMemorising}
-              onNextWord={nextWord}
-              onStop={() => setMemorising(null)}
-            />
+            <Suspense>
+              <MemorisePanel
+                state={memorising}
+                verses={verses}
+                onChange={setMemorising}
+                onNextWord={nextWord}
+                onStop={() => setMemorising(null)}
+              />
+            </Suspense>
           )}
           <div ref={list}>
             {sections.map((section) => (
@@ -245,19 +256,27 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
             </nav>
           </div>
           <EditionCredits editions={editions} hasTransliteration={settings.transliteration} />
-          <PlayerBar recitation={recitation} reciter={reciter} />
+          {recitation.verse !== null && (
+            <Suspense>
+              <PlayerBar recitation={recitation} reciter={reciter} />
+            </Suspense>
+          )}
         </div>
       </div>
-      <VerseMenu
-        verse={menuVerse}
-        name={menuVerse ? nameOf(menuVerse.surah) : ''}
-        editions={editions}
-        isMarked={menu !== null && isMarked(shelf, menu)}
-        addressOf={addressOf}
-        onClose={() => setMenu(null)}
-        onMark={mark}
-        onPlace={placeAt}
-      />
+      {hasMenu && (
+        <Suspense>
+          <VerseMenu
+            verse={menuVerse}
+            name={menuVerse ? nameOf(menuVerse.surah) : ''}
+            editions={editions}
+            isMarked={menu !== null && isMarked(shelf, menu)}
+            addressOf={addressOf}
+            onClose={() => setMenu(null)}
+            onMark={mark}
+            onPlace={placeAt}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // Reading plans and addresses of recitations. Days are written YYYY-MM-DD; which day it is, the caller says.
 import { PAGE_STARTS } from '#app/core/quran/data/page-starts.ts'
 import { PAGE_COUNT, partOf, partRange, VERSE_COUNT, verseRef } from '#app/core/quran/numbering.ts'
+import type { Verse } from './passage.ts'
 
 export type Plan = {
   kind: 'days' | 'ramadan'
@@ -100,3 +101,12 @@ export const NO_BREAK = '\u00a0'
 /** The sign at the end of a verse; the typeface draws the ring around the number. */
 export const endOfAyah = (ayah: number): string =>
   `\u06dd${[...String(ayah)].map((digit) => ARABIC_DIGITS[Number(digit)]).join('')}`
+
+/** Text, meaning, reference and address, line by line. */
+export function describeVerse(
+  verse: Pick<Verse, 'text' | 'ayah' | 'translations'>,
+  reference: string,
+  address: string,
+): string {
+  return [`${verse.text} ${endOfAyah(verse.ayah)}`, ...verse.translations, reference, address].join('\n')
+}

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Bookmark, BookOpen, Check, Copy, Share2 } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Verse } from './passage.ts'
-import { endOfAyah, NO_BREAK } from './rules.ts'
+import { describeVerse, endOfAyah, NO_BREAK } from './rules.ts'
 
 type Props = {
   verse: Verse | null
@@ -21,11 +21,6 @@ type Props = {
   onClose: () => void
   onMark: (verse: number) => void
   onPlace: (verse: number) => void
-}
-
-/** Text, meaning, reference and address, line by line. */
-export function describeVerse(verse: Verse, reference: string, address: string): string {
-  return [`${verse.text} ${endOfAyah(verse.ayah)}`, ...verse.translations, reference, address].join('\n')
 }
 
 export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose, onMark, onPlace }: Props) {

@@ -29,7 +29,7 @@ export function HawlSection() {
     <>
       <b>{writeDate(locale, instantOf(due.due).toISOString())}</b>
       <span className="soft">
-        {hijriOf(due.due)}, {due.daysLeft === 0 ? words.today : words.daysLeft(due.daysLeft)}
+        {hijriOf(due.due)} · {due.daysLeft === 0 ? words.today : words.daysLeft(due.daysLeft)}
       </span>
     </>
   )

@@ -4,17 +4,17 @@ import type { EmbedTexts } from './en.server.ts'
 const count = plural('fr')
 
 export default {
-  from: (site) => `Avec ${site}`,
+  from: (site) => `Via ${site}`,
   today: 'Aujourd’hui',
   prayer: 'Prière',
   begins: 'Début',
   iqamah: 'Iqama',
   next: 'Prochaine',
   jumuah: 'Joumou’a',
-  khutbah: 'Khoutba',
-  sisters: 'Espace pour les sœurs',
-  noJumuah: 'La mosquée n’a pas encore indiqué ses horaires de joumou’a.',
-  noTimes: 'La mosquée n’a pas encore indiqué ses horaires.',
+  khutbah: 'Khotba',
+  sisters: 'Espace sœurs',
+  noJumuah: 'La mosquée n’a pas encore communiqué ses horaires de Joumou’a.',
+  noTimes: 'La mosquée n’a pas encore communiqué ses horaires.',
   estimated: 'Certains horaires sont des estimations.',
   hijri: 'Date hégirienne',
   reviews: (n) => count(n, { one: '# avis', other: '# avis' }),
@@ -26,6 +26,6 @@ export default {
   halal: 'Halal',
   closed: 'Ce commerce a fermé.',
   missing: 'Il n’y a plus rien ici',
-  missingText: 'Ce que ce widget montrait n’est pas dans l’annuaire.',
+  missingText: 'Ce que ce widget montrait n’est plus dans l’annuaire.',
   bad: 'Ce widget est mal réglé',
 } satisfies EmbedTexts

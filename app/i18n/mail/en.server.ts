@@ -50,6 +50,9 @@ export default {
       listing: 'your listing',
       fact: 'what you said about a place',
       ownership: 'your statement of ownership',
+      mosque_change: 'your suggestion for a mosque',
+      mosque_announcement: 'your announcement',
+      mosque_admin: 'your request to keep a mosque’s page',
       other: 'what you sent in',
     } as Record<string, string>,
     about: (thing: string, name: string) => `${thing} (${name})`,
@@ -76,6 +79,30 @@ export default {
     } as Record<string, string>,
     note: 'What our staff wrote:',
     action: 'See it on Mahalla',
+  },
+  mosqueNews: {
+    subject: (mosque: string, title: string) => `${mosque}: ${title}`,
+    janazah: 'Inna lillahi wa inna ilayhi raji’un.',
+    kinds: { general: 'News', janazah: 'Janazah', class: 'Class', event: 'Event', closure: 'Closure' } as Record<
+      string,
+      string
+    >,
+    on: (date: string) => `Day: ${date}`,
+    at: (time: string) => `Time: ${time}`,
+    after: (prayer: string) => `After ${prayer}`,
+    prayers: {
+      fajr: 'Fajr',
+      dhuhr: 'Dhuhr',
+      asr: 'Asr',
+      maghrib: 'Maghrib',
+      isha: 'Isha',
+      jumuah: 'Jumu’ah',
+    } as Record<string, string>,
+    where: (place: string) => `Where: ${place}`,
+    burial: (place: string) => `Burial: ${place}`,
+    action: 'See it on Mahalla',
+    why: (mosque: string) => `You get this letter because you asked for announcements of ${mosque}.`,
+    stop: 'Stop these letters',
   },
   trialReminder: {
     subjects: {

@@ -2,12 +2,6 @@ import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Mosques and worship
-  athan: {
-    title: 'الأذان',
-    lead: 'النداء إلى الصلاة في وقته، حيثما كنت.',
-    about:
-      'اعرف الصلاة القادمة وما بقي على وقتها، واختر صوتًا لكل صلاة ودع الصفحة تنبّهك. وهنا كلمات الأذان جملة جملة بمعانيها، مع اتجاه القبلة والتقويم الهجري وجدول مواقيت الشهر.',
-  },
 
   // Community
   community: {
@@ -233,6 +227,10 @@ export const built: BuiltTexts = {
   quran: {
     title: 'اقرأ القرآن الكريم',
     lead: 'القرآن الكريم كاملًا، مجانًا، مع ترجماته.',
+  },
+  athan: {
+    title: 'الأذان',
+    lead: 'النداء إلى الصلاة في وقته، حيثما كنت.',
   },
   'business-register': {
     title: 'أدرج نشاطك التجاري',

@@ -5,12 +5,6 @@ export type PageText = { title: string; lead: string; about: string }
 
 export const pages = {
   // Mosques and worship
-  athan: {
-    title: 'Athan',
-    lead: 'The call to prayer, on time, wherever you are.',
-    about:
-      'See the next prayer and the time left, choose a sound for each prayer and let the page call you. The words of the athan are here line by line with their meaning, along with the Qibla direction, the Hijri calendar and a timetable for the month.',
-  },
 
   // Community
   community: {
@@ -240,6 +234,10 @@ export const built = {
   quran: {
     title: 'Read the Quran',
     lead: 'The whole Quran, free, with translations.',
+  },
+  athan: {
+    title: 'Athan',
+    lead: 'The call to prayer, on time, wherever you are.',
   },
   'business-register': {
     title: 'List your business',

@@ -5,12 +5,6 @@ import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Mosques and worship
-  athan: {
-    title: 'Adhan',
-    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
-    about:
-      'Voyez la prochaine prière et le temps qui reste, choisissez un son pour chaque prière et laissez la page vous appeler. Les paroles de l’adhan sont ici ligne par ligne avec leur sens, ainsi que la direction de la Qibla, le calendrier hégirien et les horaires du mois.',
-  },
 
   // Community
   community: {
@@ -249,6 +243,10 @@ export const built: BuiltTexts = {
   quran: {
     title: 'Lire le Coran',
     lead: 'Le Coran entier, gratuit, avec des traductions.',
+  },
+  athan: {
+    title: 'Adhan',
+    lead: 'L’appel à la prière, à l’heure, où que vous soyez.',
   },
   'business-register': {
     title: 'Inscrire votre commerce',

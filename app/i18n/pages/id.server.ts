@@ -3,12 +3,6 @@ import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Mosques and worship
-  athan: {
-    title: 'Azan',
-    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
-    about:
-      'Lihat salat berikutnya dan sisa waktunya, pilih suara untuk setiap salat, dan biarkan halaman ini memanggil Anda. Lafaz azan tersedia baris demi baris dengan artinya, bersama arah kiblat, kalender Hijriah, dan jadwal sebulan.',
-  },
 
   // Community
   community: {
@@ -241,6 +235,10 @@ export const built: BuiltTexts = {
   quran: {
     title: 'Baca Al-Qur’an',
     lead: 'Al-Qur’an lengkap, gratis, dengan terjemahan.',
+  },
+  athan: {
+    title: 'Azan',
+    lead: 'Panggilan salat, tepat waktu, di mana pun Anda berada.',
   },
   'business-register': {
     title: 'Daftarkan bisnis Anda',

@@ -18,7 +18,6 @@ const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
 }
 
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
-  athan: ['mosques', 'quran', 'widgets'],
   community: ['community/events', 'community/giving-back', 'businesses'],
   'community/events': ['community', 'community-events', 'mosques'],
   'community/forum': ['community', 'community/ideas', 'help'],

@@ -4,12 +4,6 @@ import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Mosques and worship
-  athan: {
-    title: 'Ezan',
-    lead: 'Nerede olursanız olun, ezan vaktinde.',
-    about:
-      'Sıradaki vakti ve kalan süreyi görün, her vakit için bir ses seçin, sayfa sizi namaza çağırsın. Ezanın sözleri satır satır anlamıyla burada; kıble yönü, hicri takvim ve aylık vakit çizelgesi de.',
-  },
 
   // Community
   community: {
@@ -245,6 +239,10 @@ export const built: BuiltTexts = {
   quran: {
     title: 'Kur’an okuyun',
     lead: 'Kur’an-ı Kerim’in tamamı, mealleriyle, ücretsiz.',
+  },
+  athan: {
+    title: 'Ezan',
+    lead: 'Nerede olursanız olun, ezan vaktinde.',
   },
   'business-register': {
     title: 'İşletmenizi ekleyin',

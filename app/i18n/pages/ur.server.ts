@@ -3,12 +3,6 @@ import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
   // Mosques and worship
-  athan: {
-    title: 'اذان',
-    lead: 'نماز کی پکار، وقت پر، آپ جہاں بھی ہوں۔',
-    about:
-      'اگلی نماز اور باقی وقت دیکھیں، ہر نماز کے لیے آواز چنیں، یہ صفحہ آپ کو وقت پر پکارے گا۔ اذان کے کلمات معنی کے ساتھ ایک ایک کر کے یہاں ہیں، اور ساتھ قبلے کی سمت، ہجری کیلنڈر اور مہینے بھر کے اوقات بھی۔',
-  },
 
   // Community
   community: {
@@ -240,6 +234,10 @@ export const built: BuiltTexts = {
   quran: {
     title: 'قرآنِ کریم پڑھیں',
     lead: 'پورا قرآنِ کریم، مفت، ترجموں کے ساتھ۔',
+  },
+  athan: {
+    title: 'اذان',
+    lead: 'نماز کی پکار، وقت پر، آپ جہاں بھی ہوں۔',
   },
   'business-register': {
     title: 'اپنا کاروبار درج کریں',

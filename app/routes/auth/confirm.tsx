@@ -5,6 +5,7 @@ import { confirmAddress } from '#app/core/auth/commands.server.ts'
 import { summaryOf } from '#app/core/auth/form-errors.ts'
 import { refused } from '#app/core/auth/form-state.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -30,10 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
   const tokenHash = url.searchParams.get('token_hash') ?? ''
-  const outcome = await confirmAddress(context.get(servicesContext), tokenHash, url.searchParams.get('type'))
-  if (outcome.ok) return redirect(safeNextPath(url.searchParams.get('next')))
+  const outcome = await confirmAddress(services, tokenHash, url.searchParams.get('type'))
+  if (outcome.ok) {
+    return redirect(safeNextPath(url.searchParams.get('next')), { headers: await adoptMasjid(services, request) })
+  }
   return refused(outcome, 'form', {})
 }
 

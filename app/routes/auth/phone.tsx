@@ -6,6 +6,7 @@ import { type AuthFormState, fieldTexts, summaryOf } from '#app/core/auth/form-e
 import { invalid, refused } from '#app/core/auth/form-state.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { phoneCodeSchema } from '#app/core/auth/schema.ts'
+import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -57,7 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await parseForm(phoneCodeSchema, request)
   if (!form.ok) return invalid(form)
   const outcome = await confirmPhone(services, phone, form.value.code)
-  return outcome.ok ? redirect(safeNextPath(url.searchParams.get('next'))) : refused(outcome, 'code', {})
+  if (!outcome.ok) return refused(outcome, 'code', {})
+  return redirect(safeNextPath(url.searchParams.get('next')), { headers: await adoptMasjid(services, request) })
 }
 
 export default function ConfirmPhone({ loaderData: { phone }, actionData }: Route.ComponentProps) {

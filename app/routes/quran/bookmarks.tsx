@@ -9,9 +9,9 @@ import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { BookmarksPage } from '#app/features/quran/bookmarks-page.tsx'
 import { mergeShelf, toggleBookmark } from '#app/features/quran/commands.server.ts'
+import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { loadVerses, readerSettings } from '#app/features/quran/queries.server.ts'
-import { QuranError } from '#app/features/quran/quran-error.tsx'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { bookmarkForm } from '#app/features/quran/schema.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         language: edition ? { code: edition.language, direction: edition.direction } : null,
       },
       crumbs,
-      meta: {
+      meta: pageMeta({
         url: '/quran/bookmarks',
         locale,
         siteUrl: services.config.siteUrl,
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         description: lead,
         breadcrumbs: crumbs,
         noindex: true,
-      },
+      }),
     },
     { headers: { 'Cache-Control': PERSONAL } },
   )
@@ -62,11 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = quranFont
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function Bookmarks({ loaderData }: Route.ComponentProps) {
   return <BookmarksPage kept={loaderData.kept} crumbs={loaderData.crumbs} />
 }
 
-export const ErrorBoundary = QuranError
+export const ErrorBoundary = QuranErrorBoundary

@@ -9,10 +9,10 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { mergeShelf } from '#app/features/quran/commands.server.ts'
+import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { readingOf } from '#app/features/quran/page-parts.server.ts'
 import { type PlanData, PlanPage } from '#app/features/quran/plan-page.tsx'
 import { listSurahs } from '#app/features/quran/queries.server.ts'
-import { QuranError } from '#app/features/quran/quran-error.tsx'
 import { planForm } from '#app/features/quran/schema.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -63,7 +63,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     {
       page,
       crumbs,
-      meta: { url: '/quran/plan', locale, siteUrl: services.config.siteUrl, title, description, breadcrumbs: crumbs },
+      meta: pageMeta({
+        url: '/quran/plan',
+        locale,
+        siteUrl: services.config.siteUrl,
+        title,
+        description,
+        breadcrumbs: crumbs,
+      }),
     },
     { status: planned.isWrong ? 400 : 200, headers: { 'Cache-Control': PERSONAL } },
   )
@@ -88,11 +95,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/quran/plan')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function PlanRoute({ loaderData }: Route.ComponentProps) {
   return <PlanPage data={loaderData.page} crumbs={loaderData.crumbs} />
 }
 
-export const ErrorBoundary = QuranError
+export const ErrorBoundary = QuranErrorBoundary

@@ -7,9 +7,9 @@ import { fixedPageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
+import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { cachingFor, readingOf } from '#app/features/quran/page-parts.server.ts'
 import { search } from '#app/features/quran/queries.server.ts'
-import { QuranError } from '#app/features/quran/quran-error.tsx'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { SearchPage } from '#app/features/quran/search-page.tsx'
 import type { Route } from './+types/search'
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     {
       found,
       crumbs,
-      meta: {
+      meta: pageMeta({
         url: '/quran/search',
         locale,
         siteUrl: services.config.siteUrl,
@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         breadcrumbs: crumbs,
         // Lists of results are endless; the verses themselves are what should be found.
         noindex: found.query !== '',
-      },
+      }),
     },
     cachingFor(reading),
   )
@@ -53,11 +53,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = fixedPageHeaders
 export const links: Route.LinksFunction = quranFont
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchPage found={loaderData.found} crumbs={loaderData.crumbs} />
 }
 
-export const ErrorBoundary = QuranError
+export const ErrorBoundary = QuranErrorBoundary

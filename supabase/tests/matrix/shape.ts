@@ -87,3 +87,10 @@ export async function insertReview(db: Queries, name: string, author: string): P
   )
   return String(id)
 }
+
+/** A mosque's place that the owner speaks for. */
+export async function insertKeptMosque({ db, people }: Pick<World, 'db' | 'people'>): Promise<string> {
+  const { id } = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'mosque' }, 'id')
+  await insertRow(db, 'mosque_admins', { mosque_id: id, user_id: people.owner.id, created_at: '2026-01-01' })
+  return String(id)
+}

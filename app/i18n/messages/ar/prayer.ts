@@ -50,6 +50,7 @@ export const prayer = {
   },
   offerUsual: (method: string, country: string) => `استخدم طريقة ${method}، وهي الشائعة في ${country}`,
   offerDefault: (method: string) => `عُد إلى طريقة ${method}، وهي اختيارنا الافتراضي`,
+  settings: 'الإعدادات',
   why: {
     title: 'لماذا هذا الوقت؟',
     intro: 'نحسب هذه المواقيت من موضع الشمس حيث أنت. وقد يعتمد مسجدك مواقيت أخرى.',
@@ -120,6 +121,22 @@ export const prayer = {
         few: 'تُضاف في رمضان # دقائق.',
         many: 'تُضاف في رمضان # دقيقة.',
         other: 'تُضاف في رمضان # دقيقة.',
+      }),
+    ownAdds: (minutes: number) =>
+      count(minutes, {
+        one: 'أضفتَ دقيقة واحدة.',
+        two: 'أضفتَ دقيقتين.',
+        few: 'أضفتَ # دقائق.',
+        many: 'أضفتَ # دقيقة.',
+        other: 'أضفتَ # دقيقة.',
+      }),
+    ownTakes: (minutes: number) =>
+      count(minutes, {
+        one: 'أنقصتَ دقيقة واحدة.',
+        two: 'أنقصتَ دقيقتين.',
+        few: 'أنقصتَ # دقائق.',
+        many: 'أنقصتَ # دقيقة.',
+        other: 'أنقصتَ # دقيقة.',
       }),
     bounded: {
       'twilight-angle': 'يطول الشفق كثيرًا هذه الليلة، فيُحدَّد الوقت بنسبة من الليل.',

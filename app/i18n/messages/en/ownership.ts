@@ -14,7 +14,6 @@ export const ownership = {
     yours: 'This listing is yours.',
     manage: 'Manage it',
     signIn: 'Sign in to claim it',
-    signInLead: 'A claim belongs to an account, so that nobody else can use it.',
     name: 'Name of the business',
     nameHint: 'As you write it yourself.',
     role: 'What are you to it?',

@@ -31,7 +31,6 @@ export const pages = {
     noBusinesses: 'No businesses found',
     noMosques: 'No mosques found',
     browseAll: 'Browse all businesses',
-    nothingHere: 'Nothing matches here yet. Try another category or look further afield.',
     previous: 'Previous page',
     next: 'Next page',
     pages: 'Pages',
@@ -59,7 +58,6 @@ export const pages = {
       string
     >,
     near: 'Mosques close by',
-    nearMosque: 'Businesses close by',
     sampleNote: 'This is a sample listing: an invented business that shows how the site works.',
     allBusinesses: 'All businesses',
     allMosques: 'All mosques',
@@ -108,6 +106,6 @@ export const pages = {
       queries: 'Builds database queries.',
     },
     samplesText:
-      'Listings marked as samples are invented businesses; any likeness to a real one is chance. Mosques are real, described by public facts only. The cover pictures are star patterns drawn by the site itself.',
+      'Listings marked as samples are invented businesses; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The cover pictures are star patterns drawn by the site itself.',
   },
 }

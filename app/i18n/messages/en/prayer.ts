@@ -46,6 +46,7 @@ export const prayer = {
   },
   offerUsual: (method: string, country: string) => `Use ${method}, usual in ${withArticle(country)}`,
   offerDefault: (method: string) => `Go back to ${method}, our default`,
+  settings: 'Settings',
   why: {
     title: 'Why this time?',
     intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
@@ -81,6 +82,8 @@ export const prayer = {
       count(minutes, { one: 'The authority takes off # minute.', other: 'The authority takes off # minutes.' }),
     ramadanAdds: (minutes: number) =>
       count(minutes, { one: 'In Ramadan # minute is added.', other: 'In Ramadan # minutes are added.' }),
+    ownAdds: (minutes: number) => count(minutes, { one: 'You add # minute.', other: 'You add # minutes.' }),
+    ownTakes: (minutes: number) => count(minutes, { one: 'You take off # minute.', other: 'You take off # minutes.' }),
     bounded: {
       'twilight-angle': 'Twilight lasts too long tonight, so the time is set by a share of the night.',
       'middle-of-night': 'Twilight lasts too long tonight, so the time is set by the middle of the night.',

@@ -153,7 +153,6 @@ export const quran = {
   },
   previous: (label: string) => `Previous: ${label}`,
   next: (label: string) => `Next: ${label}`,
-  inContext: 'In context',
   readSurah: (name: string) => `Read Surah ${name} from here`,
   refused: {
     title: 'The Quran is not shown just now',
@@ -197,7 +196,6 @@ export const quran = {
     lead: 'The whole Quran in the days you choose. The plan is kept in this browser, and in your account when you have one.',
     short: 'Finish the Quran in the days you choose.',
     days: 'Days',
-    daysHint: 'From 1 to 3650',
     starts: 'First day',
     make: 'Show the plan',
     ramadan: (date: string) => `In Ramadan, from ${date}`,

@@ -33,7 +33,7 @@ export const zakaat = {
     },
     weightHint: 'Both conversions of 20 mithqal and 200 dirham are in use. The first is 7½ and 52½ tola.',
     year: 'Your zakaat year',
-    years: { lunar: 'Lunar, 2.5 %', solar: 'Solar, 2.577 %' },
+    years: { lunar: 'Lunar, 2.5%', solar: 'Solar, 2.577%' },
     yearHint: 'The rate is for a lunar year. A solar year is about 11 days longer, so its rate is a little higher.',
   },
   have: {
@@ -222,8 +222,8 @@ export const zakaat = {
     steps: [
       'Add up what zakaat is due on: money, gold and silver, goods for sale, shares, and what others owe you.',
       'Take off debts, as far as the position you follow allows.',
-      'Compare the rest with the nisab: the value of 87.48 g of gold or of 612.36 g of silver.',
-      'If it reaches the nisab and you have held that much for a lunar year, 2.5 % of all of it is due, not only of what is above.',
+      'Compare the rest with the nisab: the value of 87.48 g of gold or of 612.36 g of silver (85 g and 595 g by another conversion).',
+      'If it reaches the nisab and you have held that much for a lunar year, 2.5% of all of it is due, not only of what is above.',
     ],
     not: 'Your home, car, furniture, clothes and tools of your trade are not counted.',
     farm: 'Crops, livestock and treasure have rules of their own: ask a scholar.',

@@ -15,7 +15,6 @@ export const ownership = {
     yours: 'Cette fiche est à vous.',
     manage: 'La gérer',
     signIn: 'Se connecter pour la revendiquer',
-    signInLead: 'Une revendication appartient à un compte, pour que personne d’autre ne puisse s’en servir.',
     name: 'Nom du commerce',
     nameHint: 'Comme vous l’écrivez vous-même.',
     role: 'Quel est votre rôle ?',

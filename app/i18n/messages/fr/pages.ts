@@ -32,7 +32,6 @@ export const pages = {
     noBusinesses: 'Aucun commerce trouvé',
     noMosques: 'Aucune mosquée trouvée',
     browseAll: 'Parcourir tous les commerces',
-    nothingHere: 'Rien ne correspond ici pour l’instant. Essayez une autre catégorie ou cherchez plus loin.',
     previous: 'Page précédente',
     next: 'Page suivante',
     pages: 'Pages',
@@ -57,7 +56,6 @@ export const pages = {
     visit: 'Voir le site web',
     mosqueTypes: { Masjid: 'Mosquée', Jami: 'Mosquée du vendredi', 'Islamic centre': 'Centre islamique' },
     near: 'Mosquées toutes proches',
-    nearMosque: 'Commerces tout proches',
     sampleNote: 'Ceci est une fiche d’exemple : un commerce inventé qui montre comment fonctionne le site.',
     allBusinesses: 'Tous les commerces',
     allMosques: 'Toutes les mosquées',
@@ -106,6 +104,6 @@ export const pages = {
       queries: 'Construit les requêtes à la base de données.',
     },
     samplesText:
-      'Les fiches marquées comme exemples sont des commerces inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics. Les images de couverture sont des motifs étoilés dessinés par le site lui-même.',
+      'Les fiches marquées comme exemples sont des commerces inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images de couverture sont des motifs étoilés dessinés par le site lui-même.',
   },
 } satisfies Messages['pages']

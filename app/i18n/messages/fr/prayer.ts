@@ -47,6 +47,7 @@ export const prayer = {
   },
   offerUsual: (method: string, country: string) => `Passer à « ${method} », d’usage ${inCountry(country)}`,
   offerDefault: (method: string) => `Revenir à « ${method} », notre choix par défaut`,
+  settings: 'Réglages',
   why: {
     title: 'Pourquoi cette heure ?',
     intro:
@@ -89,6 +90,8 @@ export const prayer = {
         one: 'Pendant le Ramadan, on ajoute # minute.',
         other: 'Pendant le Ramadan, on ajoute # minutes.',
       }),
+    ownAdds: (minutes: number) => count(minutes, { one: 'Vous ajoutez # minute.', other: 'Vous ajoutez # minutes.' }),
+    ownTakes: (minutes: number) => count(minutes, { one: 'Vous retirez # minute.', other: 'Vous retirez # minutes.' }),
     bounded: {
       'twilight-angle': 'Le crépuscule dure trop longtemps cette nuit : l’heure est fixée d’après une part de la nuit.',
       'middle-of-night':

@@ -15,7 +15,6 @@ export const ownership = {
     yours: 'Bisnis ini milik Anda.',
     manage: 'Kelola',
     signIn: 'Masuk untuk mengklaim',
-    signInLead: 'Klaim terikat pada sebuah akun, agar tidak bisa dipakai orang lain.',
     name: 'Nama bisnis',
     nameHint: 'Seperti Anda sendiri menuliskannya.',
     role: 'Apa peran Anda di sana?',

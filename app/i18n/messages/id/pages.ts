@@ -31,7 +31,6 @@ export const pages = {
     noBusinesses: 'Tidak ada bisnis yang ditemukan',
     noMosques: 'Tidak ada masjid yang ditemukan',
     browseAll: 'Jelajahi semua bisnis',
-    nothingHere: 'Belum ada yang cocok di sini. Coba kategori lain atau cari lebih jauh.',
     previous: 'Halaman sebelumnya',
     next: 'Halaman berikutnya',
     pages: 'Halaman',
@@ -56,7 +55,6 @@ export const pages = {
     visit: 'Buka situs web',
     mosqueTypes: { Masjid: 'Masjid', Jami: 'Masjid jami', 'Islamic centre': 'Pusat Islam' },
     near: 'Masjid di sekitar',
-    nearMosque: 'Bisnis di sekitar',
     sampleNote: 'Ini bisnis contoh: bisnis rekaan yang menunjukkan cara kerja situs ini.',
     allBusinesses: 'Semua bisnis',
     allMosques: 'Semua masjid',
@@ -105,6 +103,6 @@ export const pages = {
       queries: 'Menyusun kueri basis data.',
     },
     samplesText:
-      'Bisnis yang ditandai sebagai contoh adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum. Gambar sampulnya adalah pola bintang yang digambar oleh situs ini sendiri.',
+      'Bisnis yang ditandai sebagai contoh adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar sampulnya adalah pola bintang yang digambar oleh situs ini sendiri.',
   },
 } satisfies Messages['pages']

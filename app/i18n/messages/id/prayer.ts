@@ -46,6 +46,7 @@ export const prayer = {
   },
   offerUsual: (method: string, country: string) => `Gunakan ${method}, yang lazim di ${country}`,
   offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
+  settings: 'Pengaturan',
   why: {
     title: 'Mengapa waktu ini?',
     intro: 'Kami menghitung waktu ini dari posisi matahari di tempat Anda. Masjid Anda mungkin memakai jadwal lain.',
@@ -79,6 +80,8 @@ export const prayer = {
     methodAdds: (minutes: number) => count(minutes, { other: 'Lembaga penetapnya menambahkan # menit.' }),
     methodTakes: (minutes: number) => count(minutes, { other: 'Lembaga penetapnya mengurangi # menit.' }),
     ramadanAdds: (minutes: number) => count(minutes, { other: 'Pada bulan Ramadan ditambah # menit.' }),
+    ownAdds: (minutes: number) => count(minutes, { other: 'Anda menambah # menit.' }),
+    ownTakes: (minutes: number) => count(minutes, { other: 'Anda mengurangi # menit.' }),
     bounded: {
       'twilight-angle':
         'Cahaya senja dan fajar malam ini bertahan terlalu lama, jadi waktunya ditetapkan dari sebagian malam.',

@@ -16,7 +16,6 @@ export const ownership = {
     yours: 'Bu kayıt sizin.',
     manage: 'Yönet',
     signIn: 'Sahiplenmek için giriş yapın',
-    signInLead: 'Her başvuru bir hesaba bağlıdır; böylece başka kimse kullanamaz.',
     name: 'İşletmenin adı',
     nameHint: 'Kendiniz nasıl yazıyorsanız öyle.',
     role: 'İşletmeyle ilişkiniz nedir?',

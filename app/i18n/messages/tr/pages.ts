@@ -31,7 +31,6 @@ export const pages = {
     noBusinesses: 'İşletme bulunamadı',
     noMosques: 'Cami bulunamadı',
     browseAll: 'Tüm işletmelere göz at',
-    nothingHere: 'Burada henüz aramanıza uyan bir yer yok. Başka bir kategori deneyin ya da biraz daha uzağa bakın.',
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
     pages: 'Sayfalar',
@@ -56,7 +55,6 @@ export const pages = {
     visit: 'Web sitesine git',
     mosqueTypes: { Masjid: 'Cami', Jami: 'Cami', 'Islamic centre': 'İslam merkezi' },
     near: 'Yakındaki camiler',
-    nearMosque: 'Yakındaki işletmeler',
     sampleNote: 'Bu bir örnek kayıttır: sitenin nasıl çalıştığını gösteren, hayalî bir işletme.',
     allBusinesses: 'Tüm işletmeler',
     allMosques: 'Tüm camiler',
@@ -105,6 +103,6 @@ export const pages = {
       queries: 'Veri tabanı sorgularını oluşturur.',
     },
     samplesText:
-      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
+      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
   },
 } satisfies Messages['pages']

@@ -46,6 +46,7 @@ export const prayer = {
   },
   offerUsual: (method: string, country: string) => `${method} yöntemini kullan (${country} için yaygın)`,
   offerDefault: (method: string) => `Varsayılan ${method} yöntemine dön`,
+  settings: 'Ayarlar',
   why: {
     title: 'Neden bu vakit?',
     intro:
@@ -85,6 +86,8 @@ export const prayer = {
       count(minutes, { one: 'Kurum # dakika çıkarıyor.', other: 'Kurum # dakika çıkarıyor.' }),
     ramadanAdds: (minutes: number) =>
       count(minutes, { one: 'Ramazanda # dakika ekleniyor.', other: 'Ramazanda # dakika ekleniyor.' }),
+    ownAdds: (minutes: number) => count(minutes, { other: '# dakika eklediniz.' }),
+    ownTakes: (minutes: number) => count(minutes, { other: '# dakika çıkardınız.' }),
     bounded: {
       'twilight-angle':
         'Bu gece alacakaranlık fazlasıyla uzun sürdüğü için vakit, gecenin bir bölümüne göre belirlendi.',

@@ -47,6 +47,7 @@ export const prayer = {
   },
   offerUsual: (method: string, country: string) => `${country} میں رائج طریقہ اپنائیں: ${method}`,
   offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
+  settings: 'ترتیبات',
   why: {
     title: 'یہ وقت کیوں؟',
     intro: 'ہم یہ اوقات آپ کے مقام پر سورج کی جگہ سے نکالتے ہیں۔ ہو سکتا ہے آپ کی مسجد کے اوقات کچھ اور ہوں۔',
@@ -82,6 +83,8 @@ export const prayer = {
         one: 'رمضان میں # منٹ بڑھایا جاتا ہے۔',
         other: 'رمضان میں # منٹ بڑھائے جاتے ہیں۔',
       }),
+    ownAdds: (minutes: number) => count(minutes, { one: 'آپ نے # منٹ بڑھایا ہے۔', other: 'آپ نے # منٹ بڑھائے ہیں۔' }),
+    ownTakes: (minutes: number) => count(minutes, { one: 'آپ نے # منٹ گھٹایا ہے۔', other: 'آپ نے # منٹ گھٹائے ہیں۔' }),
     bounded: {
       'twilight-angle': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت رات کے ایک حصے سے مقرر کیا گیا ہے۔',
       'middle-of-night': 'آج رات شفق بہت دیر تک رہتی ہے، اس لیے وقت نصف شب سے مقرر کیا گیا ہے۔',

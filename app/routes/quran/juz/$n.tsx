@@ -3,9 +3,8 @@ import { data } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { fixedPageHeaders } from '#app/core/seo/page-headers.ts'
-import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { QuranErrorBoundary } from '#app/features/quran/error-boundary.tsx'
 import { cachingFor, loadPassagePage, readingOf } from '#app/features/quran/page-parts.server.ts'
-import { QuranError } from '#app/features/quran/quran-error.tsx'
 import { quranFont } from '#app/features/quran/quran-font.ts'
 import { ReaderPage } from '#app/features/quran/reader-page.tsx'
 import type { Route } from './+types/$n'
@@ -18,12 +17,11 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
 export const headers: Route.HeadersFunction = fixedPageHeaders
 export const links: Route.LinksFunction = quranFont
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export default function Juz({ loaderData }: Route.ComponentProps) {
   const { reader, crumbs } = loaderData
   return <ReaderPage key={crumbs.at(-1)?.path} reader={reader} crumbs={crumbs} />
 }
 
-export const ErrorBoundary = QuranError
+export const ErrorBoundary = QuranErrorBoundary

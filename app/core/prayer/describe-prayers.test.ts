@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
-import { describePrayers } from './prayer-data.ts'
+import { describePrayers } from './describe-prayers.ts'
+import { DEFAULT_CHOICE } from './prayer-choice.ts'
 
 const makkah = {
   lat: 21.4225,

@@ -1,13 +1,14 @@
 // What the prayer card shows at a place and a moment.
-import { explainTime } from '#app/core/prayer/explain.ts'
-import { formatHijri } from '#app/core/prayer/hijri.ts'
-import { calendarDayAt, zoneOffset } from '#app/core/prayer/local-time.ts'
-import { findMethod, usualPractice } from '#app/core/prayer/methods.ts'
-import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
-import type { PrayerCardData, ShownTime } from '#app/core/prayer/prayer-card.tsx'
-import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import { prayerTimes } from '#app/core/prayer/rules.ts'
+
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import { explainTime } from './explain.ts'
+import { formatHijri, type Sighting } from './hijri.ts'
+import { calendarDayAt, zoneOffset } from './local-time.ts'
+import { findMethod, usualPractice } from './methods.ts'
+import { nextPrayer } from './next-prayer.ts'
+import type { PrayerCardData, ShownTime } from './prayer-card.tsx'
+import { DEFAULT_CHOICE, type PrayerChoice } from './prayer-choice.ts'
+import { prayerTimes } from './rules.ts'
 
 const SHOWN: readonly ShownTime[] = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
 
@@ -22,7 +23,7 @@ function writeDate(locale: Locale, local: number): string {
   return format.format(local)
 }
 
-type Request = {
+export type PrayerVisit = {
   lat: number
   lng: number
   timeZone: string
@@ -33,9 +34,11 @@ type Request = {
   locale: Locale
   now: Date
   choice: PrayerChoice
+  /** What was announced in the country about its months. */
+  sightings?: readonly Sighting[] | undefined
 }
 
-export function describePrayers(request: Request): PrayerCardData {
+export function describePrayers(request: PrayerVisit): PrayerCardData {
   const { lat, lng, timeZone, locale, now, choice } = request
   const place = { lat, lng, timeZone }
   const offset = zoneOffset(now.getTime(), timeZone)
@@ -46,7 +49,11 @@ export function describePrayers(request: Request): PrayerCardData {
   return {
     place: request.placeName,
     gregorian: writeDate(locale, now.getTime() + offset),
-    hijri: formatHijri(now, { timeZone, maghrib: today.at.maghrib }, locale),
+    hijri: formatHijri(
+      now,
+      { timeZone, maghrib: today.at.maghrib, offset: choice.hijriDays, sightings: request.sightings },
+      locale,
+    ),
     now: now.getTime(),
     zoneOffset: offset,
     next: { name: next.name, at: next.at.getTime(), time: next.time, isTomorrow: next.isTomorrow },
@@ -65,7 +72,7 @@ export function describePrayers(request: Request): PrayerCardData {
 const isSame = (a: PrayerChoice, b: PrayerChoice) => a.method === b.method && a.school === b.school
 
 /** The country's usual method where another is in use; for whoever took one, the way back to the default. */
-function findOffer({ countryCode, countryName, choice }: Request): PrayerCardData['offer'] {
+function findOffer({ countryCode, countryName, choice }: PrayerVisit): PrayerCardData['offer'] {
   const usual = usualPractice(countryCode)
   if (usual && countryName && !isSame(usual, choice)) {
     return { ...usual, methodKey: findMethod(usual.method).key, country: countryName }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { comingDays, knownDay } from './known-days.ts'
+
+test.each([
+  [1, 1, 'newYear'],
+  [1, 10, 'ashura'],
+  [9, 1, 'ramadan'],
+  [9, 13, null],
+  [10, 1, 'fitr'],
+  [12, 9, 'arafah'],
+  [12, 10, 'adha'],
+  [12, 13, 'tashriq'],
+  [12, 14, 'white'],
+  [6, 14, 'white'],
+  [6, 16, null],
+])('month %i, day %i: %s', (month, day, name) => {
+  expect(knownDay({ month, day })).toBe(name)
+})
+
+test('lists what comes next, across the Hijri new year', () => {
+  const days = comingDays({ year: 2026, month: 5, day: 26 }, [], 5)
+  expect(days.map(({ name, days: left }) => [name, left])).toEqual([
+    ['arafah', 0],
+    ['adha', 1],
+    ['tashriq', 2],
+    ['newYear', 21],
+    ['ashura', 30],
+  ])
+})
+
+test('follows what a country announced', () => {
+  const sightings = [{ year: 1448, month: 9, begins: { year: 2027, month: 2, day: 9 } }]
+  const [first] = comingDays({ year: 2027, month: 2, day: 1 }, sightings, 1)
+  expect(first).toMatchObject({ name: 'ramadan', date: { year: 2027, month: 2, day: 9 }, days: 8 })
+})

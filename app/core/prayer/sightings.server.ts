@@ -1,0 +1,27 @@
+// What was announced in a country about its Hijri months, kept by staff.
+import * as z from 'zod'
+import type { Services } from '#app/core/request/services.ts'
+import type { Sighting } from './hijri.ts'
+import { parseIsoDay } from './local-time.ts'
+
+const rows = z.array(z.object({ year: z.number(), month: z.number(), begins: z.string(), by: z.string() }))
+
+export type AnnouncedMonth = Sighting & { by: string }
+
+/** Without an answer the calendar holds: a date that may be a day off is better than no page. */
+export async function findSightings(
+  services: Pick<Services, 'page' | 'log'>,
+  countryCode: string,
+): Promise<AnnouncedMonth[]> {
+  if (!/^[A-Z]{2}$/.test(countryCode)) return []
+  try {
+    const answer = rows.parse(await services.page('country_sightings', { country: countryCode }))
+    return answer.flatMap(({ year, month, begins, by }) => {
+      const day = parseIsoDay(begins)
+      return day ? [{ year, month, begins: day, by }] : []
+    })
+  } catch (error) {
+    services.log('query failed', { name: 'country_sightings', error: String(error) })
+    return []
+  }
+}

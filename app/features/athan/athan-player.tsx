@@ -1,0 +1,175 @@
+// The prayer-call player: on or off, a sound for each prayer, and an honest word about what browsers allow.
+import { useState } from 'react'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Bell, BellOff, Play, Square, Volume2 } from '#app/ui/icons.ts'
+import { Select } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { BELL, SILENCE } from './player-choice.ts'
+import type { Sound } from './queries.server.ts'
+import type { Call } from './rules.ts'
+import { SoundElement } from './sound-element.tsx'
+import { usePlayer } from './use-player.ts'
+
+type Props = { calls: readonly Call[]; sounds: readonly Sound[] }
+
+const suitsPrayer = (sound: Sound, prayer: PrayerName) =>
+  sound.suits === 'all' || (sound.suits === 'fajr') === (prayer === 'fajr')
+
+export function AthanPlayer({ calls, sounds }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.athan.player
+  const names = t.prayer.names
+  const [isRefused, setRefused] = useState(false)
+  const { choice, change, state, isReady, arm, test, stop, askForNotifications } = usePlayer(calls, sounds, {
+    title: t.athan.title,
+    notification: (name) => words.notification(names[name]),
+  })
+  const { isArmed, playing } = state
+  const next = calls.find(({ name, at }) => at > Date.now() && choice.sounds[name] !== SILENCE)
+
+  const status = () => {
+    if (playing) return playing.prayer ? words.playing(names[playing.prayer]) : words.testing
+    if (!isArmed) return words.notArmed
+    return next ? words.armedUntil(names[next.name], writeTime(locale, next.time)) : words.nothingChosen
+  }
+
+  return (
+    <section className="panel stack gap-5" aria-labelledby="athan-player">
+      <div className="player__head">
+        <div>
+          <h2 className="h3" id="athan-player">
+            {words.title}
+          </h2>
+          <p className="soft">{words.lead}</p>
+        </div>
+        <button
+          type="button"
+          className="player__power"
+          aria-pressed={isArmed}
+          disabled={!isReady}
+          onClick={() => arm(!isArmed)}
+        >
+          {isArmed ? <Bell className="i i--lg" /> : <BellOff className="i i--lg" />}
+          <span className="sr-only">{isArmed ? words.switchOff : words.switchOn}</span>
+          <span aria-hidden="true">{isArmed ? words.on : words.off}</span>
+        </button>
+      </div>
+      <div className="player__status" data-armed={isArmed || undefined}>
+        <p role="status">{status()}</p>
+        {playing && (
+          <Button variant="danger" size="sm" onClick={stop}>
+            <Square className="i i--sm" />
+            {words.stop}
+          </Button>
+        )}
+      </div>
+      <noscript>
+        <p className="small muted">{words.needsScript}</p>
+      </noscript>
+      {state.hasFailed && (
+        <Alert tone="warning" announce>
+          {words.failed}
+        </Alert>
+      )}
+      {state.missed.map((call) => (
+        <Alert key={call.at} tone="warning" announce>
+          {words.missed(names[call.name], writeTime(locale, call.time))}
+        </Alert>
+      ))}
+      <ul className="player__list">
+        {PRAYERS.map((name) => (
+          <li key={name}>
+            <span className="strong">{names[name]}</span>
+            <Select
+              aria-label={words.soundFor(names[name])}
+              value={choice.sounds[name]}
+              disabled={!isReady}
+              onChange={(event) => change({ ...choice, sounds: { ...choice.sounds, [name]: event.target.value } })}
+            >
+              <option value={BELL}>{words.bell}</option>
+              <option value={SILENCE}>{words.none}</option>
+              {sounds
+                .filter((sound) => suitsPrayer(sound, name))
+                .map((sound) => (
+                  <option key={sound.id} value={sound.id}>
+                    {sound.reciter ? `${sound.title} · ${sound.reciter}` : sound.title}
+                  </option>
+                ))}
+            </Select>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={!isReady}
+              aria-label={words.test(names[name])}
+              onClick={() => test(name)}
+            >
+              <Play className="i i--sm" />
+              {words.testShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <label className="player__volume">
+        <Volume2 className="i" />
+        <span>{words.volume}</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          disabled={!isReady}
+          value={choice.volume}
+          onChange={(event) => change({ ...choice, volume: Number(event.target.value) })}
+        />
+      </label>
+      <div className="stack gap-2">
+        <Switch
+          label={words.notify}
+          checked={choice.notify}
+          disabled={!isReady}
+          onChange={async (event) => setRefused(!(await askForNotifications(event.target.checked)))}
+        />
+        {isRefused && <p className="small text-danger">{words.notifyRefused}</p>}
+        {choice.notify && <p className="small muted">{words.notifyOn}</p>}
+        {isArmed && state.isAwake !== null && (
+          <p className="small muted">{state.isAwake ? words.awake : words.notAwake}</p>
+        )}
+      </div>
+      <Alert title={words.honest}>{words.honestText}</Alert>
+      <section className="stack gap-3" aria-labelledby="athan-sounds">
+        <h3 className="h4" id="athan-sounds">
+          {words.sounds}
+        </h3>
+        {sounds.length === 0 && <p className="small muted">{words.noSounds}</p>}
+        <ul className="player__sounds">
+          {sounds.map((sound) => (
+            <li key={sound.id}>
+              <div>
+                <p className="strong">{sound.title}</p>
+                {sound.reciter && <p className="small soft">{sound.reciter}</p>}
+                <p className="small muted">
+                  {sound.licenceUrl ? (
+                    <a className="link" href={sound.licenceUrl} rel="license noreferrer">
+                      {words.credit(sound.licence)}
+                    </a>
+                  ) : (
+                    words.credit(sound.licence)
+                  )}{' '}
+                  ·{' '}
+                  <a className="link" href={sound.sourceUrl} rel="noreferrer">
+                    {words.source}
+                  </a>
+                </p>
+              </div>
+              <SoundElement title={sound.title} src={sound.src} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+// The days of the Hijri year people look forward to, nearest first.
+import { useT } from '#app/i18n/catalogue.ts'
+import type { ShownDay } from './queries.server.ts'
+
+export function ComingDaysList({ days }: { days: readonly ShownDay[] }) {
+  const words = useT().athan.hijri
+  return (
+    <ul className="coming">
+      {days.map(({ name, date, written, hijri, days: left }) => (
+        <li key={`${name} ${date}`}>
+          <div>
+            <p className="strong">{words.known[name]}</p>
+            <p className="small muted">
+              <time dateTime={date}>{written}</time> · {hijri}
+            </p>
+          </div>
+          <span className="small soft num">{left === 0 ? words.isToday : words.inDays(left)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

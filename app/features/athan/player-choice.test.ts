@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { defaultPlayerChoice, dueCalls, parsePlayerChoice } from './player-choice.ts'
+
+test('the bell rings for every prayer until something else is chosen', () => {
+  expect(parsePlayerChoice(null)).toEqual(defaultPlayerChoice())
+  expect(Object.values(defaultPlayerChoice().sounds)).toEqual(['bell', 'bell', 'bell', 'bell', 'bell'])
+})
+
+test('reads back what was stored', () => {
+  const choice = { sounds: { ...defaultPlayerChoice().sounds, fajr: 'none' }, volume: 0.25, notify: true }
+  expect(parsePlayerChoice(JSON.stringify(choice))).toEqual(choice)
+})
+
+test.each(['', '{', '7', '[]', '{"volume":9,"sounds":"x","notify":"yes"}', '{"sounds":{"fajr":3}}'])(
+  'spoiled storage %s is the default',
+  (text) => {
+    expect(parsePlayerChoice(text)).toEqual(defaultPlayerChoice())
+  },
+)
+
+const MINUTE = 60_000
+const calls = [{ at: 10 * MINUTE }, { at: 200 * MINUTE }]
+
+test('calls once when the time comes, also when the clock is looked at late', () => {
+  expect(dueCalls(calls, 9 * MINUTE, 10 * MINUTE - 1)).toEqual({ call: null, missed: [] })
+  expect(dueCalls(calls, 9 * MINUTE, 10 * MINUTE)).toEqual({ call: calls[0], missed: [] })
+  expect(dueCalls(calls, 9 * MINUTE, 11 * MINUTE)).toEqual({ call: calls[0], missed: [] })
+  expect(dueCalls(calls, 10 * MINUTE, 11 * MINUTE)).toEqual({ call: null, missed: [] })
+})
+
+test('what was slept through is missed, not called late', () => {
+  expect(dueCalls(calls, 9 * MINUTE, 60 * MINUTE)).toEqual({ call: null, missed: [calls[0]] })
+  expect(dueCalls(calls, 9 * MINUTE, 201 * MINUTE)).toEqual({ call: calls[1], missed: [calls[0]] })
+})

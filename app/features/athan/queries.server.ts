@@ -1,0 +1,175 @@
+// What the athan pages know about a visit: where, when, by which settings, and what was announced in the country.
+import * as z from 'zod'
+import { countryName } from '#app/core/places/countries.ts'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
+import { namePlace } from '#app/core/places/name-place.server.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { describePrayers, type PrayerVisit } from '#app/core/prayer/describe-prayers.ts'
+import { type HijriDate, hijriDate, writeHijri } from '#app/core/prayer/hijri.ts'
+import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
+import { type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { choiceFromCookie, DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { type PrayerPlace, prayerTimes } from '#app/core/prayer/rules.ts'
+import { type AnnouncedMonth, findSightings } from '#app/core/prayer/sightings.server.ts'
+import type { Db, Services } from '#app/core/request/services.ts'
+import { type Locale, localeOf } from '#app/i18n/locales.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+
+export type AthanVisit = {
+  locale: Locale
+  now: Date
+  /** Null while the visitor's place is unknown. */
+  place: (PrayerPlace & { name: string | null; countryCode: string; countryName: string }) | null
+  choice: PrayerChoice
+  sightings: AnnouncedMonth[]
+  /** The civil day at the place; in UTC while it is unknown. */
+  today: CalendarDay
+  /** Today's Hijri date, after maghrib already the next. */
+  hijri: HijriDate
+}
+
+type Reader = Pick<Services, 'page' | 'log' | 'forceLocation'>
+
+export async function loadVisit(services: Reader, request: Request, url: URL): Promise<AthanVisit> {
+  const locale = localeOf(url.pathname)
+  const place = findPlace(request, services)
+  const now = new Date()
+  if (!isKnown(place)) {
+    const today = calendarDayAt(now, 'UTC')
+    // A page without a place may be kept for everyone, so nobody's own choice goes into it.
+    const hijri = hijriDate(now, { timeZone: 'UTC' })
+    return { locale, now, place: null, choice: DEFAULT_CHOICE, sightings: [], today, hijri }
+  }
+  const { lat, lng, countryCode } = place
+  const timeZone = timeZoneAt(lat, lng)
+  const choice = choiceFromCookie(request.headers.get('cookie'))
+  const sightings = await findSightings(services, countryCode)
+  const today = calendarDayAt(now, timeZone)
+  const { maghrib } = prayerTimes({ lat, lng, timeZone, ...choice, date: today }).at
+  return {
+    locale,
+    now,
+    place: {
+      lat,
+      lng,
+      timeZone,
+      name: namePlace(place, locale)?.name ?? null,
+      countryCode,
+      countryName: countryName(countryCode, locale),
+    },
+    choice,
+    sightings,
+    today,
+    hijri: hijriDate(now, { timeZone, maghrib, offset: choice.hijriDays, sightings }),
+  }
+}
+
+/** The prayer card of the visit; null while the place is unknown. */
+export function describeVisit({ place, locale, now, choice, sightings }: AthanVisit) {
+  if (!place) return null
+  const { name, ...rest } = place
+  const visit: PrayerVisit = { ...rest, placeName: name, locale, now, choice, sightings }
+  return describePrayers(visit)
+}
+
+export type ShownDay = { name: KnownDay; date: string; written: string; hijri: string; days: number }
+
+/** The known days ahead, dates written out. After maghrib the Hijri day is already tomorrow's. */
+export function listComingDays({ locale, today, sightings, choice }: AthanVisit, count: number): ShownDay[] {
+  const moved = choice.hijriDays ?? 0
+  return comingDays(today, sightings, count + 1)
+    .map(({ name, date, hijri, days }) => {
+      const shifted = new Date((dayNumber(date) - moved) * 86_400_000)
+      const iso = shifted.toISOString().slice(0, 10)
+      return { name, date: iso, written: writeDate(locale, iso), hijri: writeHijri(hijri, locale), days: days - moved }
+    })
+    .filter(({ days }) => days >= 0)
+    .slice(0, count)
+}
+
+/** Who announced the month, where someone did. */
+export function announcerOf(sightings: readonly AnnouncedMonth[], month: { year: number; month: number }) {
+  return sightings.find((sighting) => sighting.year === month.year && sighting.month === month.month)?.by ?? null
+}
+
+const sounds = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    reciter: z.string().nullable(),
+    licence: z.string(),
+    licence_url: z.string().nullable(),
+    source_url: z.string(),
+    suits: z.enum(['all', 'fajr', 'other']),
+    file_path: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+)
+
+export type Sound = {
+  id: string
+  title: string
+  reciter: string | null
+  licence: string
+  licenceUrl: string | null
+  sourceUrl: string
+  suits: 'all' | 'fajr' | 'other'
+  src: string
+}
+
+/** The manifest of sounds. Without an answer there is still the bell. */
+export async function listSounds(services: Pick<Services, 'page' | 'log'>): Promise<Sound[]> {
+  try {
+    return sounds.parse(await services.page('athan_page', {} as never)).map((sound) => ({
+      id: sound.id,
+      title: sound.title,
+      reciter: sound.reciter,
+      licence: sound.licence,
+      licenceUrl: sound.licence_url,
+      sourceUrl: sound.source_url,
+      suits: sound.suits,
+      src: sound.address ?? `/athan-sounds/${sound.file_path}`,
+    }))
+  } catch (error) {
+    services.log('query failed', { name: 'athan_page', error: String(error) })
+    return []
+  }
+}
+
+export type KeptSound = {
+  id: string
+  title: string
+  reciter: string | null
+  licence: string
+  source_url: string
+  suits: string
+  file_path: string | null
+  address: string | null
+  is_active: boolean
+}
+
+/** For staff: those taken off the list too. */
+export async function listAllSounds(db: Db): Promise<KeptSound[]> {
+  const { data, error } = await db
+    .from('athan_sounds')
+    .select('id, title, reciter, licence, source_url, suits, file_path, address, is_active')
+    .order('created_at')
+  if (error) throw new Error(`athan_sounds: ${error.message}`)
+  return data
+}
+
+const LISTED_SIGHTINGS = 100
+
+export async function listSightings(db: Db) {
+  const { data, error } = await db
+    .from('hijri_sightings')
+    .select('id, country_code, hijri_year, hijri_month, begins_on, announced_by, source_url')
+    .order('begins_on', { ascending: false })
+    .order('country_code')
+    .limit(LISTED_SIGHTINGS)
+  if (error) throw new Error(`hijri_sightings: ${error.message}`)
+  return data
+}
+
+export const isoToday = ({ today }: Pick<AthanVisit, 'today'>) => writeIsoDay(today)

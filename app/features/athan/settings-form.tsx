@@ -1,0 +1,120 @@
+// How prayer times are worked out, as one plain form.
+import { Form, useNavigation } from 'react-router'
+import { METHOD_IDS, METHODS, type Method } from '#app/core/prayer/methods.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { HIGH_LATITUDE_RULES } from '#app/core/prayer/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { FieldErrors } from '#app/lib/form.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Radio } from '#app/ui/radio.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { OFFSET_FIELDS } from './schema.ts'
+
+type Props = { choice: PrayerChoice; failed: { errors: FieldErrors; values: Record<string, string> } | null }
+
+const HIJRI_DAYS = ['-2', '-1', '0', '1', '2'] as const
+
+export function SettingsForm({ choice, failed }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.athan.settings
+  const isBusy = useNavigation().state === 'submitting'
+  const methodNames: Record<string, string> = t.prayer.methods
+  const values = failed?.values ?? {}
+  const number = (value: number) => formatNumber(locale, value)
+
+  const rules = ({ fajrAngle, isha, seasonal }: Method) => {
+    if (seasonal) return words.bySeason
+    const ishaText = 'angle' in isha ? words.degrees(number(isha.angle)) : words.minutesAfter(number(isha.minutes))
+    return words.angles(words.degrees(number(fajrAngle)), ishaText)
+  }
+
+  const errorOf = (field: string): string | undefined => {
+    const [key] = failed?.errors[field] ?? []
+    if (!key) return undefined
+    const offsetField = OFFSET_FIELDS.find((name) => name === field)
+    if (offsetField) return words.errors.offset(t.prayer.names[offsetField])
+    const texts: Record<string, unknown> = words.errors
+    const text = texts[key]
+    return typeof text === 'string' ? text : words.errors.method
+  }
+  const summary = Object.keys(failed?.errors ?? {}).map((field) => ({
+    fieldId: field,
+    message: errorOf(field) ?? '',
+  }))
+
+  return (
+    <Form method="post" className="panel stack gap-6" noValidate>
+      <ErrorSummary errors={summary} />
+      <Field id="method" label={words.method} hint={words.methodHint} error={errorOf('method')}>
+        <Select name="method" defaultValue={values.method ?? String(choice.method)}>
+          {METHOD_IDS.map((id) => (
+            <option key={id} value={id}>
+              {`${methodNames[METHODS[id].key] ?? METHODS[id].name} (${rules(METHODS[id])})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FieldGroup id="school" legend={words.school} error={errorOf('school')}>
+        <div className="stack gap-3">
+          {(['0', '1'] as const).map((school) => (
+            <Radio
+              key={school}
+              framed
+              name="school"
+              value={school}
+              label={school === '1' ? words.schools.hanafi : words.schools.standard}
+              defaultChecked={(values.school ?? String(choice.school)) === school}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field id="highLatitude" label={words.highLatitude} hint={words.highLatitudeHint} error={errorOf('highLatitude')}>
+        <Select name="highLatitude" defaultValue={values.highLatitude ?? choice.highLatitude ?? 'twilight-angle'}>
+          {HIGH_LATITUDE_RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {words.rules[rule]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FieldGroup legend={words.offsets} hint={words.offsetsHint}>
+        <div className="offsets">
+          {OFFSET_FIELDS.map((name) => (
+            <Field key={name} id={name} label={t.prayer.names[name]} error={errorOf(name)}>
+              <Input
+                name={name}
+                type="text"
+                inputMode="text"
+                dir="ltr"
+                maxLength={4}
+                defaultValue={values[name] ?? String(choice.offsets?.[name] ?? 0)}
+              />
+            </Field>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field id="hijriDays" label={words.hijriDays} hint={words.hijriHint} error={errorOf('hijriDays')}>
+        <Select name="hijriDays" defaultValue={values.hijriDays ?? String(choice.hijriDays ?? 0)}>
+          {HIJRI_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {words.hijriChoices[days]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="row row--wrap">
+        <Button type="submit" size="lg" busy={isBusy}>
+          {words.save}
+        </Button>
+        <Button type="submit" variant="ghost" name="intent" value="reset">
+          {words.reset}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,197 @@
+// The player's machinery: watches the clock while it is on, plays what was chosen, keeps the screen awake.
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { BELL_SECONDS, ringBell } from './bell.ts'
+import {
+  BELL,
+  defaultPlayerChoice,
+  dueCalls,
+  PLAYER_KEY,
+  type PlayerChoice,
+  parsePlayerChoice,
+  SILENCE,
+} from './player-choice.ts'
+import type { Sound } from './queries.server.ts'
+import type { Call } from './rules.ts'
+
+const TICK_MS = 1000
+
+type State = {
+  /** Null: nothing plays. `prayer` is null for a test. */
+  playing: { prayer: PrayerName | null } | null
+  isArmed: boolean
+  missed: Call[]
+  hasFailed: boolean
+  isAwake: boolean | null
+}
+
+type Words = { notification: (name: PrayerName) => string; title: string }
+
+export function usePlayer(calls: readonly Call[], sounds: readonly Sound[], words: Words) {
+  const [choice, setChoice] = useState<PlayerChoice>(defaultPlayerChoice)
+  const [state, setState] = useState<State>({
+    playing: null,
+    isArmed: false,
+    missed: [],
+    hasFailed: false,
+    isAwake: null,
+  })
+  const [isReady, setReady] = useState(false)
+  const audio = useRef<HTMLAudioElement | null>(null)
+  const context = useRef<AudioContext | null>(null)
+  const silence = useRef<(() => void) | null>(null)
+  const lastLook = useRef(0)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    setChoice(parsePlayerChoice(readStored()))
+    setReady(true)
+  }, [])
+
+  const change = useCallback((next: PlayerChoice) => {
+    setChoice(next)
+    try {
+      localStorage.setItem(PLAYER_KEY, JSON.stringify(next))
+    } catch {
+      // Storage may be off; the choice then lasts as long as the page.
+    }
+  }, [])
+
+  const stop = useCallback(() => {
+    silence.current?.()
+    silence.current = null
+    setState((now) => ({ ...now, playing: null }))
+  }, [])
+
+  const ring = useCallback(
+    (volume: number) => {
+      context.current ??= new AudioContext()
+      void context.current.resume()
+      const quiet = ringBell(context.current, volume)
+      const timer = setTimeout(stop, BELL_SECONDS * 1000)
+      silence.current = () => {
+        clearTimeout(timer)
+        quiet()
+      }
+    },
+    [stop],
+  )
+
+  const play = useEffectEvent((soundId: string, prayer: PrayerName | null) => {
+    silence.current?.()
+    if (soundId === SILENCE) return
+    setState((now) => ({ ...now, playing: { prayer }, hasFailed: false }))
+    const sound = sounds.find(({ id }) => id === soundId)
+    if (!sound) return ring(choice.volume)
+    const element = audio.current ?? new Audio()
+    audio.current = element
+    element.src = sound.src
+    element.volume = choice.volume
+    element.onended = stop
+    silence.current = () => {
+      element.pause()
+      element.currentTime = 0
+    }
+    element.play().catch(() => {
+      // A file that is gone or refused must not cost anyone the call.
+      setState((now) => ({ ...now, hasFailed: true }))
+      ring(choice.volume)
+    })
+  })
+
+  const look = useEffectEvent(() => {
+    const now = Date.now()
+    const { call, missed } = dueCalls(calls, lastLook.current, now)
+    lastLook.current = now
+    const wanted = missed.filter(({ name }) => choice.sounds[name] !== SILENCE)
+    if (wanted.length > 0) setState((before) => ({ ...before, missed: [...before.missed, ...wanted] }))
+    if (call && choice.sounds[call.name] !== SILENCE) {
+      play(choice.sounds[call.name], call.name)
+      if (choice.notify) notify(words.title, words.notification(call.name))
+    }
+    const last = calls.at(-1)
+    if (last && now > last.at - 86_400_000) void revalidate()
+  })
+
+  useEffect(() => {
+    if (!state.isArmed) return
+    lastLook.current = Date.now()
+    const timer = setInterval(look, TICK_MS)
+    return () => clearInterval(timer)
+  }, [state.isArmed])
+
+  // The lock is lost whenever the page is hidden, and asked for again when it is back.
+  useEffect(() => {
+    if (!state.isArmed) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+        else setState((now) => ({ ...now, isAwake: true }))
+      } catch {
+        if (!isOver) setState((now) => ({ ...now, isAwake: false }))
+      }
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [state.isArmed])
+
+  useEffect(() => () => silence.current?.(), [])
+
+  /** Needs the tap it comes from: browsers let no page sound by itself. */
+  const arm = (isArmed: boolean) => {
+    if (isArmed) {
+      context.current ??= new AudioContext()
+      void context.current.resume()
+      unlock(audio)
+    } else stop()
+    setState((now) => ({ ...now, isArmed, missed: [] }))
+  }
+
+  const test = (prayer: PrayerName) => play(choice.sounds[prayer] === SILENCE ? BELL : choice.sounds[prayer], null)
+
+  const askForNotifications = async (isWanted: boolean): Promise<boolean> => {
+    const isGranted = isWanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted'
+    change({ ...choice, notify: isGranted })
+    return isGranted === isWanted
+  }
+
+  return { choice, change, state, isReady, arm, test, stop, askForNotifications }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(PLAYER_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** An element that once played inside a tap may play later without one. */
+function unlock(audio: { current: HTMLAudioElement | null }) {
+  audio.current ??= new Audio()
+  audio.current.muted = true
+  const done = () => {
+    audio.current?.pause()
+    if (audio.current) audio.current.muted = false
+  }
+  void audio.current.play().then(done, done)
+}
+
+function notify(title: string, body: string) {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    new Notification(title, { body, tag: 'athan' })
+  } catch {
+    // Some phones take notifications from service workers only.
+  }
+}

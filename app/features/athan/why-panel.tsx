@@ -1,0 +1,36 @@
+// Today's times by the visitor's settings, each with its reason: angle, rule, minutes, source.
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { type Reason, writeReason } from '#app/core/prayer/write-reason.ts'
+import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
+
+type Props = {
+  reasons: readonly (Reason & { name: keyof Messages['prayer']['names']; time: string })[]
+  /** The authority's own name. */
+  source: string
+}
+
+export function WhyPanel({ reasons, source }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.athan.settings
+  return (
+    <section className="panel stack gap-4" aria-labelledby="why">
+      <h2 className="h3" id="why">
+        {words.today}
+      </h2>
+      <dl className="why">
+        {reasons.map((reason) => (
+          <div key={reason.name} data-prayer={reason.name}>
+            <dt className="strong">{t.prayer.names[reason.name]}</dt>
+            <dd>
+              <b className="num">{writeTime(locale, reason.time)}</b>
+              <span className="small muted">{writeReason(reason, locale, t.prayer.why)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">
+        {t.prayer.why.intro} <bdi>{words.sourceLine(source)}</bdi>
+      </p>
+    </section>
+  )
+}

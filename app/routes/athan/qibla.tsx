@@ -1,0 +1,62 @@
+// The direction of prayer from the visitor's place.
+import { formatLocalTime, zoneOffset } from '#app/core/prayer/local-time.ts'
+import { distanceToKaabaKm, qiblaBearing } from '#app/core/prayer/qibla.ts'
+import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { alignedAt } from '#app/core/prayer/sun-hint.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
+import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
+import { QiblaPanel } from '#app/features/athan/qibla-panel.tsx'
+import { type AthanVisit, loadVisit } from '#app/features/athan/queries.server.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import type { Route } from './+types/qibla'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
+  return {
+    isPlaceKnown: visit.place !== null,
+    placeName: visit.place?.name ?? null,
+    qibla: visit.place ? findQibla(visit, visit.place) : null,
+    meta: pageMeta({
+      url: '/athan/qibla',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.athan.qibla.title,
+      description: t.athan.qibla.lead,
+    }),
+  }
+}
+
+/** Null at the Kaaba itself. */
+function findQibla({ now, choice, today }: AthanVisit, place: NonNullable<AthanVisit['place']>) {
+  const bearing = qiblaBearing(place)
+  if (bearing === null) return null
+  const { lat, lng, timeZone } = place
+  const { sunrise, sunset } = prayerTimes({ lat, lng, timeZone, ...choice, date: today }).at
+  const aligned = alignedAt(place, bearing, sunrise, sunset)
+  return {
+    place: { lat, lng },
+    bearing,
+    distanceKm: distanceToKaabaKm(place),
+    now: now.getTime(),
+    zoneOffset: zoneOffset(now.getTime(), timeZone),
+    alignedAt: aligned ? formatLocalTime(aligned, timeZone) : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function AthanQibla({ loaderData }: Route.ComponentProps) {
+  const words = useT().athan.qibla
+  const { isPlaceKnown, placeName, qibla } = loaderData
+  return (
+    <AthanFrame current="qibla" title={words.title} lead={words.lead}>
+      {!isPlaceKnown && <PlaceNeeded />}
+      {isPlaceKnown && !qibla && <p className="panel lead">{words.atKaaba}</p>}
+      {qibla && <QiblaPanel {...qibla} heading={placeName ? words.heading(placeName) : words.headingUnknown} />}
+    </AthanFrame>
+  )
+}

@@ -1,0 +1,114 @@
+// When Hijri months begin in each country, as announced there.
+import '#app/ui/styles/athan.css'
+import { data, redirect } from 'react-router'
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { firstDayOf, hijriOfDay, writeHijriMonth, writeMonthName } from '#app/core/prayer/hijri.ts'
+import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { addSighting, removeSighting } from '#app/features/athan/commands.server.ts'
+import { listSightings } from '#app/features/athan/queries.server.ts'
+import { rowSchema, sightingSchema } from '#app/features/athan/schema.ts'
+import { SightingsScreen } from '#app/features/athan/sightings-screen.tsx'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { Route } from './+types/hijri'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.athan.staff.hijri
+  const sightings = await listSightings(services.db())
+  const said = url.searchParams.get('said')
+  const calendarDay = (year: number, month: number) => {
+    const first = firstDayOf({ year, month })
+    return first ? writeDate(locale, writeIsoDay(first)) : ''
+  }
+  return {
+    said: said === 'saved' || said === 'removed' ? (said as 'saved' | 'removed') : null,
+    countries: countryCodes
+      .map((code) => ({ code, name: countryName(code, locale) }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    months: Array.from({ length: 12 }, (_, index) => writeMonthName(index + 1, locale)),
+    year: hijriOfDay(calendarDayAt(new Date(), 'UTC')).year,
+    sightings: sightings.map((row) => ({
+      id: row.id,
+      country: countryName(row.country_code, locale),
+      month: writeHijriMonth({ year: row.hijri_year, month: row.hijri_month }, locale),
+      begins: writeDate(locale, row.begins_on),
+      calendar: calendarDay(row.hijri_year, row.hijri_month),
+      by: row.announced_by,
+      source: row.source_url,
+    })),
+    meta: pageMeta({
+      url: '/dashboard/staff/hijri',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const texts = t.athan.staff.hijri.errors
+  const form = await request.formData().catch(() => null)
+  const refuse = (errors: Record<string, string>, values: Record<string, string> = {}) =>
+    data({ errors, values }, { status: 400 })
+
+  if (form?.get('intent') === 'remove') {
+    const row = readForm(rowSchema, form)
+    const isRemoved = row.ok && (await removeSighting(services.db(), row.value.id))
+    return isRemoved ? redirect('/dashboard/staff/hijri?said=removed') : refuse({ form: texts.failed })
+  }
+  const parsed = readForm(sightingSchema, form)
+  if (!parsed.ok) {
+    const known: Record<string, unknown> = texts
+    const textOf = ([key = '']: string[]) => (typeof known[key] === 'string' ? known[key] : texts.failed)
+    return refuse(
+      Object.fromEntries(Object.entries(parsed.errors).map(([field, keys]) => [field, textOf(keys)])),
+      parsed.values,
+    )
+  }
+  const outcome = await addSighting(services.db(), parsed.value)
+  if (outcome.ok) return redirect('/dashboard/staff/hijri?said=saved')
+  const values = Object.fromEntries(
+    Object.entries(parsed.value).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  )
+  if (outcome.error === 'tooFar')
+    return refuse({ begins: texts.tooFar(writeDate(locale, writeIsoDay(outcome.calendar))) }, values)
+  return refuse({ month: texts[outcome.error] }, values)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function StaffHijri({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useT().athan.staff.hijri
+  const { said, countries, months, year, sightings } = loaderData
+  return (
+    <StaffFrame current="hijri" title={words.title} lead={words.lead}>
+      {said && !actionData && (
+        <Alert tone="success" announce>
+          {words[said]}
+        </Alert>
+      )}
+      <SightingsScreen
+        countries={countries}
+        months={months}
+        year={year}
+        sightings={sightings}
+        failed={actionData ?? null}
+      />
+    </StaffFrame>
+  )
+}

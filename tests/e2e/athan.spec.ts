@@ -1,0 +1,239 @@
+// Prayer times, the player, the Qibla and the calendars, as a visitor in London sees them.
+import AxeBuilder from '@axe-core/playwright'
+import { test as base } from '@playwright/test'
+import ar from '#app/i18n/messages/ar.ts'
+import en from '#app/i18n/messages/en.ts'
+import { expect, hydrated, london, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+
+const words = en.athan
+
+test.beforeEach(async ({ page, context }) => {
+  await withoutPopup(page)
+  await context.addCookies([london])
+})
+
+test('another method changes the times and their explanation', async ({ page }) => {
+  await visit(page, '/athan/settings')
+  const fajr = page.locator('[data-prayer="fajr"]')
+  await expect(fajr).toContainText(en.prayer.why.angle.morning('15'))
+  const before = await fajr.locator('b').textContent()
+
+  await page.getByLabel(words.settings.method).selectOption({ value: '3' })
+  await page.getByLabel(en.prayer.names.isha, { exact: true }).fill('-5')
+  await page.getByRole('button', { name: words.settings.save }).click()
+  await expect(page.getByText(words.settings.saved)).toBeVisible()
+  await expect(fajr).toContainText(en.prayer.why.angle.morning('18'))
+  await expect(fajr.locator('b')).not.toHaveText(before ?? '')
+  await expect(page.locator('[data-prayer="isha"]')).toContainText(en.prayer.why.ownTakes(5))
+
+  // The whole site follows: the card here and on the home page.
+  for (const path of ['/athan', '/']) {
+    await visit(page, path)
+    await expect(page.getByText('Method: Muslim World League')).toBeVisible()
+  }
+
+  await visit(page, '/athan/settings')
+  await page.getByRole('button', { name: words.settings.reset }).click()
+  await expect(fajr.locator('b')).toHaveText(before ?? '')
+})
+
+test.describe('refusals', () => {
+  test.use({ refusalsExpected: true })
+  test('minutes that cannot be meant are refused by name and nothing changes', async ({ page, context }) => {
+    await visit(page, '/athan/settings')
+    await page.getByLabel(en.prayer.names.asr, { exact: true }).fill('900')
+    await page.getByRole('button', { name: words.settings.save }).click()
+    await expect(page.getByRole('alert')).toContainText(words.settings.errors.offset(en.prayer.names.asr))
+    expect((await context.cookies()).find(({ name }) => name === 'prayer')).toBeUndefined()
+  })
+})
+
+test('two methods stand side by side', async ({ page }) => {
+  await visit(page, '/athan/settings')
+  await page.getByLabel(words.compare.with).selectOption({ label: en.prayer.methods.egypt })
+  await page.getByRole('button', { name: words.compare.show, exact: true }).click()
+  const table = page.getByRole('table', { name: words.compare.caption(en.prayer.methods.egypt) })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('row', { name: en.prayer.names.fajr })).toContainText('min')
+  await expect(table.getByRole('row', { name: en.prayer.names.sunrise })).toContainText(words.compare.same)
+})
+
+test('the player is off until it is switched on, and a test can be stopped', async ({ page }) => {
+  await visit(page, '/athan')
+  const status = page.getByRole('status').filter({ hasText: /./ }).first()
+  await expect(status).toHaveText(words.player.notArmed)
+  await page.getByRole('button', { name: words.player.switchOn }).click()
+  await expect(status).toContainText('On. Next call')
+  await page.getByRole('button', { name: words.player.test(en.prayer.names.asr) }).click()
+  await expect(status).toHaveText(words.player.testing)
+  await page.getByRole('button', { name: words.player.stop, exact: true }).click()
+  await expect(status).toContainText('On. Next call')
+  await page.getByRole('button', { name: words.player.switchOff }).click()
+  await expect(status).toHaveText(words.player.notArmed)
+
+  await page.getByLabel(words.player.soundFor(en.prayer.names.fajr), { exact: true }).selectOption(words.player.none)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel(words.player.soundFor(en.prayer.names.fajr), { exact: true })).toHaveValue('none')
+})
+
+test('the call comes when its time comes', async ({ page }) => {
+  await visit(page, '/athan')
+  const [time = ''] = /\d\d:\d\d/.exec((await page.locator('.times .is-next').innerText()).replace(/\s+/g, ' ')) ?? []
+  expect(time).not.toBe('')
+  // The page's own clock is set shortly before the next prayer of London.
+  const zone = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  let moment = Math.ceil(Date.now() / 60_000) * 60_000
+  while (new Intl.DateTimeFormat('en-GB', zone).format(moment) !== time) moment += 60_000
+  await page.clock.install({ time: moment - 5000 })
+  await visit(page, '/athan')
+  await page.getByRole('button', { name: words.player.switchOn }).click()
+  await page.clock.runFor(7000)
+  await expect(page.getByText(/^Calling to /)).toBeVisible()
+})
+
+test('the Qibla of London is 119° and the sun helps to find it', async ({ page, context }) => {
+  await context.grantPermissions(['accelerometer', 'gyroscope', 'magnetometer'])
+  await visit(page, '/athan/qibla')
+  await expect(page.getByRole('img', { name: words.qibla.rose('119') })).toBeVisible()
+  await expect(page.getByText(words.qibla.bearing('119', 'east-south-east'))).toBeVisible()
+  await expect(page.getByText(/face the sun|back to the sun|sun stands/i).first()).toBeVisible()
+  await page.getByRole('button', { name: words.qibla.compass.start }).click()
+  await expect(page.getByText(words.qibla.compass.waiting)).toBeVisible()
+  // A phone turned to the south has the Qibla 61° to its left.
+  await page.evaluate(() =>
+    window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', { alpha: 180, absolute: true })),
+  )
+  await expect(page.getByText(words.qibla.compass.left('61'))).toBeVisible()
+})
+
+test('the month has a row for each day, a feed and its neighbours', async ({ page, request }) => {
+  await visit(page, '/athan/month?month=2027-02')
+  await expect(page.getByRole('heading', { name: words.month.heading('February 2027', 'London') })).toBeVisible()
+  await expect(page.locator('.month tbody tr')).toHaveCount(28)
+  await page.getByRole('link', { name: words.month.next }).click()
+  await expect(page.locator('.month tbody tr')).toHaveCount(31)
+
+  const address = await page.getByLabel(words.calendar.address).inputValue()
+  const feed = await request.get(new URL(address).pathname + new URL(address).search)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Fajr\r\n[\s\S]*END:VCALENDAR\r\n$/)
+})
+
+test('in Arabic everything runs from right to left, with Arabic names and digits', async ({ page }) => {
+  await visit(page, '/ar/athan')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('.times')).toContainText(ar.prayer.names.fajr)
+  await expect(page.locator('.times')).toContainText(/[٠-٩]{2}:[٠-٩]{2}/)
+  await visit(page, '/ar/athan/hijri?month=1448-09')
+  await expect(page.getByRole('heading', { name: 'رمضان ١٤٤٨ هـ' })).toBeVisible()
+})
+
+test('what staff note about a month shows at once, and can be taken back', async ({ page }) => {
+  await signIn(page, 'elif@sample.mahalla.example', '/dashboard/staff/hijri')
+  const screen = words.staff.hijri
+  await page.getByLabel(screen.country).selectOption('GB')
+  await page.getByLabel(screen.month).selectOption('9')
+  await page.getByLabel(screen.year).fill('1448')
+  await page.getByLabel(screen.begins).fill('2027-02-09')
+  await page.getByLabel(screen.by).fill('Council of the Moon')
+  await page.getByRole('button', { name: screen.add }).click()
+  await expect(page.getByText(screen.saved)).toBeVisible()
+
+  await visit(page, '/athan/hijri?month=1448-09')
+  await expect(page.getByText(words.hijri.basis.announced('Council of the Moon'))).toBeVisible()
+  await expect(page.locator('.hijri td:not(.is-empty)').first().locator('time')).toHaveAttribute(
+    'datetime',
+    '2027-02-09',
+  )
+
+  await visit(page, '/dashboard/staff/hijri')
+  await page.getByRole('button', { name: /^Remove Ramadan 1448/ }).click()
+  await expect(page.getByText(screen.removed)).toBeVisible()
+  expect(await rowsOf('hijri_sightings?select=id')).toEqual([])
+})
+
+test.describe('sounds', () => {
+  test.use({ refusalsExpected: true })
+  test('a superadmin adds a recording by its content, and visitors can choose it', async ({ page, request }) => {
+    await signIn(page, 'khadija@sample.mahalla.example', '/dashboard/staff/athan')
+    const screen = words.staff.sounds
+    const fill = async (name: string, buffer: Buffer) => {
+      await page.getByLabel(screen.name).fill('Call of the morning')
+      await page.getByLabel(screen.licence, { exact: true }).fill('CC0 1.0')
+      await page.getByLabel(screen.source).fill('https://sounds.example/call')
+      await page.getByLabel(screen.file).setInputFiles({ name, mimeType: 'audio/mpeg', buffer })
+      await page.getByRole('button', { name: screen.add }).click()
+    }
+    await fill('call.mp3', Buffer.from('<!doctype html><script>1</script>'))
+    await expect(page.getByRole('alert')).toContainText(screen.errors.notSound)
+    await fill('call.mp3', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(400)]))
+    await expect(page.getByText(screen.added)).toBeVisible()
+
+    await visit(page, '/athan')
+    await page
+      .getByLabel(words.player.soundFor(en.prayer.names.fajr), { exact: true })
+      .selectOption('Call of the morning')
+    const src = await page.locator('.player__sounds audio').getAttribute('src')
+    const part = await request.get(src ?? '', { headers: { Range: 'bytes=0-2' } })
+    expect(part.status()).toBe(206)
+    expect(await part.text()).toBe('ID3')
+
+    await visit(page, '/dashboard/staff/athan')
+    await page.getByRole('button', { name: screen.of(screen.remove, 'Call of the morning') }).click()
+    await expect(page.getByText(screen.changed)).toBeVisible()
+    expect((await request.get(src ?? '')).status()).toBe(404)
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no violation with a place, ${scheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme })
+    const found: string[] = []
+    for (const path of ['', '/month', '/hijri', '/qibla', '/settings']) {
+      await visit(page, `/athan${path}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, nodes } of violations) found.push(`${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+async function signIn(page: Parameters<typeof visit>[0], email: string, next: string) {
+  await visit(page, `/login?next=${next}`)
+  await page.getByLabel(en.auth.emailOrPhone).fill(email)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
+  await page.getByRole('button', { name: en.auth.login.submit }).click()
+  await expect(page).toHaveURL(next)
+}
+
+const plain = base.extend({ javaScriptEnabled: false })
+
+plain.describe('without JavaScript', () => {
+  plain.beforeEach(({ context }) => context.addCookies([london]))
+
+  plain('times, words, Qibla, calendars and settings work', async ({ page }) => {
+    await page.goto('/athan')
+    await expect(page.locator('.times li')).toHaveCount(6)
+    await expect(page.getByText(words.words.lines.sleep)).toBeVisible()
+    await page.goto('/athan/qibla')
+    await expect(page.getByRole('img', { name: words.qibla.rose('119') })).toBeVisible()
+    await page.goto('/athan/hijri')
+    await expect(page.locator('.hijri td.is-today')).toHaveCount(1)
+    await page.goto('/athan/settings')
+    await page.getByLabel(words.settings.method).selectOption({ value: '4' })
+    await page.getByRole('button', { name: words.settings.save }).click()
+    await expect(page.getByText(words.settings.saved)).toBeVisible()
+    await page.goto('/athan/month')
+    await expect(page.getByText('Method: Umm al-Qura')).toBeVisible()
+  })
+
+  plain('without a place it asks for one and still teaches the words', async ({ page, context }) => {
+    await context.clearCookies()
+    await page.goto('/athan')
+    await expect(page.getByRole('heading', { name: en.places.requiredForPrayerTimes })).toBeVisible()
+    await expect(page.getByText(words.words.lines.unity, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.placeNeeded.choose })).toBeVisible()
+  })
+})
