@@ -111,7 +111,7 @@ async function compare(backend: Embedded, dataDir: string, file: string, count: 
       value: seconds / copySeconds,
       unit: '×',
       // Three tables, two dozen indexes, a search vector and a point per row, where the bare copy has one heap.
-      budget: { atMost: 300 },
+      budget: { atMost: 150 },
     },
   ] satisfies Measurement[]
 }

@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('ar')
 
 export const widgets = {
   title: 'أدوات المواقع',
@@ -23,7 +20,9 @@ export const widgets = {
     city: 'المدينة',
     cityHint: 'اكتب أول اسمها بحروف أي لغة.',
     mosque: 'المسجد',
+    mosqueHint: 'اكتب جزءًا من اسمه أو مدينته.',
     business: 'النشاط التجاري',
+    businessHint: 'اكتب جزءًا من اسمه.',
     button: 'ابحث',
     found: 'النتائج',
     none: (query: string) => `لم نعثر على شيء باسم «${query}».`,

@@ -1,7 +1,4 @@
 // The widget builder and the staff's list of where widgets are shown.
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('en')
 
 export const widgets = {
   title: 'Widgets',
@@ -22,7 +19,9 @@ export const widgets = {
     city: 'Town',
     cityHint: 'Type the beginning of its name in any script.',
     mosque: 'Mosque',
+    mosqueHint: 'Type a part of its name or town.',
     business: 'Business',
+    businessHint: 'Type a part of its name.',
     button: 'Find',
     found: 'Found',
     none: (query: string) => `Nothing found for “${query}”.`,

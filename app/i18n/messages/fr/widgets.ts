@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('fr')
 
 export const widgets = {
   title: 'Widgets',
@@ -23,7 +20,9 @@ export const widgets = {
     city: 'Ville',
     cityHint: 'Saisissez le début de son nom, dans n’importe quelle écriture.',
     mosque: 'Mosquée',
+    mosqueHint: 'Saisissez une partie de son nom ou de sa ville.',
     business: 'Commerce',
+    businessHint: 'Saisissez une partie de son nom.',
     button: 'Rechercher',
     found: 'Résultats',
     none: (query: string) => `Aucun résultat pour « ${query} ».`,

@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('id')
 
 export const widgets = {
   title: 'Widget',
@@ -23,7 +20,9 @@ export const widgets = {
     city: 'Kota',
     cityHint: 'Ketik awal namanya, dalam aksara apa pun.',
     mosque: 'Masjid',
+    mosqueHint: 'Ketik sebagian nama atau kotanya.',
     business: 'Bisnis',
+    businessHint: 'Ketik sebagian namanya.',
     button: 'Cari',
     found: 'Ditemukan',
     none: (query: string) => `Tidak ada hasil untuk “${query}”.`,

@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('tr')
 
 export const widgets = {
   title: 'Site bileşenleri',
@@ -23,7 +20,9 @@ export const widgets = {
     city: 'Şehir',
     cityHint: 'Adının başını, dilediğiniz alfabeyle yazın.',
     mosque: 'Cami',
+    mosqueHint: 'Adının veya şehrinin bir kısmını yazın.',
     business: 'İşletme',
+    businessHint: 'Adının bir kısmını yazın.',
     button: 'Bul',
     found: 'Bulunanlar',
     none: (query: string) => `“${query}” için bir şey bulunamadı.`,

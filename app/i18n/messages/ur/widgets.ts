@@ -1,8 +1,5 @@
 // The widget builder and the staff's list of where widgets are shown.
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { plural } from '#app/i18n/plural.ts'
-
-const count = plural('ur')
 
 export const widgets = {
   title: 'ویجیٹ',
@@ -23,7 +20,9 @@ export const widgets = {
     city: 'شہر',
     cityHint: 'اس کے نام کے شروع کے حروف کسی بھی رسم الخط میں لکھیں۔',
     mosque: 'مسجد',
+    mosqueHint: 'اس کے نام یا شہر کا کوئی حصہ لکھیں۔',
     business: 'کاروبار',
+    businessHint: 'اس کے نام کا کوئی حصہ لکھیں۔',
     button: 'تلاش کریں',
     found: 'نتائج',
     none: (query: string) => `“${query}” کے نام سے کچھ نہیں ملا۔`,
