@@ -65,11 +65,11 @@ export default [
     route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
 
     // Diagnostics
-    planned('test'),
-    planned('auth-test'),
-    planned('verify-env'),
-    planned('verify-supabase'),
-    planned('seo-test'),
+    route('test', 'routes/test.tsx'),
+    route('auth-test', 'routes/auth-test.tsx'),
+    route('verify-env', 'routes/verify-env.tsx'),
+    route('verify-supabase', 'routes/verify-supabase.tsx'),
+    route('seo-test', 'routes/seo-test.tsx'),
 
     // Directory
     route('business-register', 'routes/business-register.tsx'),

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnv, SettingError } from './env.ts'
+import { readEnv, SETTINGS, SettingError } from './env.ts'
 
 const read = (source: NodeJS.ProcessEnv) => readEnv(source, 'production')
 
@@ -87,4 +89,15 @@ test('a recitation needs an address that names the verse', () => {
     reciter: 'Someone',
   })
   expect(() => read({ QURAN_AUDIO_URL: 'https://audio.example/all.mp3' })).toThrow(SettingError)
+})
+
+test('every setting is documented, and every documented setting is known', () => {
+  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+  expect([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)).toEqual([...SETTINGS])
+})
+
+test('the contact form writes to the sender of our mails unless told otherwise', () => {
+  expect(read({}).contactEmail).toBe('salam@mahalla.example')
+  expect(read({ MAIL_FROM: 'plain@test.example' }).contactEmail).toBe('plain@test.example')
+  expect(read({ CONTACT_EMAIL: 'office@test.example' }).contactEmail).toBe('office@test.example')
 })

@@ -13,6 +13,8 @@ export type Env = {
   hosted: { url: string; anonKey: string; serviceRoleKey: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where the contact form writes to. */
+  contactEmail: string
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
@@ -34,6 +36,46 @@ export type Env = {
   /** Where the recitation of each verse is fetched from. */
   recitation: { url: string; origin: string; reciter: string | null } | null
 }
+
+/** The names of all of them, in the order of `.env.example`. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'SITE_URL',
+  'TRUST_PROXY',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'STORAGE_S3_ENDPOINT',
+  'STORAGE_S3_BUCKET',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+  'STORAGE_S3_REGION',
+  'SEED',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CONTACT_EMAIL',
+  'SMS_WEBHOOK_URL',
+  'SMS_WEBHOOK_TOKEN',
+  'PHONE_SIGN_IN',
+  'FORCE_LOCATION',
+  'TRACKING',
+  'PUBLIC_FALLBACKS',
+  'MAP_STYLE_URL',
+  'MAP_ORIGINS',
+  'PLACES_API_KEY',
+  'PLACES_API_URL',
+  'QURAN_EDITIONS',
+  'QURAN_AUDIO_URL',
+  'QURAN_RECITER',
+  'AUTH_LIMIT_EMAILS_PER_HOUR',
+  'AUTH_LIMIT_SIGN_INS_PER_5_MIN',
+  'AUTH_LIMIT_REFRESHES_PER_5_MIN',
+  'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN',
+  'EXPORT_MAX_ROWS',
+] as const
 
 /** A setting that is present but unusable. The text is for the operator. */
 export class SettingError extends Error {}
@@ -145,6 +187,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
   const seed = text(source, 'SEED') ?? 'sample'
+  const mailFrom = text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>'
   if (seed !== 'sample' && seed !== 'none') throw new SettingError(`SEED must be sample or none, not "${seed}".`)
   return {
     mode,
@@ -155,7 +198,8 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>',
+    mailFrom,
+    contactEmail: text(source, 'CONTACT_EMAIL') ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),

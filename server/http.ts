@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { athanSound } from './api/athan-sound.ts'
 import { chat } from './api/chat.ts'
@@ -95,6 +95,9 @@ export function createHttp(site: Site) {
     const context = new RouterContextProvider()
     const { services, finish } = servicesFor(site, c)
     context.set(servicesContext, services)
+    context.set(renderPageContext, async (path) =>
+      app.fetch(new Request(new URL(path, c.req.url), { headers: { Accept: 'text/html' } }), c.env),
+    )
     const handle = handlers[localeOf(c.req.path)]
     return handle ? finish(await handle(c.req.raw, context)) : c.notFound()
   })

@@ -6,11 +6,12 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
 import type { Backend } from './backend/backend.ts'
+import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
 import { serviceClient } from './backend/service-client.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
-import { loadDotEnv, readEnv, SettingError } from './env.ts'
+import { loadDotEnv, readEnv, SETTINGS, SettingError } from './env.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -125,6 +126,12 @@ try {
     limits: new RateLimit(env.authLimits),
     embeds,
     tasks: {
+      examine: createExamination({
+        backend,
+        address,
+        hasMailServer: env.smtpUrl !== null,
+        settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
+      }),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
       storeImportFile: importer.store,

@@ -579,6 +579,32 @@ create policy "staff can see every claim" on claims for select to authenticated 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Messages from the contact form: written by its function, read and closed by staff.
+create table public.contact_messages (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  language text not null default 'en'::text,
+  user_id uuid,
+  status text not null default 'new'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint contact_messages_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint contact_messages_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 4000))),
+  constraint contact_messages_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
+  constraint contact_messages_subject_check CHECK (((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 200)))
+);
+alter table public.contact_messages enable row level security;
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at DESC) WHERE (status = 'new'::text);
+CREATE INDEX contact_messages_user_id ON public.contact_messages USING btree (user_id);
+create policy "staff can close messages" on contact_messages for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+create policy "staff can read messages" on contact_messages for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
 create table public.embed_loads (
   day date not null,
@@ -2364,6 +2390,15 @@ begin
   values (auth.uid(), lower(tg_op), tg_table_name, coalesce(row_key, ''), old_row, new_row);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.bare_host(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(lower(substring(address from '^(?:https?://)?(?:[^/@?#]*@)?([^/:?#]+)')), '^www\.|\.$', '', 'g')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.browser_family(user_agent text)
  RETURNS text
@@ -7486,6 +7521,12 @@ AS $function$
   ) as s
 $function$;
 
+CREATE OR REPLACE FUNCTION public.database_clock()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select clock_timestamp() $function$;
+
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
@@ -9020,6 +9061,26 @@ begin
   return (select jsonb_build_object('id', c.id, 'state', c.state, 'method', c.method) from public.claims as c where c.id = claim.id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.partner_badge(badge_id uuid DEFAULT NULL::uuid, site_domain text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', p.id, 'name', p.name, 'website_url', p.website_url, 'since', p.created_at)
+  from public.partners as p
+  where p.status = 'approved'
+    and p.logo_url is not null
+    and (partner_badge.badge_id is not null or partner_badge.site_domain is not null)
+    and (partner_badge.badge_id is null or p.id = partner_badge.badge_id)
+    and (
+      partner_badge.site_domain is null
+      or private.bare_host(p.website_url) = private.bare_host(partner_badge.site_domain)
+    )
+  order by p.created_at
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.photo_files_to_remove(max_results integer DEFAULT 500)
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -9940,6 +10001,36 @@ begin
     case when m.name_folded like '%' || escaped || '%' then 0 else - extensions.similarity(m.name_folded, typed) end,
     m.distance, m.name_folded, m.id
   limit least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, subject text, message text, language text, sender_id uuid, recipient text, mail_status text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  saved uuid;
+begin
+  insert into public.contact_messages (name, email, subject, message, language, user_id)
+  values (
+    btrim(send_contact_message.name), lower(btrim(send_contact_message.email)), btrim(send_contact_message.subject),
+    btrim(send_contact_message.message), send_contact_message.language, send_contact_message.sender_id
+  )
+  returning id into saved;
+  if send_contact_message.recipient is not null then
+    insert into public.outbox (to_address, subject, body_text, headers, kind, status)
+    values (
+      send_contact_message.recipient,
+      '[Mahalla] ' || btrim(send_contact_message.subject),
+      btrim(send_contact_message.message) || E'\n\n-- \n' || btrim(send_contact_message.name)
+        || ' <' || lower(btrim(send_contact_message.email)) || '>' || E'\n' || saved::text,
+      jsonb_build_object('Reply-To', lower(btrim(send_contact_message.email))),
+      'contact:message',
+      case when send_contact_message.mail_status = 'kept' then 'kept' else 'queued' end
+    );
+  end if;
+  return saved;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_iqamah(place uuid, effective_from date, rules jsonb, effective_until date DEFAULT NULL::date)

@@ -904,6 +904,43 @@ export type Database = {
           },
         ]
       }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          language: string
+          message: string
+          name: string
+          status: string
+          subject: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          language?: string
+          message: string
+          name: string
+          status?: string
+          subject: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          language?: string
+          message?: string
+          name?: string
+          status?: string
+          subject?: string
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
       embed_loads: {
         Row: {
           day: string
@@ -3369,6 +3406,10 @@ export type Database = {
         Args: { country: string | null }
         Returns: Json
       }
+      database_clock: {
+        Args: never
+        Returns: string
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
@@ -3553,6 +3594,10 @@ export type Database = {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
         Returns: Json
       }
+      partner_badge: {
+        Args: { badge_id?: string | null; site_domain?: string | null }
+        Returns: Json
+      }
       photo_files_to_remove: {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
@@ -3636,6 +3681,10 @@ export type Database = {
       search_suggest: {
         Args: { query: string | null; lat?: number | null; lng?: number | null; max_results?: number | null }
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
+      }
+      send_contact_message: {
+        Args: { name: string | null; email: string | null; subject: string | null; message: string | null; language: string | null; sender_id: string | null; recipient: string | null; mail_status: string | null }
+        Returns: string
       }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }

@@ -17,7 +17,7 @@ export type Backend = {
   publicUrl: string | null
   anonKey: string
   serviceRoleKey: string
-  /** Answers /auth/v1, /rest/v1, /storage/v1 and /realtime/v1/api; for our own process without a socket. */
+  /** Answers /auth/v1, /rest/v1, /storage/v1, /functions/v1 and /realtime/v1/api; for our own process without a socket. */
   fetch: typeof fetch
   /** /realtime/v1, where it is ours to answer. */
   realtime: Realtime | null

@@ -7,6 +7,7 @@ import { createPhoneAuth } from './auth/phone.ts'
 import type { SendSms } from './auth/sms.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
+import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
@@ -31,6 +32,7 @@ type Options = {
   /** None: phone numbers are refused with a clear answer. */
   sendSms?: SendSms | null
   say?: (line: string) => void
+  functions?: FunctionsOptions
   /** Memory only: for tests. */
   inMemory?: boolean
   /** A database folder dumped earlier: for tests, which migrate once and copy. */
@@ -43,7 +45,7 @@ type Options = {
 const wayBack = new AsyncLocalStorage<string | null>()
 
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
-const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/realtime/v1/']
+const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/']
 
 export async function openEmbedded({
   env,
@@ -51,6 +53,7 @@ export async function openEmbedded({
   sendMail,
   sendSms = null,
   say,
+  functions: functionsOptions,
   inMemory,
   loadDataDir,
   realtimeLimits,
@@ -116,6 +119,13 @@ export async function openEmbedded({
     s3: env.storageS3 ?? null,
     log: (line) => say?.(line),
   })
+  const functions = openFunctions({
+    ...functionsOptions,
+    backendUrl: siteUrl,
+    keys: secrets,
+    backendFetch: (input, init) => backend.fetch(input, init),
+    log: (line) => say?.(line),
+  })
   const listeners = new Set<(change: Change) => void>()
   await database.listen('changes', (payload) => {
     const change: Change = JSON.parse(payload)
@@ -130,7 +140,7 @@ export async function openEmbedded({
     log,
   })
 
-  return {
+  const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
     publicUrl: null,
@@ -143,6 +153,7 @@ export async function openEmbedded({
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
+      if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
       // No peer address: the library must never take a request for a trusted local one.
       const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
       return pathname.startsWith('/rest/v1/')
@@ -156,12 +167,14 @@ export async function openEmbedded({
     isHealthy: async () => (await database.query('select 1 as ok'))[0]?.ok === 1,
     close: async () => {
       await realtime.close()
+      await functions.close()
       await connection.close()
     },
     database,
     secrets,
     freshDatabase,
   }
+  return backend
 }
 
 type SchemaCache = ReturnType<typeof openSchemaCache>['driver']

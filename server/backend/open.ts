@@ -18,7 +18,17 @@ export async function openBackend(options: Options): Promise<{ backend: Backend;
   const { env, say } = options
   if (env.hosted) return { backend: openHosted(env.hosted), sampleAccounts: [] }
   const sendSms = env.smsWebhookUrl ? smsOverWebhook(env.smsWebhookUrl, env.smsWebhookToken) : null
-  const backend = await openEmbedded({ ...options, sendSms })
+  const backend = await openEmbedded({
+    ...options,
+    sendSms,
+    functions: {
+      settings: {
+        ...process.env,
+        CONTACT_EMAIL: env.contactEmail,
+        MAIL_DELIVERY: env.smtpUrl ? 'smtp' : 'outbox',
+      },
+    },
+  })
   say(backend.kind === 'embedded' ? `database: ${env.dataDir}` : 'database: PostgreSQL')
   await seedReference(backend)
   const sampleAccounts = env.seed === 'sample' ? await seedOnce(backend, say) : []

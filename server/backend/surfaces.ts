@@ -1,10 +1,12 @@
-// /auth/v1, /rest/v1, /storage/v1 and /realtime/v1/api for browsers and other clients, when the backend is our own process.
+// /auth/v1, /rest/v1, /storage/v1, /functions/v1 and /realtime/v1/api for browsers and other clients, when the backend is
+// our own process.
 // With a hosted backend nothing is mounted: browsers talk to it directly.
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { limitBody } from '../body-limit.ts'
 import { authLimitKind } from '../rate-limit.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
+import { failureResponse } from './functions/failures.ts'
 
 /** What anyone may write to, or ask at length, without an account: counted against the visitor's address. */
 const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics|rpc\/(?:save_listing_draft|similar_listings))\/?$/
@@ -59,9 +61,21 @@ export function backendSurfaces(site: Site) {
     if (!isStorageWrite(c.req.method, c.req.path) || site.limits.allow('upload', visitorAddress(site, c))) return next()
     return c.json({ statusCode: '429', code: 'SlowDown', error: 'SlowDown', message: 'Too many requests' }, 429)
   })
+  // Who may call from where is each function's own answer, as upstream; here only size and number are bounded.
+  app.use(
+    '/functions/v1/*',
+    limitBody(() => failureResponse('tooLarge')),
+  )
+  app.use('/functions/v1/*', async (c, next) => {
+    // A message to the operator is a mail like any other.
+    const kind = /^\/functions\/v1\/contact\/?$/.test(c.req.path) ? 'email' : 'write'
+    if (c.req.method === 'OPTIONS' || site.limits.allow(kind, visitorAddress(site, c))) return next()
+    return failureResponse('tooMany')
+  })
   app.all('/auth/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/rest/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/realtime/v1/*', (c) => site.backend.realtime?.fetch(c.req.raw, visitorAddress(site, c)) ?? c.notFound())
   app.all('/storage/v1/*', (c) => site.backend.fetch(c.req.raw))
+  app.all('/functions/v1/*', (c) => site.backend.fetch(c.req.raw))
   return app
 }

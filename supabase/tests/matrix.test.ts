@@ -147,6 +147,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'near_mosques',
       'newsletter_confirm',
       'newsletter_unsubscribe',
+      'partner_badge',
       'place_photos',
       'profile_of_place',
       'records_choices',

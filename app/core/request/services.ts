@@ -4,6 +4,7 @@ import { createContext } from 'react-router'
 import type { ImageFile } from '#app/core/media/process-image.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Database } from '#app/lib/database.types.ts'
+import type { Examination } from './examination.ts'
 
 export type Db = SupabaseClient<Database>
 
@@ -53,6 +54,8 @@ export type Services = {
   allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
+    /** Looks whether every part of the backend answers. */
+    examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
     /** Sends a fresh code to the address a listing names; the claimant never sees the address or the code here. */
     sendClaimCode: (
@@ -77,3 +80,6 @@ export type Services = {
 }
 
 export const servicesContext = createContext<Services>()
+
+/** A page of this site as someone without cookies gets it. */
+export const renderPageContext = createContext<(path: string) => Promise<Response>>()

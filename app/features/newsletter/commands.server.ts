@@ -33,18 +33,26 @@ export const httpStatus: Record<SignUpStatus, number> = {
 /** "unknown" also stands for a link without a token. */
 export type LinkStatus = 'done' | 'unknown' | 'failed'
 
-/** Doing it twice is as good as once: the functions answer true for a link that was followed before. */
-export async function followLink(
-  services: Services,
-  name: 'newsletter_confirm' | 'newsletter_unsubscribe',
-  token: string | null,
-): Promise<LinkStatus> {
+/** Doing it twice is as good as once: a link that was followed before is answered in the same way. */
+export async function confirmSubscription(services: Services, token: string | null): Promise<LinkStatus> {
+  if (!token || token.length > 200) return 'unknown'
+  const { data, error } = await services
+    .db()
+    .functions.invoke<{ confirmed: boolean }>('newsletter-confirm', { body: { token } })
+  if (error) {
+    services.log('newsletter link failed', { name: 'newsletter-confirm', error: String(error) })
+    return 'failed'
+  }
+  return data?.confirmed ? 'done' : 'unknown'
+}
+
+export async function unsubscribe(services: Services, token: string | null): Promise<LinkStatus> {
   if (!token || token.length > 200) return 'unknown'
   // Only the hash is stored, so that whoever reads the table cannot act for the people in it.
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  const { data, error } = await services.db().rpc(name, { token_hash: tokenHash })
+  const { data, error } = await services.db().rpc('newsletter_unsubscribe', { token_hash: tokenHash })
   if (error) {
-    services.log('newsletter link failed', { name, error: error.message })
+    services.log('newsletter link failed', { name: 'newsletter_unsubscribe', error: error.message })
     return 'failed'
   }
   return data === true ? 'done' : 'unknown'

@@ -3,6 +3,7 @@ import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { chat } from './ar/chat.ts'
+import { diagnostics } from './ar/diagnostics.ts'
 import { directory } from './ar/directory.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
@@ -32,6 +33,7 @@ export default {
   auth,
   business,
   chat,
+  diagnostics,
   directory,
   errors,
   frame,

@@ -2,6 +2,7 @@ import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { chat } from './en/chat.ts'
+import { diagnostics } from './en/diagnostics.ts'
 import { directory } from './en/directory.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
@@ -31,6 +32,7 @@ export default {
   auth,
   business,
   chat,
+  diagnostics,
   directory,
   errors,
   frame,

@@ -3,6 +3,7 @@ import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { chat } from './fr/chat.ts'
+import { diagnostics } from './fr/diagnostics.ts'
 import { directory } from './fr/directory.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
@@ -32,6 +33,7 @@ export default {
   auth,
   business,
   chat,
+  diagnostics,
   directory,
   errors,
   frame,

@@ -3,6 +3,7 @@ import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { chat } from './tr/chat.ts'
+import { diagnostics } from './tr/diagnostics.ts'
 import { directory } from './tr/directory.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
@@ -32,6 +33,7 @@ export default {
   auth,
   business,
   chat,
+  diagnostics,
   directory,
   errors,
   frame,

@@ -3,6 +3,7 @@ import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
 import { business } from './ur/business.ts'
 import { chat } from './ur/chat.ts'
+import { diagnostics } from './ur/diagnostics.ts'
 import { directory } from './ur/directory.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
@@ -32,6 +33,7 @@ export default {
   auth,
   business,
   chat,
+  diagnostics,
   directory,
   errors,
   frame,

@@ -4,38 +4,6 @@
 export type PageText = { title: string; lead: string; about: string }
 
 export const pages = {
-  // Diagnostics
-  test: {
-    title: 'Site check',
-    lead: 'A quick look at whether the site is well.',
-    about:
-      'This page lists the checks the site makes on itself: the database answers, pages render, the clock is right. Each check says in plain words whether it passed and what to do when it did not. It is meant for the people who run the site.',
-  },
-  'auth-test': {
-    title: 'Sign-in check',
-    lead: 'Is signing in working, and who does the site think you are?',
-    about:
-      'This page walks through signing in, refreshing a session and signing out, and shows the result of each step. It never shows a password or a token. It is meant for the people who run the site.',
-  },
-  'verify-env': {
-    title: 'Settings check',
-    lead: 'Are all the settings the site needs in place?',
-    about:
-      'This page goes through every setting the site reads at start-up and says which are set, which are missing and which look wrong. Values are never shown, only their state. It is meant for the people who run the site.',
-  },
-  'verify-supabase': {
-    title: 'Backend check',
-    lead: 'Can the site reach its data?',
-    about:
-      'This page calls each part of the backend the site relies on: tables, sign-in, files and live updates. Each call shows how long it took and what came back. It is meant for the people who run the site.',
-  },
-  'seo-test': {
-    title: 'Search metadata check',
-    lead: 'What search engines and link previews see of a page.',
-    about:
-      'Give this page an address of the site and it shows the title, description, preview picture and structured data that go out with it, next to the rule each one follows. It is meant for the people who run the site.',
-  },
-
   // Mosques and worship
 
   // Community
@@ -239,6 +207,26 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  test: {
+    title: 'Site check',
+    lead: 'A quick look at whether the site is well.',
+  },
+  'auth-test': {
+    title: 'Sign-in check',
+    lead: 'Is signing in working, and who does the site think you are?',
+  },
+  'verify-env': {
+    title: 'Settings check',
+    lead: 'Are all the settings the site needs in place?',
+  },
+  'verify-supabase': {
+    title: 'Backend check',
+    lead: 'Can the site reach its data?',
+  },
+  'seo-test': {
+    title: 'Search metadata check',
+    lead: 'What search engines and link previews see of a page.',
+  },
   mosques: {
     title: 'Mosques',
     lead: 'Mosques near you and around the world.',

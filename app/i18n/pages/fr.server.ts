@@ -4,38 +4,6 @@ import { inCity, inCountry } from '#app/i18n/messages/fr/place-phrases.ts'
 import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
-  // Diagnostics
-  test: {
-    title: 'Contrôle du site',
-    lead: 'Un coup d’œil rapide pour voir si le site va bien.',
-    about:
-      'Cette page énumère les contrôles que le site fait sur lui-même : la base de données répond, les pages s’affichent, l’horloge est juste. Chaque contrôle dit en termes simples s’il a réussi et que faire dans le cas contraire. Elle s’adresse aux personnes qui gèrent le site.',
-  },
-  'auth-test': {
-    title: 'Contrôle de la connexion',
-    lead: 'La connexion fonctionne-t-elle, et qui êtes-vous pour le site ?',
-    about:
-      'Cette page passe en revue la connexion, le renouvellement de la session et la déconnexion, et montre le résultat de chaque étape. Elle ne montre jamais de mot de passe ni de jeton. Elle s’adresse aux personnes qui gèrent le site.',
-  },
-  'verify-env': {
-    title: 'Contrôle des réglages',
-    lead: 'Tous les réglages nécessaires au site sont-ils en place ?',
-    about:
-      'Cette page examine chaque réglage que le site lit au démarrage et dit lesquels sont définis, lesquels manquent et lesquels semblent erronés. Les valeurs ne sont jamais montrées, seulement leur état. Elle s’adresse aux personnes qui gèrent le site.',
-  },
-  'verify-supabase': {
-    title: 'Contrôle du serveur de données',
-    lead: 'Le site peut-il atteindre ses données ?',
-    about:
-      'Cette page appelle chaque partie du serveur dont le site dépend : tables, connexion, fichiers et mises à jour en direct. Chaque appel indique sa durée et ce qu’il a renvoyé. Elle s’adresse aux personnes qui gèrent le site.',
-  },
-  'seo-test': {
-    title: 'Contrôle du référencement',
-    lead: 'Ce que les moteurs de recherche et les aperçus de liens voient d’une page.',
-    about:
-      'Donnez à cette page une adresse du site : elle montre le titre, la description, l’image d’aperçu et les données structurées qui l’accompagnent, à côté de la règle que chacun suit. Elle s’adresse aux personnes qui gèrent le site.',
-  },
-
   // Mosques and worship
 
   // Community
@@ -248,6 +216,26 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  test: {
+    title: 'Contrôle du site',
+    lead: 'Un coup d’œil rapide pour voir si le site va bien.',
+  },
+  'auth-test': {
+    title: 'Contrôle de la connexion',
+    lead: 'La connexion fonctionne-t-elle, et qui êtes-vous pour le site ?',
+  },
+  'verify-env': {
+    title: 'Contrôle des réglages',
+    lead: 'Tous les réglages nécessaires au site sont-ils en place ?',
+  },
+  'verify-supabase': {
+    title: 'Contrôle du serveur de données',
+    lead: 'Le site peut-il atteindre ses données ?',
+  },
+  'seo-test': {
+    title: 'Contrôle du référencement',
+    lead: 'Ce que les moteurs de recherche et les aperçus de liens voient d’une page.',
+  },
   mosques: {
     title: 'Mosquées',
     lead: 'Les mosquées près de chez vous et dans le monde.',

@@ -2,38 +2,6 @@
 import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
-  // Diagnostics
-  test: {
-    title: 'Pemeriksaan situs',
-    lead: 'Melihat sekilas apakah situs ini berjalan baik.',
-    about:
-      'Halaman ini memuat pemeriksaan yang dilakukan situs terhadap dirinya: basis data menjawab, halaman tampil, jamnya tepat. Setiap pemeriksaan menyebut dengan kata-kata sederhana apakah berhasil, dan apa yang perlu dilakukan bila tidak. Halaman ini untuk para pengelola situs.',
-  },
-  'auth-test': {
-    title: 'Pemeriksaan masuk',
-    lead: 'Apakah proses masuk berjalan, dan sebagai siapa Anda dikenali?',
-    about:
-      'Halaman ini menjalani proses masuk, pembaruan sesi, dan keluar, lalu menunjukkan hasil setiap langkah. Kata sandi dan token tidak pernah ditampilkan. Halaman ini untuk para pengelola situs.',
-  },
-  'verify-env': {
-    title: 'Pemeriksaan pengaturan',
-    lead: 'Apakah semua pengaturan yang diperlukan situs sudah ada?',
-    about:
-      'Halaman ini menelusuri setiap pengaturan yang dibaca situs saat dinyalakan dan menyebut mana yang sudah diisi, mana yang kurang, dan mana yang tampak keliru. Nilainya tidak pernah ditampilkan, hanya keadaannya. Halaman ini untuk para pengelola situs.',
-  },
-  'verify-supabase': {
-    title: 'Pemeriksaan layanan data',
-    lead: 'Apakah situs bisa menjangkau datanya?',
-    about:
-      'Halaman ini memanggil setiap layanan yang diandalkan situs: tabel, proses masuk, berkas, dan pembaruan langsung. Setiap panggilan menunjukkan berapa lama waktunya dan apa jawabannya. Halaman ini untuk para pengelola situs.',
-  },
-  'seo-test': {
-    title: 'Pemeriksaan metadata pencarian',
-    lead: 'Apa yang dilihat mesin pencari dan pratinjau tautan dari sebuah halaman.',
-    about:
-      'Masukkan sebuah alamat di situs ini, dan halaman ini menampilkan judul, deskripsi, gambar pratinjau, dan data terstruktur yang menyertainya, di samping aturan yang diikuti masing-masing. Halaman ini untuk para pengelola situs.',
-  },
-
   // Mosques and worship
 
   // Community
@@ -240,6 +208,26 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  test: {
+    title: 'Pemeriksaan situs',
+    lead: 'Melihat sekilas apakah situs ini berjalan baik.',
+  },
+  'auth-test': {
+    title: 'Pemeriksaan masuk',
+    lead: 'Apakah proses masuk berjalan, dan sebagai siapa Anda dikenali?',
+  },
+  'verify-env': {
+    title: 'Pemeriksaan pengaturan',
+    lead: 'Apakah semua pengaturan yang diperlukan situs sudah ada?',
+  },
+  'verify-supabase': {
+    title: 'Pemeriksaan layanan data',
+    lead: 'Apakah situs bisa menjangkau datanya?',
+  },
+  'seo-test': {
+    title: 'Pemeriksaan metadata pencarian',
+    lead: 'Apa yang dilihat mesin pencari dan pratinjau tautan dari sebuah halaman.',
+  },
   mosques: {
     title: 'Masjid',
     lead: 'Masjid di dekat Anda dan di seluruh dunia.',

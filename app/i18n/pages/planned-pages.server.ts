@@ -18,11 +18,6 @@ const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
 }
 
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
-  test: ['verify-env', 'verify-supabase', 'auth-test'],
-  'auth-test': ['test', 'verify-supabase'],
-  'verify-env': ['test', 'verify-supabase'],
-  'verify-supabase': ['test', 'verify-env'],
-  'seo-test': ['test', 'businesses'],
   community: ['community/events', 'community/giving-back', 'businesses'],
   'community/events': ['community', 'community-events', 'mosques'],
   'community/forum': ['community', 'community/ideas', 'help'],
@@ -72,3 +67,6 @@ export function findPlannedPage(pattern: string, locale: Locale): PlannedPageTex
   const onward = ONWARD[key].map((page) => ({ to: `/${page}`, label: linked[page].title, lead: linked[page].lead }))
   return { ...pages[key], key, onward }
 }
+
+/** Title and line of a page that is built, in the visitor's language. */
+export const builtPage = (page: BuiltPage, locale: Locale) => texts[locale].built[page]

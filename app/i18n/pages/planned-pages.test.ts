@@ -15,7 +15,7 @@ test('has a text in every language for every planned address of the site map', a
   // By address: nothing in i18n leans on the site map, but this test must hold the two together.
   const siteMap: { default: RouteConfig } = await import(new URL('../../routes.ts', import.meta.url).href)
   const paths = plannedPaths(await siteMap.default)
-  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.length).toBeGreaterThan(0)
   const missing = paths.flatMap((path) =>
     locales.filter((locale) => !findPlannedPage(`/${path}`, locale)?.about).map((locale) => `${locale} ${path}`),
   )

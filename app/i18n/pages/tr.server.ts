@@ -3,38 +3,6 @@
 import type { BuiltTexts, LocationTexts, PageTexts } from './en.server.ts'
 
 export const pages = {
-  // Diagnostics
-  test: {
-    title: 'Site denetimi',
-    lead: 'Sitenin sağlığına kısa bir bakış.',
-    about:
-      'Bu sayfa, sitenin kendi üzerinde yaptığı denetimleri sıralar: veri tabanı yanıt veriyor mu, sayfalar açılıyor mu, saat doğru mu? Her denetim sonucunu ve bir sorun varsa ne yapılacağını sade bir dille söyler. Siteyi yönetenler içindir.',
-  },
-  'auth-test': {
-    title: 'Giriş denetimi',
-    lead: 'Giriş çalışıyor mu, site sizi kim olarak tanıyor?',
-    about:
-      'Bu sayfa giriş yapmayı, oturumu yenilemeyi ve çıkışı adım adım dener, her adımın sonucunu gösterir. Parola veya erişim anahtarı asla gösterilmez. Siteyi yönetenler içindir.',
-  },
-  'verify-env': {
-    title: 'Ayar denetimi',
-    lead: 'Sitenin ihtiyaç duyduğu bütün ayarlar yerinde mi?',
-    about:
-      'Bu sayfa, sitenin açılışta okuduğu her ayara bakar; hangileri girilmiş, hangileri eksik, hangileri yanlış görünüyor, söyler. Değerler hiçbir zaman gösterilmez, yalnızca durumları gösterilir. Siteyi yönetenler içindir.',
-  },
-  'verify-supabase': {
-    title: 'Altyapı denetimi',
-    lead: 'Site verilerine ulaşabiliyor mu?',
-    about:
-      'Bu sayfa, sitenin dayandığı altyapının her parçasını çağırır: tablolar, giriş, dosyalar ve canlı güncellemeler. Her çağrının ne kadar sürdüğü ve ne döndürdüğü görünür. Siteyi yönetenler içindir.',
-  },
-  'seo-test': {
-    title: 'Arama bilgisi denetimi',
-    lead: 'Arama motorları ve bağlantı önizlemeleri bir sayfada ne görüyor?',
-    about:
-      'Bu sayfaya siteden bir adres verin; o adresle birlikte giden başlığı, açıklamayı, önizleme resmini ve yapılandırılmış verileri, her birinin uyduğu kuralla yan yana gösterir. Siteyi yönetenler içindir.',
-  },
-
   // Mosques and worship
 
   // Community
@@ -244,6 +212,26 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  test: {
+    title: 'Site denetimi',
+    lead: 'Sitenin sağlığına kısa bir bakış.',
+  },
+  'auth-test': {
+    title: 'Giriş denetimi',
+    lead: 'Giriş çalışıyor mu, site sizi kim olarak tanıyor?',
+  },
+  'verify-env': {
+    title: 'Ayar denetimi',
+    lead: 'Sitenin ihtiyaç duyduğu bütün ayarlar yerinde mi?',
+  },
+  'verify-supabase': {
+    title: 'Altyapı denetimi',
+    lead: 'Site verilerine ulaşabiliyor mu?',
+  },
+  'seo-test': {
+    title: 'Arama bilgisi denetimi',
+    lead: 'Arama motorları ve bağlantı önizlemeleri bir sayfada ne görüyor?',
+  },
   mosques: {
     title: 'Camiler',
     lead: 'Yakınınızdaki ve dünyanın dört bir yanındaki camiler.',

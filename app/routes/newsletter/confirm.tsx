@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { followLink } from '#app/features/newsletter/commands.server.ts'
+import { confirmSubscription } from '#app/features/newsletter/commands.server.ts'
 import { NewsletterLinkPage } from '#app/features/newsletter/newsletter-link-page.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -20,11 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get('token')
-  const status = await followLink(
-    context.get(servicesContext),
-    'newsletter_confirm',
-    typeof token === 'string' ? token : null,
-  )
+  const status = await confirmSubscription(context.get(servicesContext), typeof token === 'string' ? token : null)
   return data({ status }, { status: status === 'failed' ? 503 : 200 })
 }
 

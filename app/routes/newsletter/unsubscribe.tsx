@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { followLink } from '#app/features/newsletter/commands.server.ts'
+import { unsubscribe } from '#app/features/newsletter/commands.server.ts'
 import { NewsletterLinkPage } from '#app/features/newsletter/newsletter-link-page.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -22,11 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   // A mail program posts "List-Unsubscribe=One-Click" to the address as it stands in the mail, token in the query.
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token')
-  const status = await followLink(
-    context.get(servicesContext),
-    'newsletter_unsubscribe',
-    typeof token === 'string' ? token : null,
-  )
+  const status = await unsubscribe(context.get(servicesContext), typeof token === 'string' ? token : null)
   return data({ status }, { status: status === 'failed' ? 503 : 200 })
 }
 

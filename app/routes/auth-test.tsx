@@ -1,0 +1,84 @@
+// Does signing in work, and who does the site think the visitor is? Shows the visitor's own session only.
+import { data, Form } from 'react-router'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { CheckList } from '#app/features/diagnostics/check-list.tsx'
+import { DiagnosticPage } from '#app/features/diagnostics/diagnostic-page.tsx'
+import { DIAGNOSTIC_HEADERS, examine, findSession, loadFrame } from '#app/features/diagnostics/queries.server.ts'
+import { type Check, probeChecks } from '#app/features/diagnostics/rules.ts'
+import { SessionDetails } from '#app/features/diagnostics/session-details.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/auth-test'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = {
+    ...(await loadFrame('auth-test', url, services)),
+    ...(await examine(services, ['auth', 'signIn'])),
+    session: await findSession(services),
+  }
+  return data(found, { headers: DIAGNOSTIC_HEADERS })
+}
+
+/** Renews the session, as the browser does by itself shortly before it ends. */
+export async function action({ context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  if (!services.allow('refresh')) return data({ error: 'Request rate limit reached' }, { status: 429 })
+  const { error } = await services.db().auth.refreshSession()
+  return data({ error: error?.message ?? null }, { status: error ? 400 : 200 })
+}
+
+export const headers: Route.HeadersFunction = pageHeaders
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
+
+export default function SignInCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, isStaff, probes, session } = loaderData
+  const all = useT().diagnostics
+  const t = all.auth
+  const own: Check[] = session.checks.map(({ id, state, note }) => ({
+    id,
+    state,
+    note,
+    name: t.checks[id].name,
+    text: state === 'ok' ? t.checks[id].ok : state === 'absent' ? t.signedOut : all.backend.failed,
+  }))
+  const service = probeChecks(all, probes)
+  return (
+    <DiagnosticPage frame={frame} states={[...own, ...service].map(({ state }) => state)} isStaff={isStaff}>
+      {actionData &&
+        (actionData.error === null ? (
+          <Alert tone="success" announce>
+            {t.refreshed}
+          </Alert>
+        ) : (
+          <Alert tone="danger" announce title={t.notRefreshed}>
+            <bdi>{actionData.error}</bdi>
+          </Alert>
+        ))}
+      <CheckList title={t.session} checks={own} />
+      <div className="row row--wrap gap-3">
+        {session.user ? (
+          <>
+            <Form method="post">
+              <Button type="submit" variant="soft">
+                {t.refresh}
+              </Button>
+            </Form>
+            <Form method="post" action="/logout">
+              <Button type="submit" variant="outline">
+                {t.signOut}
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <Button to="/login?next=/auth-test">{t.signIn}</Button>
+        )}
+      </div>
+      {session.user && <SessionDetails session={{ ...session, user: session.user }} />}
+      <CheckList title={t.service} checks={service} />
+    </DiagnosticPage>
+  )
+}

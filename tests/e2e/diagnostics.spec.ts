@@ -1,0 +1,86 @@
+// The five diagnostic pages: real checks, no secrets, more for staff than for visitors.
+import { expect, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+
+const PAGES = ['/test', '/verify-env', '/verify-supabase', '/auth-test', '/seo-test?path=/mosques']
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+async function signInAs(page: import('@playwright/test').Page, name: string, next: string) {
+  await visit(page, `/login?next=${next}`)
+  await page.getByLabel('Email address or phone number').fill(`${name}@sample.mahalla.example`)
+  await page.getByLabel('Password', { exact: true }).fill(secrets().samplePassword)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(`**${next}`)
+}
+
+test('everything checked is well, and search engines are kept out', async ({ page }) => {
+  for (const path of PAGES) {
+    const response = await visit(page, path)
+    expect(response?.headers()['x-robots-tag']).toBe('noindex')
+    expect(response?.headers()['cache-control']).toBe('private, no-store')
+    await expect(page.getByText('Everything checked here is well.'), path).toBeVisible()
+    await expect(page.locator('[data-state="failed"]')).toHaveCount(0)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they read the same, and an address can be checked', async ({ page }) => {
+    await page.goto('/seo-test')
+    await page.getByLabel('Address on this site').fill('/')
+    await page.getByRole('main').getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.locator('[data-check="breadcrumb"]')).toContainText('The home page has none.')
+    await expect(page.locator('[data-check="title"]')).toHaveAttribute('data-state', 'ok')
+  })
+})
+
+test.describe('a wrong address', () => {
+  test.use({ refusalsExpected: true })
+
+  test('is refused with a reason', async ({ page }) => {
+    const response = await visit(page, '/seo-test?path=//evil.example')
+    expect(response?.status()).toBe(400)
+    await expect(page.getByText('Write an address of this site that begins with a slash.')).toBeVisible()
+  })
+})
+
+test('visitors see what passed; staff also see times and names of settings; nobody sees a key', async ({ page }) => {
+  const { anonKey, serviceRoleKey } = secrets()
+  await visit(page, '/verify-env')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await signInAs(page, 'elif', '/verify-env')
+  await expect(page.getByRole('rowheader', { name: 'SMTP_URL' })).toBeVisible()
+  for (const path of PAGES) {
+    await visit(page, path)
+    const main = await page.getByRole('main').innerText()
+    expect(main).not.toContain(serviceRoleKey)
+    expect(main).not.toContain(anonKey)
+    expect(await page.content()).not.toContain(serviceRoleKey)
+  }
+  await visit(page, '/verify-supabase')
+  await expect(page.locator('[data-check="connection"]')).toContainText(' ms')
+})
+
+test('the sign-in check follows a session from nothing to nothing', async ({ page }) => {
+  await visit(page, '/auth-test')
+  await expect(page.locator('[data-check="session"]')).toContainText('Auth session missing!')
+  await signInAs(page, 'bilal', '/auth-test')
+  await expect(page.getByRole('rowheader', { name: 'sub', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Renew the session' }).click()
+  await expect(page.getByText('The session was renewed.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/auth')
+  await visit(page, '/auth-test')
+  await expect(page.locator('[data-check="session"]')).toContainText('You are not signed in.')
+})
+
+test('axe finds nothing, in either theme and direction', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of PAGES) {
+      await visit(page, colorScheme === 'light' ? path : `/ar${path}`)
+      expect(await violationsOn(page)).toEqual([])
+    }
+  }
+})
