@@ -7,6 +7,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   'near-me': () => import('./near-me/scenario.ts'),
   import: () => import('./import/scenario.ts'),
   search: () => import('./search/scenario.ts'),
+  realtime: () => import('./realtime/scenario.ts'),
   prayer: () => import('./prayer/scenario.ts'),
   quran: () => import('./quran/scenario.ts'),
 }

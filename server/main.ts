@@ -1,11 +1,14 @@
 // The one process: read settings, open the backend, listen, shut down cleanly.
 // Production serves the built bundle; `--dev` runs the same code through Vite with hot reload.
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { site as product } from '#app/lib/site.ts'
+import type { Backend } from './backend/backend.ts'
 import { createExamination } from './backend/examine.ts'
 import { openBackend } from './backend/open.ts'
+import { refuse } from './backend/realtime/surface.ts'
 import { serviceClient } from './backend/service-client.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
 import { loadDotEnv, readEnv, SETTINGS, SettingError } from './env.ts'
@@ -47,10 +50,17 @@ const vite = dev
   : null
 const server = createAdaptorServer({
   fetch: (request, bindings) => http.fetch(request, bindings),
+  // Only websockets are a reason to leave HTTP; whoever offers anything else is simply answered.
+  serverOptions: { shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket' },
   ...(vite && {
-    createServer: ((_options: unknown, listener: RequestListener) =>
-      createServer((req, res) => vite.middlewares(req, res, () => listener(req, res)))) as typeof createServer,
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (req, res) => vite.middlewares(req, res, () => listener(req, res)))) as typeof createServer,
   }),
+})
+let backend: Backend | null = null
+server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  if (backend?.realtime) backend.realtime.upgrade(request, socket, head)
+  else refuse(socket, backend ? 404 : 503, backend ? 'Not found' : 'Starting')
 })
 await new Promise<void>((resolve) => {
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -84,6 +94,8 @@ async function shutDown() {
     10_000,
   )
   forced.unref()
+  // Open sockets would keep the server waiting.
+  await backend?.realtime?.close()
   await new Promise((resolve) => {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
@@ -95,7 +107,9 @@ async function shutDown() {
 
 try {
   const mailer = createMailer({ env, siteUrl, say })
-  const { backend, sampleAccounts } = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say })
+  const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say, log })
+  const { sampleAccounts } = opened
+  backend = opened.backend
   mailer.attach(backend)
   const importer = createImporter({ backend, dataDir: env.dataDir, log })
   const service = serviceClient(backend)
@@ -149,7 +163,7 @@ try {
   close = async () => {
     await jobs.stop()
     await embeds.stop()
-    await backend.close()
+    await opened.backend.close()
   }
   if (vite) {
     http = {

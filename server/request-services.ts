@@ -52,6 +52,8 @@ export function createSite(
     https: parts.config.siteUrl.startsWith('https:') && env.siteUrl !== '',
     sources: {
       connect: [
+        // Browsers disagree on whether 'self' covers the page's own websocket.
+        ...(backend.realtime ? [parts.config.origin.replace(/^http/, 'ws')] : []),
         ...(backend.publicUrl ? [backend.publicUrl, backend.publicUrl.replace(/^http/, 'ws')] : []),
         ...(env.publicFallbacks ? ['https://api.aladhan.com', 'https://api.bigdatacloud.net'] : []),
         ...(env.mapStyle?.origins ?? []),

@@ -4519,6 +4519,18 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_send(kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into realtime.messages (topic, extension, private) values (realtime.topic(), kind, true);
+  return true;
+exception when insufficient_privilege then
+  return false;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.membership_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5794,6 +5806,32 @@ begin
   group by p.id
   on conflict (place_id) do update set
     rating = excluded.rating, reviews_count = excluded.reviews_count, updated_at = now();
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.read_as(readers jsonb, statement text, keys jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  reader jsonb;
+  seen jsonb;
+  answers jsonb := '[]'::jsonb;
+begin
+  for reader in select value from jsonb_array_elements(readers) loop
+    begin
+      perform set_config('role', reader ->> 'role', true),
+        set_config('request.jwt.claim.sub', coalesce(reader ->> 'sub', ''), true),
+        set_config('request.jwt.claim.role', reader ->> 'role', true),
+        set_config('request.jwt.claims', (reader -> 'claims')::text, true);
+      execute statement into seen using keys;
+    exception when others then
+      seen := null;
+    end;
+    answers := answers || jsonb_build_array(coalesce(seen, '[]'::jsonb));
+  end loop;
+  perform set_config('role', 'none', true);
+  return answers;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.reasons_to_wait(author uuid, content text)
@@ -9201,6 +9239,17 @@ begin
   end if;
   delete from public.listing_drafts where id = draft.id;
   return private.published_json(listing);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.purge_realtime_messages()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('realtime.announce_message()') is not null then
+    delete from realtime.messages where inserted_at < now() - interval '3 days';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()

@@ -3614,6 +3614,10 @@ export type Database = {
         Args: { draft_id: string | null }
         Returns: Json
       }
+      purge_realtime_messages: {
+        Args: never
+        Returns: undefined
+      }
       records_choices: {
         Args: never
         Returns: Json

@@ -1,4 +1,5 @@
 // What the rest of the process knows about its data service, whichever of the three backends it is.
+import type { Realtime } from './realtime/surface.ts'
 
 /** One committed change, as the database's trigger reports it. Never carries row data. */
 export type Change = {
@@ -16,8 +17,10 @@ export type Backend = {
   publicUrl: string | null
   anonKey: string
   serviceRoleKey: string
-  /** Answers /auth/v1, /rest/v1, /storage/v1 and /functions/v1; for our own process without a socket. */
+  /** Answers /auth/v1, /rest/v1, /storage/v1, /functions/v1 and /realtime/v1/api; for our own process without a socket. */
   fetch: typeof fetch
+  /** /realtime/v1, where it is ours to answer. */
+  realtime: Realtime | null
   onChange: (listener: (change: Change) => void) => void
   isHealthy: () => Promise<boolean>
   close: () => Promise<void>

@@ -16,7 +16,8 @@ export type Queries = {
 export type Database = Queries & {
   kind: 'pglite' | 'postgresql'
   transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
-  listen: (channel: string, listener: (payload: string) => void) => Promise<void>
+  /** `onListening` is called now, and again whenever a lost connection came back: notices between are lost. */
+  listen: (channel: string, listener: (payload: string) => void, onListening?: () => void) => Promise<void>
   /** `copy … from stdin` with text that is written as it is read: the fastest way in. */
   copyFrom: (statement: string, chunks: AsyncIterable<string>) => Promise<void>
 }
@@ -36,8 +37,9 @@ export function overPglite(driver: PGlite): Database {
     kind: 'pglite',
     ...queries(driver),
     transaction: (work) => driver.transaction((tx) => work(queries(tx as unknown as PGlite))),
-    listen: async (channel, listener) => {
+    listen: async (channel, listener, onListening) => {
       await driver.listen(channel, listener)
+      onListening?.()
     },
     copyFrom: async (statement, chunks) => {
       const copy = (text: string) =>
@@ -67,8 +69,8 @@ export function overPostgres(driver: Sql): Database {
     ...queries(driver),
     transaction: <T>(work: (queries: Queries) => Promise<T>) =>
       driver.begin((tx) => work(queries(tx))) as unknown as Promise<T>,
-    listen: async (channel, listener) => {
-      await driver.listen(channel, listener)
+    listen: async (channel, listener, onListening) => {
+      await driver.listen(channel, listener, onListening)
     },
     copyFrom: async (statement, chunks) => {
       await pipeline(Readable.from(chunks), await driver.unsafe(statement).writable())

@@ -9,6 +9,8 @@ import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import type { Limits } from './realtime/limits.ts'
+import { openRealtime, type Realtime } from './realtime/surface.ts'
 import { repairRestError } from './rest-errors.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -20,7 +22,7 @@ export type Mail = { to: string; subject: string; text?: string; html?: string }
 /** A mail the auth service wants sent, with the way back that was asked for: it drops that for recovery and resend. */
 export type AuthMail = Mail & { redirectTo: string | null }
 
-export type Embedded = Backend & { database: Database; secrets: Secrets; freshDatabase: boolean }
+export type Embedded = Backend & { realtime: Realtime; database: Database; secrets: Secrets; freshDatabase: boolean }
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3'>>
@@ -35,12 +37,15 @@ type Options = {
   inMemory?: boolean
   /** A database folder dumped earlier: for tests, which migrate once and copy. */
   loadDataDir?: Blob
+  /** Other than the usual ones: for tests. */
+  realtimeLimits?: Partial<Limits>
+  log?: (event: string, detail?: Record<string, unknown>) => void
 }
 
 const wayBack = new AsyncLocalStorage<string | null>()
 
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
-const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/']
+const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/']
 
 export async function openEmbedded({
   env,
@@ -51,6 +56,8 @@ export async function openEmbedded({
   functions: functionsOptions,
   inMemory,
   loadDataDir,
+  realtimeLimits,
+  log = () => {},
 }: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir)
   const migrations = readMigrations()
@@ -125,6 +132,14 @@ export async function openEmbedded({
     for (const listener of listeners) listener(change)
   })
 
+  const realtime = await openRealtime({
+    database,
+    keys: secrets,
+    onChange: (listener) => listeners.add(listener),
+    ...(realtimeLimits && { limits: realtimeLimits }),
+    log,
+  })
+
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
@@ -137,6 +152,7 @@ export async function openEmbedded({
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
+      if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
       // No peer address: the library must never take a request for a trusted local one.
       const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
@@ -144,11 +160,13 @@ export async function openEmbedded({
         ? ask().then(repairRestError)
         : phoneAuth(request).then((answer) => answer ?? ask())
     },
+    realtime,
     onChange: (listener) => {
       listeners.add(listener)
     },
     isHealthy: async () => (await database.query('select 1 as ok'))[0]?.ok === 1,
     close: async () => {
+      await realtime.close()
       await functions.close()
       await connection.close()
     },

@@ -20,6 +20,7 @@ export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['ho
     anonKey,
     serviceRoleKey,
     fetch,
+    realtime: null,
     onChange: (listener) => {
       listeners.add(listener)
     },

@@ -6,7 +6,13 @@ import { type AuthMail, openEmbedded } from './embedded.ts'
 import { openHosted } from './hosted.ts'
 import { type SampleAccount, seedOnce, seedReference } from './seed.ts'
 
-type Options = { env: Env; siteUrl: string; sendMail: (mail: AuthMail) => Promise<void>; say: (line: string) => void }
+type Options = {
+  env: Env
+  siteUrl: string
+  sendMail: (mail: AuthMail) => Promise<void>
+  say: (line: string) => void
+  log?: (event: string, detail?: Record<string, unknown>) => void
+}
 
 export async function openBackend(options: Options): Promise<{ backend: Backend; sampleAccounts: SampleAccount[] }> {
   const { env, say } = options

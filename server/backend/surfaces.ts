@@ -1,4 +1,5 @@
-// /auth/v1, /rest/v1, /storage/v1 and /functions/v1 for browsers and other clients, when the backend is our own process.
+// /auth/v1, /rest/v1, /storage/v1, /functions/v1 and /realtime/v1/api for browsers and other clients, when the backend is
+// our own process.
 // With a hosted backend nothing is mounted: browsers talk to it directly.
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -18,7 +19,7 @@ export function backendSurfaces(site: Site) {
   const app = new Hono<RequestEnv>()
   if (site.backend.kind === 'hosted') return app
 
-  for (const surface of ['/auth/v1/*', '/rest/v1/*']) {
+  for (const surface of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*']) {
     app.use(surface, cors({ origin: '*', allowHeaders: ['*'], exposeHeaders: ['Content-Range', 'X-Total-Count'] }))
     app.use(
       surface,
@@ -73,6 +74,7 @@ export function backendSurfaces(site: Site) {
   })
   app.all('/auth/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/rest/v1/*', (c) => site.backend.fetch(c.req.raw))
+  app.all('/realtime/v1/*', (c) => site.backend.realtime?.fetch(c.req.raw, visitorAddress(site, c)) ?? c.notFound())
   app.all('/storage/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/functions/v1/*', (c) => site.backend.fetch(c.req.raw))
   return app

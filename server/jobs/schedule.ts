@@ -10,6 +10,7 @@ import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
+import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
@@ -41,6 +42,7 @@ const jobs: Job[] = [
   tellOwners,
   tellFollowers,
   purgeClaimDocuments,
+  purgeRealtimeMessages,
 ]
 
 export function startJobs({

@@ -2,6 +2,7 @@
 // and who may say what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FACTS } from '#app/core/listings/facts.ts'
+import { FACILITIES } from '#app/core/mosques/read-mosque.ts'
 import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -370,6 +371,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   test('knows the same facts as the pages', async () => {
     const [row] = await site.database.query<{ keys: string[] }>('select private.fact_keys() as keys')
-    expect(row?.keys).toEqual(['hours', 'phone', 'address', 'website', 'halal', ...FACTS])
+    const known = new Set(['hours', 'phone', 'address', 'website', 'halal', ...FACTS, ...FACILITIES])
+    expect(row?.keys).toEqual([...known])
   })
 })

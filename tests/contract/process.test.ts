@@ -1,7 +1,7 @@
 // The process as its operator meets it: start, health, stop, crash.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,6 +38,39 @@ test('answers 503 while it starts', async () => {
   expect([...seen].filter((status) => status !== 503 && status !== 200)).toEqual([])
   expect(seen).toContain(503)
   await second.stop()
+})
+
+test('its pages may open its own websocket, which hears a goodbye at the end', async () => {
+  const site = await startSite()
+  const page = await fetch(site.url)
+  await page.text()
+  expect(page.headers.get('content-security-policy')).toMatch(
+    new RegExp(`connect-src 'self' [^;]*${site.url.replace('http', 'ws')}`),
+  )
+  const address = `${site.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=`
+  const refused = new WebSocket(`${address}wrong`)
+  await new Promise((done) => refused.addEventListener('error', done))
+  const socket = new WebSocket(address + site.anonKey)
+  await new Promise((done) => socket.addEventListener('open', done))
+  const closed = new Promise<number>((done) => socket.addEventListener('close', ({ code }) => done(code)))
+  expect(await site.stop()).toBe(0)
+  expect(await closed).toBe(1001)
+})
+
+test('whoever offers another protocol is answered in this one', async () => {
+  const site = await startSite()
+  const { port } = new URL(site.url)
+  const answer = await new Promise<string>((done) => {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+    )
+    socket.once('data', (data) => {
+      socket.destroy()
+      done(String(data))
+    })
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  await site.stop()
 })
 
 test.each([

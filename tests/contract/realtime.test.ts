@@ -1,0 +1,987 @@
+// Realtime through an unchanged supabase-js over real sockets, on every database we run on; where it matters what exactly
+// is said, frames by hand.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { signToken } from '#server/backend/storage/json-web-token.ts'
+import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+
+type Json = Record<string, unknown>
+type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: Json]
+
+const until = <T>(look: () => T) => vi.waitFor(() => expect(look()).toBeTruthy(), { timeout: 30_000, interval: 10 })
+const settle = () => new Promise((done) => setTimeout(done, 300))
+
+describe.each(backendKinds)('on $name', ({ name, open }) => {
+  let site: TestBackend
+  let amina: Person
+  let bilal: Person
+  const clients: SupabaseClient[] = []
+  const sockets: WebSocket[] = []
+
+  beforeAll(async () => {
+    site = await open({ realtimeLimits: { bufferedBytes: 256 * 1024, presencePerSecond: 8, channelsPerConnection: 5 } })
+    amina = await site.signUp('amina')
+    bilal = await site.signUp('bilal')
+    await site.database.script(`
+      create table public.notes (
+        id bigint generated always as identity primary key,
+        owner uuid, body text, stars int, tags text[], due timestamptz, extra jsonb, secret text
+      );
+      alter table public.notes enable row level security;
+      revoke all on public.notes from anon, authenticated;
+      grant select (id, owner, body, stars, tags, due, extra) on public.notes to anon, authenticated;
+      grant select on public.notes to service_role;
+      create policy "open notes are for everyone" on public.notes for select to anon, authenticated using (owner is null);
+      create policy "people see their notes" on public.notes for select to authenticated
+        using (owner = (select auth.uid()));
+      call private.watch('public.notes', 'id');
+      create table public.diary (id uuid primary key default gen_random_uuid(), body text);
+      alter table public.diary enable row level security;
+      grant select on public.diary to anon, authenticated;
+      call private.watch('public.diary', 'id');
+      create policy "members listen to rooms" on realtime.messages for select to authenticated
+        using (realtime.topic() like 'room:%' and extension in ('broadcast', 'presence'));
+      create policy "amina speaks in rooms" on realtime.messages for insert to authenticated
+        with check (realtime.topic() like 'room:%' and (select auth.uid()) = '${amina.id}');
+      create policy "members listen to speeches" on realtime.messages for select to authenticated
+        using (realtime.topic() like 'speech:%' and extension = 'broadcast');
+    `)
+  })
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.realtime.disconnect()))
+    for (const socket of sockets.splice(0)) socket.terminate()
+  })
+  afterAll(() => site?.close())
+
+  const topic = () => `t-${randomUUID().slice(0, 8)}`
+
+  function client(
+    as: Person | 'anon' | 'service' = 'anon',
+    { vsn, url = site.url }: { vsn?: string; url?: string } = {},
+  ) {
+    const made = createClient(url, as === 'service' ? site.backend.serviceRoleKey : site.backend.anonKey, {
+      ...(typeof as === 'object'
+        ? { accessToken: async () => as.token }
+        : { auth: { persistSession: false, autoRefreshToken: false } }),
+      ...(vsn && { realtime: { vsn } }),
+    })
+    clients.push(made)
+    return made
+  }
+
+  async function subscribe(channel: RealtimeChannel) {
+    // As its documentation asks: a join takes along the token that is known by then.
+    await channel.socket.setAuth()
+    const { promise, resolve } = Promise.withResolvers<{ status: string; message: string | undefined }>()
+    channel.subscribe((status, error) => resolve({ status, message: error?.message }))
+    return promise
+  }
+
+  /** Listens for changes and waits until they come. */
+  async function follow(channel: RealtimeChannel, filter: Json, as: Json[] = []) {
+    const ready = Promise.withResolvers<Json>()
+    channel
+      .on('system', {}, (payload: Json) => ready.resolve(payload))
+      .on('postgres_changes', filter as never, (payload: Json) => {
+        as.push(payload)
+      })
+    expect(await subscribe(channel)).toMatchObject({ status: 'SUBSCRIBED' })
+    return { told: await ready.promise, changes: as }
+  }
+
+  const socketUrl = (query: string, url = site.url) => `${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`
+
+  async function socket({ vsn = '2.0.0', key = site.backend.anonKey, url = site.url } = {}) {
+    const opened = new WebSocket(socketUrl(`apikey=${key}&vsn=${vsn}`, url))
+    sockets.push(opened)
+    const messages: Message[] = []
+    opened.on('message', (data, isBinary) => {
+      if (isBinary) return
+      const value = JSON.parse(String(data))
+      messages.push(
+        Array.isArray(value)
+          ? (value as Message)
+          : [value.join_ref, value.ref, value.topic, value.event, value.payload],
+      )
+    })
+    await once(opened, 'open')
+    const find = async (event: string, ref?: string) => {
+      const match = (m: Message) => m[3] === event && (ref === undefined || m[1] === ref)
+      await until(() => messages.some(match))
+      return messages.find(match) as Message
+    }
+    const say = (...frame: [string | null, string | null, string, string, unknown]) =>
+      opened.send(JSON.stringify(frame))
+    const join = (name: string, config: Json = {}, more: Json = {}) => {
+      say('1', '1', `realtime:${name}`, 'phx_join', { config, ...more })
+      return find('phx_reply', '1')
+    }
+    return { opened, messages, find, say, join }
+  }
+
+  const note = async (values: Json) => {
+    const [row] = await site.database.query<{ id: string }>(
+      `insert into public.notes (owner, body, stars, tags, due, extra, secret)
+       select owner, body, stars, tags, due, extra, secret
+       from jsonb_populate_record(null::public.notes, $1::text::jsonb) returning id::text`,
+      [JSON.stringify(values)],
+    )
+    return Number(row?.id)
+  }
+
+  describe('a connection', () => {
+    const refusal = async (query: string) => {
+      const refused = new WebSocket(socketUrl(query))
+      refused.on('error', () => {})
+      const [, response] = await once(refused, 'unexpected-response')
+      let body = ''
+      for await (const chunk of response) body += chunk
+      return { status: response.statusCode, ...JSON.parse(body) }
+    }
+
+    test('needs a key', async () => {
+      expect(await refusal('vsn=2.0.0')).toEqual({ status: 401, message: 'API key is required to connect to Realtime' })
+      expect(() => createClient(site.url, '')).toThrow('supabaseKey is required.')
+    })
+
+    test('is refused with a key that is none, foreign, expired or without algorithm', async () => {
+      const token = (claims: Json, secret = site.backend.secrets.jwtSecret) => signToken(claims, secret)
+      const soon = Math.floor(Date.now() / 1000) + 600
+      const expected: [string, string][] = [
+        ['sb_publishable_other', 'MalformedJWT: The token provided is not a valid JWT'],
+        [token({ role: 'anon', exp: soon }, 'foreign'), 'JwtSignatureError: Failed to validate JWT signature'],
+        [token({ role: 'anon', exp: soon - 660 }), 'InvalidJWTToken: Token has expired 60 seconds ago'],
+        [token({ role: 'anon' }), 'InvalidJWTToken: Fields `role` and `exp` are required in JWT'],
+        [token({ exp: soon }), 'InvalidJWTToken: Fields `role` and `exp` are required in JWT'],
+        [token({ role: 'postgres', exp: soon }), 'Unauthorized: The role of this token is not known'],
+        [
+          `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(
+            `{"role":"service_role","exp":${soon}}`,
+          ).toString('base64url')}.x`,
+          'JwtSignerError: Failed to generate JWT signer, check your JWT secret or JWKS configuration',
+        ],
+      ]
+      for (const [key, message] of expected)
+        expect((await refusal(`apikey=${key}&vsn=2.0.0`)).message.replace(/6[01] seconds/, '60 seconds')).toBe(message)
+      expect(await refusal(`apikey=${site.backend.anonKey}&vsn=9.0.0`)).toMatchObject({ status: 400 })
+    })
+
+    test('beats', async () => {
+      const { say, find } = await socket()
+      say(null, '7', 'phoenix', 'heartbeat', {})
+      expect(await find('phx_reply', '7')).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }])
+    })
+
+    test('outlives frames that are none', async () => {
+      const { opened, say, find, messages } = await socket()
+      const nonsense = ['', 'not json', '{"topic":"phoenix"}', '[]', '["1","2","t"]', '[1,2,3,4,5]', 'null', '"x"']
+      for (const text of nonsense) opened.send(text)
+      for (const bytes of [[], [3], [3, 255, 255, 255, 255, 255, 1], [9, 9, 9], [0, 0, 0, 0], [4, 1, 1, 1, 1, 65]])
+        opened.send(Buffer.from(bytes))
+      opened.send(Buffer.concat([Buffer.from([3, 0, 0, 1, 1, 0, 1]), Buffer.from('te{broken')]))
+      say(null, '8', 'phoenix', 'heartbeat', {})
+      await find('phx_reply', '8')
+      expect(messages).toHaveLength(1)
+    })
+
+    test('is closed for a frame beyond all measure', async () => {
+      const { opened } = await socket()
+      opened.send('x'.repeat(1024 * 1024 + 1))
+      expect((await once(opened, 'close'))[0]).toBe(1009)
+    })
+
+    test('is told of topics that are not there', async () => {
+      const { say, find } = await socket()
+      const unmatched = { status: 'error', response: { reason: 'unmatched topic' } }
+      say('1', '1', 'rooms:1', 'phx_join', {})
+      expect((await find('phx_reply', '1'))[4]).toEqual(unmatched)
+      say('1', '2', 'realtime:x', 'broadcast', {})
+      expect((await find('phx_reply', '2'))[4]).toEqual(unmatched)
+      say('1', '3', 'realtime:x', 'phx_leave', {})
+      expect((await find('phx_reply', '3'))[4]).toEqual({ status: 'ok', response: {} })
+      say('1', '4', 'realtime:', 'phx_join', {})
+      expect((await find('phx_reply', '4'))[4]).toEqual({
+        status: 'error',
+        response: { reason: 'TopicNameRequired: You must provide a topic name' },
+      })
+    })
+
+    test('keeps so many channels and no more', async () => {
+      const { say, find } = await socket()
+      for (const n of ['1', '2', '3', '4', '5', '6']) say(n, n, `realtime:${topic()}`, 'phx_join', { config: {} })
+      expect((await find('phx_reply', '5'))[4]).toMatchObject({ status: 'ok' })
+      expect((await find('phx_reply', '6'))[4]).toEqual({
+        status: 'error',
+        response: { reason: 'ChannelRateLimitReached: Too many channels' },
+      })
+    })
+
+    test('joins and sends so fast and no faster', async () => {
+      const { say, find, opened, join } = await socket()
+      const name = topic()
+      await join(name)
+      for (let n = 0; n < 1100; n++) say('1', null, `realtime:${name}`, 'broadcast', { event: 'x' })
+      expect((await find('system'))[4]).toMatchObject({ status: 'error', message: 'Too many messages per second' })
+      await find('phx_close', '1')
+      const closed = once(opened, 'close')
+      for (let n = 10; n < 1110; n++) say(`${n}`, `${n}`, 'realtime:again', 'phx_join', {})
+      expect((await closed)[0]).toBe(1008)
+    })
+
+    test('that does not read is dropped, and the others hear everything', async () => {
+      const name = topic()
+      const slow = await socket()
+      await slow.join(name)
+      slow.opened.pause()
+      const listener = client()
+      let heard = 0
+      const channel = listener.channel(name).on('broadcast', { event: 'big' }, () => heard++)
+      await subscribe(channel)
+      const before = site.backend.realtime.connections()
+      const payload = { text: 'x'.repeat(200_000) }
+      let sent = 0
+      // What the system's own buffers take is not counted.
+      while (site.backend.realtime.connections() === before && sent < 400) {
+        await channel.httpSend('big', payload).catch(() => settle())
+        sent++
+        await until(() => heard >= sent - 1)
+      }
+      expect(site.backend.realtime.connections()).toBe(before - 1)
+    })
+
+    test('speaks version 1.0.0 too', async () => {
+      const name = topic()
+      const old = client('anon', { vsn: '1.0.0' })
+      const recent = client()
+      const heard: unknown[] = []
+      const a = old.channel(name).on('broadcast', { event: 'x' }, ({ payload }) => heard.push(payload))
+      const b = recent.channel(name).on('broadcast', { event: 'x' }, ({ payload }) => heard.push(payload))
+      await subscribe(a)
+      await subscribe(b)
+      await b.send({ type: 'broadcast', event: 'x', payload: { from: 'b' } })
+      await until(() => heard.length === 1)
+      await a.send({ type: 'broadcast', event: 'x', payload: { from: 'a' } })
+      await until(() => heard.length === 2)
+      expect(heard).toEqual([{ from: 'b' }, { from: 'a' }])
+    })
+  })
+
+  describe('a channel', () => {
+    test('is joined and left', async () => {
+      const supabase = client()
+      const channel = supabase.channel(topic())
+      expect(await subscribe(channel)).toMatchObject({ status: 'SUBSCRIBED' })
+      expect(await supabase.removeChannel(channel)).toBe('ok')
+      const { say, find, join } = await socket()
+      expect(await join('here')).toEqual([
+        '1',
+        '1',
+        'realtime:here',
+        'phx_reply',
+        { status: 'ok', response: { postgres_changes: [] } },
+      ])
+      say('1', '2', 'realtime:here', 'phx_leave', {})
+      expect((await find('phx_reply', '2'))[4]).toEqual({ status: 'ok', response: {} })
+      expect(await find('phx_close')).toEqual(['1', '1', 'realtime:here', 'phx_close', {}])
+    })
+
+    test('joined twice is the second one', async () => {
+      const { say, find, join, messages } = await socket()
+      await join('twice')
+      say('2', '2', 'realtime:twice', 'phx_join', { config: { broadcast: { self: true } } })
+      await find('phx_close', '1')
+      expect((await find('phx_reply', '2'))[4]).toMatchObject({ status: 'ok' })
+      // Late news of the first one changes nothing.
+      say('1', '3', 'realtime:twice', 'phx_leave', {})
+      await find('phx_reply', '3')
+      say('2', '4', 'realtime:twice', 'broadcast', { type: 'broadcast', event: 'still', payload: {} })
+      await find('broadcast')
+      expect(messages.filter((m) => m[3] === 'phx_close')).toHaveLength(1)
+    })
+
+    test('takes odd payloads for empty ones', async () => {
+      for (const payload of [
+        null,
+        7,
+        'x',
+        [],
+        { config: 7 },
+        { config: { broadcast: [], presence: 'x', private: 'yes' } },
+      ]) {
+        const { say, find } = await socket()
+        say('1', '1', 'realtime:odd', 'phx_join', payload)
+        expect((await find('phx_reply', '1'))[4]).toMatchObject({ status: 'ok' })
+      }
+    })
+  })
+
+  describe('a broadcast', () => {
+    test('reaches the others, and the sender only if asked', async () => {
+      const name = topic()
+      const heard: string[] = []
+      const make = (who: string, self: boolean) =>
+        client()
+          .channel(name, { config: { broadcast: { self } } })
+          .on('broadcast', { event: 'hi' }, ({ payload }) => heard.push(`${who} ${payload.text}`))
+      const [a, b] = [make('a', false), make('b', true)]
+      await subscribe(a)
+      await subscribe(b)
+      await a.send({ type: 'broadcast', event: 'hi', payload: { text: 'سلام' } })
+      await until(() => heard.length === 1)
+      await b.send({ type: 'broadcast', event: 'hi', payload: { text: '2' } })
+      await until(() => heard.length === 3)
+      expect(heard.toSorted()).toEqual(['a 2', 'b 2', 'b سلام'])
+    })
+
+    test('of bytes arrives as bytes', async () => {
+      const name = topic()
+      const heard: ArrayBuffer[] = []
+      const a = client().channel(name)
+      const b = client()
+        .channel(name)
+        .on('broadcast', { event: 'bytes' }, ({ payload }) => heard.push(payload as unknown as ArrayBuffer))
+      await subscribe(a)
+      await subscribe(b)
+      await a.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([1, 2, 250]).buffer })
+      await until(() => heard.length === 1)
+      expect([...new Uint8Array(heard[0] as ArrayBuffer)]).toEqual([1, 2, 250])
+    })
+
+    test('is acknowledged when asked, and refused when too large', async () => {
+      const channel = client().channel(topic(), { config: { broadcast: { ack: true } } })
+      await subscribe(channel)
+      expect(await channel.send({ type: 'broadcast', event: 'x', payload: {} })).toBe('ok')
+      expect(await channel.send({ type: 'broadcast', event: 'x', payload: { text: 'x'.repeat(300_000) } })).toBe(
+        'error',
+      )
+    })
+
+    test('goes over HTTP, one or several', async () => {
+      const name = topic()
+      const heard: unknown[] = []
+      const channel = client()
+        .channel(name)
+        .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+      await subscribe(channel)
+      const other = client().channel(name)
+      expect(await other.httpSend('one', { n: 1 })).toEqual({ success: true })
+      await until(() => heard.length === 1)
+      await other.httpSend('bytes', new Uint8Array([7]).buffer)
+      await until(() => heard.length === 2)
+      const { status } = await site.call('/realtime/v1/api/broadcast', {
+        as: 'anon',
+        method: 'POST',
+        body: {
+          messages: [
+            { topic: name, event: 'two', payload: { n: 2 } },
+            { topic: name, event: 'three', payload: { n: 3 }, private: false },
+          ],
+        },
+      })
+      expect(status).toBe(202)
+      await until(() => heard.length === 4)
+      expect([heard[0], heard[2], heard[3]]).toEqual([
+        ['one', { n: 1 }],
+        ['two', { n: 2 }],
+        ['three', { n: 3 }],
+      ])
+    })
+
+    test('over HTTP is refused with what is wrong', async () => {
+      const post = (body: unknown, headers?: Record<string, string>) =>
+        site.call('/realtime/v1/api/broadcast', { as: 'anon', method: 'POST', body, ...(headers && { headers }) })
+      expect(await post({})).toEqual({ status: 422, body: { errors: { messages: [`can't be blank`] } } })
+      expect(
+        await post({
+          messages: [
+            { topic: 't', event: 'e', payload: {} },
+            { topic: 't', payload: 7 },
+          ],
+        }),
+      ).toEqual({
+        status: 422,
+        body: { errors: { messages: [{}, { event: [`can't be blank`], payload: ['is invalid'] }] } },
+      })
+      expect(
+        (await post({ messages: [{ topic: 't', event: 'e', payload: { x: 'x'.repeat(300_000) } }] })).body,
+      ).toEqual({
+        errors: { messages: [{ payload: ['Payload size exceeds tenant limit'] }] },
+      })
+      const messages = Array.from({ length: 1001 }, () => ({ topic: 't', event: 'e', payload: {} }))
+      expect((await post({ messages })).status).toBe(429)
+      expect(await post({ messages: [] }, { Authorization: 'Bearer nonsense' })).toEqual({
+        status: 401,
+        body: { message: 'Unauthorized' },
+      })
+      expect((await site.call('/realtime/v1/api/nothing', { as: 'anon', method: 'POST', body: {} })).status).toBe(404)
+      expect((await site.call('/realtime/v1/websocket', { as: 'anon' })).status).toBe(426)
+      const single = '/realtime/v1/api/broadcast/t/events/e'
+      const one = (path: string, type: string, body = '{}') =>
+        fetch(site.url + path, {
+          method: 'POST',
+          body,
+          headers: { apikey: site.backend.anonKey, 'Content-Type': type },
+        })
+      expect((await one(single, 'text/plain')).status).toBe(415)
+      expect((await one(single, 'application/json', 'x')).status).toBe(422)
+      expect((await one('/realtime/v1/api/broadcast/%zz/events/e', 'application/json')).status).toBe(404)
+      expect((await one(`${single}?private=true`, 'application/json')).status).toBe(403)
+      expect((await one(`${single}?persist=true`, 'application/json')).status).toBe(422)
+    })
+  })
+
+  describe('presence', () => {
+    test('shows who is there, who comes, changes and goes', async () => {
+      const name = topic()
+      const seen: string[] = []
+      const watcher = client()
+        .channel(name)
+        .on('presence', { event: 'join' }, ({ key, newPresences }) => {
+          seen.push(`+${key} ${newPresences[0]?.mood}`)
+        })
+        .on('presence', { event: 'leave' }, ({ key, leftPresences }) => {
+          seen.push(`-${key} ${leftPresences[0]?.mood}`)
+        })
+      await subscribe(watcher)
+      const supabase = client()
+      const guest = supabase.channel(name, { config: { presence: { key: 'guest' } } })
+      await subscribe(guest)
+      expect(await guest.track({ mood: 'glad' })).toBe('ok')
+      await until(() => seen.length === 1)
+      expect(watcher.presenceState()).toMatchObject({ guest: [{ mood: 'glad' }] })
+      // Whoever tracks also listens.
+      await until(() => 'guest' in guest.presenceState())
+      await guest.track({ mood: 'glad' })
+      await guest.track({ mood: 'tired' })
+      await until(() => seen.length === 3)
+      expect(seen).toEqual(['+guest glad', '+guest tired', '-guest glad'])
+      expect(watcher.presenceState().guest).toHaveLength(1)
+      const late = client()
+        .channel(name)
+        .on('presence', { event: 'sync' }, () => {})
+      await subscribe(late)
+      await until(() => 'guest' in late.presenceState())
+      expect(await guest.untrack()).toBe('ok')
+      await until(() => seen.at(-1) === '-guest tired')
+      await guest.track({ mood: 'back' })
+      await until(() => seen.at(-1) === '+guest back')
+      await supabase.realtime.disconnect()
+      await until(() => seen.at(-1) === '-guest back')
+      expect(watcher.presenceState()).toEqual({})
+    })
+
+    test('survives strange keys, and refuses strange payloads', async () => {
+      const name = topic()
+      const { join, say, find } = await socket()
+      await join(name, { presence: { key: '__proto__', enabled: true } })
+      expect((await find('presence_state'))[4]).toEqual({})
+      const track = (ref: string, payload: unknown, event = 'track') =>
+        say('1', ref, `realtime:${name}`, 'presence', { type: 'presence', event, payload })
+      track('2', 7)
+      expect((await find('phx_reply', '2'))[4]).toEqual({
+        status: 'error',
+        response: { reason: 'Presence track payload must be a map' },
+      })
+      track('3', {}, 'dance')
+      expect((await find('phx_reply', '3'))[4]).toMatchObject({ status: 'error' })
+      track('4', { constructor: 1 })
+      expect((await find('phx_reply', '4'))[4]).toMatchObject({ status: 'ok' })
+      const diff = (await find('presence_diff'))[4] as { joins: Json }
+      expect(Object.keys(diff.joins)).toEqual(['__proto__'])
+    })
+
+    test('has its own pace', async () => {
+      const name = topic()
+      const { join, say, find } = await socket()
+      await join(name)
+      for (let n = 0; n < 90; n++) say('1', `p${n}`, `realtime:${name}`, 'presence', { event: 'track', payload: { n } })
+      expect((await find('system'))[4]).toMatchObject({
+        status: 'error',
+        message: 'Client presence rate limit exceeded',
+      })
+      await find('phx_close')
+    })
+  })
+
+  describe('changes', () => {
+    test('of rows come with columns, types and the old key', async () => {
+      const { told, changes } = await follow(client().channel(topic()), {
+        event: '*',
+        schema: 'public',
+        table: 'notes',
+      })
+      expect(told).toMatchObject({ extension: 'postgres_changes', status: 'ok', message: 'Subscribed to PostgreSQL' })
+      const id = await note({ body: 'one', stars: 4, tags: ['a', 'b'], due: '2026-03-01T10:00:00Z', extra: { a: 1 } })
+      await until(() => changes.length === 1)
+      expect(changes[0]).toMatchObject({
+        schema: 'public',
+        table: 'notes',
+        eventType: 'INSERT',
+        errors: null,
+        new: { id, body: 'one', stars: 4, tags: ['a', 'b'], extra: { a: 1 }, owner: null },
+        old: {},
+      })
+      // The role may not select this column.
+      expect(changes[0]?.new).not.toHaveProperty('secret')
+      expect(Number.isNaN(Date.parse(String(changes[0]?.commit_timestamp)))).toBe(false)
+      await site.database.query('update public.notes set stars = 5 where id = $1', [id])
+      await until(() => changes.length === 2)
+      expect(changes[1]).toMatchObject({ eventType: 'UPDATE', new: { id, stars: 5 }, old: { id } })
+      expect(Object.keys(changes[1]?.old as Json)).toEqual(['id'])
+      await site.database.query('delete from public.notes where id = $1', [id])
+      await until(() => changes.length === 3)
+      expect(changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
+      expect(Object.keys(changes[2]?.old as Json)).toEqual(['id'])
+    })
+
+    test('say on the wire what realtime-js reads', async () => {
+      const { join, find } = await socket()
+      const [, , , , reply] = await join('wire', {
+        postgres_changes: [{ event: 'INSERT', schema: 'public', table: 'notes', filter: 'body=eq.wire' }],
+      })
+      const [entry] = (reply.response as { postgres_changes: Json[] }).postgres_changes
+      expect(entry).toMatchObject({ event: 'INSERT', schema: 'public', table: 'notes', filter: 'body=eq.wire' })
+      await find('system')
+      const id = await note({ body: 'wire' })
+      const [joinRef, ref, , , payload] = await find('postgres_changes')
+      expect([joinRef, ref]).toEqual([null, null])
+      expect(payload).toMatchObject({
+        ids: [entry?.id],
+        data: { type: 'INSERT', schema: 'public', table: 'notes', record: { id, body: 'wire' }, errors: null },
+      })
+      expect((payload.data as { columns: Json[] }).columns).toEqual(
+        expect.arrayContaining([
+          { name: 'id', type: 'int8' },
+          { name: 'tags', type: '_text' },
+          { name: 'due', type: 'timestamptz' },
+        ]),
+      )
+    })
+
+    test('reach only those whose policies let them see the row', async () => {
+      const table = { event: '*', schema: 'public', table: 'notes' }
+      const seen: Record<string, Json[]> = { anon: [], amina: [], bilal: [], service: [] }
+      await follow(client('anon').channel('a'), table, seen.anon)
+      await follow(client(amina).channel('a'), table, seen.amina)
+      await follow(client(bilal).channel('a'), table, seen.bilal)
+      await follow(client('service').channel('a'), table, seen.service)
+      const own = await note({ owner: amina.id, body: 'mine', secret: 'deep' })
+      const open = await note({ body: 'ours' })
+      await until(() => Object.values(seen).every((list) => list.some((change) => (change.new as Json).id === open)))
+      const got = (who: string) => seen[who]?.map((change) => (change.new as Json).id)
+      expect({ anon: got('anon'), amina: got('amina'), bilal: got('bilal'), service: got('service') }).toEqual({
+        anon: [open],
+        amina: [own, open],
+        bilal: [open],
+        service: [own, open],
+      })
+      expect(seen.service?.[0]?.new).toMatchObject({ secret: 'deep' })
+      expect(seen.amina?.[0]?.new).not.toHaveProperty('secret')
+      // What becomes visible by a change is seen from then on, what becomes invisible is not.
+      await site.database.query('update public.notes set owner = $1 where id = $2', [bilal.id, own])
+      await until(() => seen.bilal?.some((change) => (change.new as Json).id === own))
+      await settle()
+      expect(seen.amina).toHaveLength(2)
+      expect(seen.anon).toHaveLength(1)
+    })
+
+    test('pass filters with the meaning PostgreSQL gives them', async () => {
+      const filters: Record<string, boolean> = {
+        'body=eq.fig': true,
+        'body=neq.fig': false,
+        'stars=lt.10': true,
+        'stars=lte.3': true,
+        'stars=gt.9': false,
+        'stars=gte.3': true,
+        'stars=in.(1,3)': true,
+        'body=in.(date,"olive, green")': false,
+        'body=like.f%': true,
+        'body=ilike.F_G': true,
+        'body=match.^f': true,
+        'body=imatch.^X': false,
+        'due=is.null': true,
+        'stars=isdistinct.3': false,
+        'stars=not.in.(1,2)': true,
+        'body=not.like.f%': false,
+        'stars=gt.1,body=eq.fig': true,
+        'stars=gt.1,body=eq.date': false,
+        'owner=eq.00000000-0000-0000-0000-000000000000': false,
+      }
+      const seen = new Set<string>()
+      const channel = client().channel(topic())
+      const ready = Promise.withResolvers<Json>()
+      channel.on('system', {}, (payload: Json) => ready.resolve(payload))
+      for (const filter of Object.keys(filters))
+        channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notes', filter }, () => {
+          seen.add(filter)
+        })
+      await subscribe(channel)
+      expect(await ready.promise).toMatchObject({ status: 'ok' })
+      await note({ body: 'fig', stars: 3 })
+      await until(() => seen.has('body=eq.fig'))
+      expect([...seen].toSorted()).toEqual(
+        Object.keys(filters)
+          .filter((filter) => filters[filter])
+          .toSorted(),
+      )
+    })
+
+    test('of one kind, of chosen columns, of deleted keys', async () => {
+      const inserts = await follow(client().channel(topic()), { event: 'INSERT', schema: 'public', table: 'notes' })
+      const chosen = await follow(client().channel(topic()), {
+        event: '*',
+        schema: 'public',
+        table: 'notes',
+        select: ['stars'],
+      })
+      const id = await note({ body: 'x', stars: 1 })
+      const deletes = await follow(client().channel(topic()), {
+        event: 'DELETE',
+        schema: 'public',
+        table: 'notes',
+        filter: `id=eq.${id}`,
+      })
+      const others = await follow(client().channel(topic()), {
+        event: 'DELETE',
+        schema: 'public',
+        table: 'notes',
+        filter: 'body=eq.x',
+      })
+      await note({ body: 'y' })
+      // A row that is gone before it was read again is not announced as new.
+      await until(() => chosen.changes.length === 2)
+      await site.database.query('delete from public.notes where id >= $1', [id])
+      await until(() => chosen.changes.length === 4)
+      expect(chosen.changes[0]?.new).toEqual({ id, stars: 1 })
+      expect(inserts.changes.map(({ eventType }) => eventType)).toEqual(['INSERT', 'INSERT'])
+      expect(deletes.changes.map((change) => change.old)).toEqual([{ id }])
+      // A deleted row is its key: nothing else can be asked of it.
+      expect(others.changes).toEqual([])
+    })
+
+    test('of a whole schema', async () => {
+      const { changes } = await follow(client().channel(topic()), { event: '*', schema: 'public' })
+      await note({ body: 'any' })
+      await until(() => changes.some(({ table }) => table === 'notes'))
+    })
+
+    test('of many rows at once are announced as such', async () => {
+      const channel = client().channel(topic())
+      const told: Json[] = []
+      channel.on('system', {}, (payload: Json) => told.push(payload))
+      await follow(channel, { event: '*', schema: 'public', table: 'notes' })
+      await site.database.query(`insert into public.notes (body) select 'bulk' from generate_series(1, 150)`)
+      await until(() => told.length === 2)
+      expect(told[1]).toMatchObject({ status: 'error', message: expect.stringContaining('public.notes') })
+    })
+
+    test('of a row too long come without its long values', async () => {
+      const { changes } = await follow(client().channel(topic()), { event: '*', schema: 'public', table: 'notes' })
+      await note({ body: 'x'.repeat(1_100_000), stars: 2 })
+      await until(() => changes.length === 1)
+      expect(changes[0]).toMatchObject({ errors: ['Error 413: Payload Too Large'], new: { stars: 2 } })
+      expect(changes[0]?.new).not.toHaveProperty('body')
+    })
+
+    test('cannot be had of tables that are closed, unknown or asked for wrongly', async () => {
+      const ask = async (params: Json) => {
+        const { join, find } = await socket()
+        expect((await join(topic(), { postgres_changes: [params] }))[4]).toMatchObject({ status: 'ok' })
+        return (await find('system'))[4]
+      }
+      const disabled = (text: string) => ({
+        extension: 'postgres_changes',
+        status: 'error',
+        message: `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${text}`,
+      })
+      expect(await ask({ event: '*', schema: 'public', table: 'nothing' })).toMatchObject(
+        disabled('[event: *, schema: public, table: nothing, filters: [], select: nil]'),
+      )
+      // No policy lets anyone select from it.
+      expect(await ask({ event: '*', schema: 'public', table: 'diary' })).toMatchObject(
+        disabled('[event: *, schema: public, table: diary, filters: [], select: nil]'),
+      )
+      for (const table of ['outbox', 'audit_log'])
+        expect(await ask({ schema: 'public', table })).toMatchObject({ status: 'error' })
+      expect(await ask({ schema: 'auth', table: 'users' })).toMatchObject({ status: 'error' })
+      const wrong: [Json, string][] = [
+        [{ filter: 'secret=eq.deep' }, 'invalid column for filter secret'],
+        [{ filter: 'nothing=eq.1' }, 'invalid column for filter nothing'],
+        [{ filter: 'stars=eq.many' }, 'many'],
+        [{ filter: 'stars=is.true' }, 'Exception'],
+        [{ filter: 'body=match.(' }, 'Exception'],
+        [{ filter: 'stars=foo.1' }, 'Error parsing `filter` params: ["foo","1"]'],
+        [{ filter: 'undefined' }, 'Error parsing `filter` params: ["undefined"]'],
+        [{ filter: 'stars=in.1,2' }, 'Error parsing `filter` params'],
+        [{ filter: `"; drop table notes; --"=eq.1` }, 'invalid column for filter'],
+        [{ filter: `body=eq.'; drop table public.notes; --` }, ''],
+        [{ filter: 7 }, 'No subscription params provided'],
+        [{ select: ['secret'] }, 'invalid column for select secret'],
+        [{ select: 'body' }, 'Error parsing `select` params'],
+      ]
+      for (const [more, text] of wrong) {
+        const told = await ask({ event: '*', schema: 'public', table: 'notes', ...more })
+        expect(told, JSON.stringify(more)).toMatchObject(
+          text === '' ? { status: 'ok' } : { status: 'error', message: expect.stringContaining(text) },
+        )
+      }
+      expect((await ask({ event: '*' })).message).toContain('No subscription params provided')
+    })
+
+    test('can be waited for', async () => {
+      const options = { config: { postgres_changes_options: { wait: true } } }
+      const good = client()
+        .channel(topic(), options)
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'notes' }, () => {})
+      expect(await subscribe(good)).toMatchObject({ status: 'SUBSCRIBED' })
+      const bad = client()
+        .channel(topic(), options)
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'nothing' }, () => {})
+      expect(await subscribe(bad)).toMatchObject({
+        status: 'CHANNEL_ERROR',
+        message: expect.stringContaining('RealtimeDisabledForConfiguration: Unable to subscribe'),
+      })
+    })
+  })
+
+  describe('a private channel', () => {
+    const secret = { config: { private: true, broadcast: { ack: true } } }
+
+    test('is for those whom a policy lets listen', async () => {
+      const name = `room:${topic()}`
+      const refused = {
+        status: 'CHANNEL_ERROR',
+        message: `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
+      }
+      expect(await subscribe(client('anon').channel(name, secret))).toEqual(refused)
+      expect(await subscribe(client(amina).channel('hall:1', secret))).toMatchObject({ status: 'CHANNEL_ERROR' })
+      expect(await subscribe(client(bilal).channel(name, secret))).toMatchObject({ status: 'SUBSCRIBED' })
+      expect(await subscribe(client('service').channel(name, secret))).toMatchObject({ status: 'SUBSCRIBED' })
+      const [{ count } = { count: -1 }] = await site.database.query(
+        'select count(*)::int as count from realtime.messages',
+      )
+      expect(count).toBe(0)
+    })
+
+    test('hears those whom a policy lets speak, and nobody else', async () => {
+      const name = `room:${topic()}`
+      const heard: unknown[] = []
+      const listener = client(bilal)
+        .channel(name, secret)
+        .on('broadcast', { event: '*' }, ({ payload }) => heard.push(payload))
+      const speaker = client(amina).channel(name, secret)
+      await subscribe(listener)
+      await subscribe(speaker)
+      expect(await speaker.send({ type: 'broadcast', event: 'x', payload: { n: 1 } })).toBe('ok')
+      expect(await listener.send({ type: 'broadcast', event: 'x', payload: { n: 'no' } }, { timeout: 500 })).toBe(
+        'timed out',
+      )
+      expect(await listener.track({ x: 1 })).toBe('error')
+      expect(await speaker.track({ x: 1 })).toBe('ok')
+      // The public channel of the same name is another.
+      const outside = client().channel(name)
+      await subscribe(outside)
+      await outside.send({ type: 'broadcast', event: 'x', payload: { n: 'no' } })
+      await client().channel(name).httpSend('x', { n: 'no' })
+      await expect(client(bilal).channel(name, secret).httpSend('x', { n: 'no' })).rejects.toThrow('Unauthorized')
+      // Rows of several: what may not go is left out without a word.
+      await site.call('/realtime/v1/api/broadcast', {
+        as: bilal,
+        method: 'POST',
+        body: { messages: [{ topic: name, event: 'x', payload: { n: 'no' }, private: true }] },
+      })
+      await client(amina).channel(name, secret).httpSend('x', { n: 2 })
+      await until(() => heard.length === 2)
+      expect(heard).toEqual([{ n: 1 }, { n: 2 }])
+    })
+
+    test('shows presence only to those who may see it', async () => {
+      const name = `speech:${topic()}`
+      const supabase = client(bilal)
+      const channel = supabase.channel(name, secret).on('presence', { event: 'sync' }, () => {})
+      expect(await subscribe(channel)).toMatchObject({ status: 'SUBSCRIBED' })
+      const service = client('service').channel(name, secret)
+      await subscribe(service)
+      await service.track({ on: true })
+      await until(() => Object.keys(service.presenceState()).length === 1)
+      await settle()
+      expect(channel.presenceState()).toEqual({})
+    })
+
+    test('carries what the database sends, and repeats it to late comers', async () => {
+      const name = `room:${topic()}`
+      const heard: Json[] = []
+      const channel = client(bilal)
+        .channel(name, secret)
+        .on('broadcast', { event: 'news' }, (message: Json) => heard.push(message))
+      await subscribe(channel)
+      await site.database.query(`select realtime.send('{"n": 1}', 'news', $1)`, [name])
+      await site.database.query(`select realtime.send($2::text::jsonb, 'news', $1)`, [
+        name,
+        JSON.stringify({ text: 'x'.repeat(20_000) }),
+      ])
+      await until(() => heard.length === 2)
+      expect(heard[0]).toMatchObject({ payload: { n: 1 }, meta: { id: expect.any(String) } })
+      const again: Json[] = []
+      const late = client(bilal)
+        .channel(name, { config: { private: true, broadcast: { replay: { since: Date.now() - 60_000, limit: 1 } } } })
+        .on('broadcast', { event: 'news' }, (message: Json) => again.push(message))
+      await subscribe(late)
+      await until(() => again.length === 1)
+      expect(again[0]).toMatchObject({ meta: { replayed: true }, payload: { text: expect.any(String) } })
+      const { join } = await socket()
+      expect((await join(topic(), { broadcast: { replay: { since: 0 } } }))[4]).toMatchObject({
+        response: { reason: 'UnableToReplayMessages: Replay is not allowed for public channels' },
+      })
+      await site.database.query('delete from realtime.messages')
+    })
+
+    test('cannot be read or written through the table interface', async () => {
+      for (const headers of [{ 'Accept-Profile': 'realtime' }, {}]) {
+        const { status } = await site.call('/rest/v1/messages', { as: amina, headers })
+        expect(status).toBeGreaterThanOrEqual(400)
+      }
+    })
+  })
+
+  describe('a token', () => {
+    const token = (person: Person, seconds: number) =>
+      signToken(
+        { sub: person.id, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + seconds },
+        site.backend.secrets.jwtSecret,
+      )
+
+    test('that is refreshed on a live socket decides from then on', async () => {
+      const table = { event: '*', schema: 'public', table: 'notes' }
+      const supabase = client('anon')
+      const channel = supabase.channel(topic())
+      const told: Json[] = []
+      channel.on('system', {}, (payload: Json) => told.push(payload))
+      const { changes } = await follow(channel, table)
+      await note({ owner: amina.id, body: 'unseen' })
+      await note({ body: 'for everyone' })
+      await until(() => changes.length === 1)
+      await supabase.realtime.setAuth(token(amina, 600))
+      await until(() => told.length === 2)
+      expect(told[1]).toMatchObject({ status: 'ok', message: 'Subscribed to PostgreSQL' })
+      const id = await note({ owner: amina.id, body: 'seen' })
+      await until(() => changes.length === 2)
+      expect(changes[1]).toMatchObject({ new: { id } })
+    })
+
+    test('that runs out ends the channel', async () => {
+      const { join, find, say } = await socket()
+      await join(topic(), {}, { access_token: token(amina, 1) })
+      const told = (await find('system'))[4]
+      expect(told).toMatchObject({ extension: 'system', status: 'error' })
+      expect(told.message).toMatch(/^Token has expired \d+ seconds ago$/)
+      await find('phx_close')
+      say(null, '9', 'phoenix', 'heartbeat', {})
+      await find('phx_reply', '9')
+    })
+
+    test('that is no good refuses the join, or ends the channel', async () => {
+      const late = await socket()
+      expect((await late.join(topic(), {}, { access_token: token(amina, -5) }))[4]).toMatchObject({
+        status: 'error',
+        response: { reason: expect.stringMatching(/^InvalidJWTToken: Token has expired \d seconds ago$/) },
+      })
+      const name = topic()
+      const { join, say, find, messages } = await socket()
+      await join(name)
+      for (const ignored of ['sb_publishable_x', null, undefined])
+        say('1', null, `realtime:${name}`, 'access_token', { access_token: ignored })
+      await settle()
+      expect(messages).toHaveLength(1)
+      say('1', null, `realtime:${name}`, 'access_token', { access_token: 'nonsense' })
+      expect((await find('system'))[4]).toMatchObject({ message: 'The token provided is not a valid JWT' })
+      await find('phx_close')
+    })
+
+    test('that may not listen any more ends a private channel', async () => {
+      const name = `room:${topic()}`
+      const { join, say, find } = await socket()
+      await join(name, { private: true }, { access_token: token(amina, 600) })
+      const anonymous = signToken(
+        { role: 'anon', exp: Math.floor(Date.now() / 1000) + 600 },
+        site.backend.secrets.jwtSecret,
+      )
+      say('1', null, `realtime:${name}`, 'access_token', { access_token: anonymous })
+      expect((await find('system'))[4]).toMatchObject({
+        message: `You do not have permissions to read from this Channel topic: ${name}`,
+      })
+      await find('phx_close')
+    })
+  })
+
+  test('subscribers with the same rights share one read', async () => {
+    const table = { event: 'INSERT', schema: 'public', table: 'notes', filter: 'body=eq.shared' }
+    const lists = await Promise.all(
+      Array.from({ length: 5 }, async (_, n) => (await follow(client().channel(`shared-${n}`), table)).changes),
+    )
+    const transaction = vi.spyOn(site.database, 'transaction')
+    await note({ body: 'shared' })
+    await until(() => lists.every((list) => list.length === 1))
+    expect(transaction).toHaveBeenCalledTimes(1)
+    transaction.mockRestore()
+  })
+
+  // PGlite has one process only.
+  if (name === 'PostgreSQL')
+    test('two nodes are one', async () => {
+      const other = (await site.openAnother?.()) as TestBackend
+      try {
+        const room = topic()
+        const heard: unknown[] = []
+        const here = client().channel(room, { config: { presence: { key: 'here' } } })
+        here
+          .on('broadcast', { event: '*' }, ({ payload }) => heard.push(payload))
+          .on('presence', { event: 'sync' }, () => {})
+        await subscribe(here)
+        await here.track({ at: 'first' })
+        const awayClient = client('anon', { url: other.url })
+        const away = awayClient.channel(room, { config: { presence: { key: 'away' } } })
+        const { changes } = await follow(
+          away.on('presence', { event: 'sync' }, () => {}),
+          {
+            event: 'INSERT',
+            schema: 'public',
+            table: 'notes',
+          },
+        )
+        // Those who came before the second node are known to it.
+        await until(() => 'here' in away.presenceState())
+        await away.track({ at: 'second' })
+        await until(() => 'away' in here.presenceState())
+        await away.send({ type: 'broadcast', event: 'x', payload: { n: 1 } })
+        await away.send({ type: 'broadcast', event: 'x', payload: { n: 1 } })
+        // Longer than a notice can be, with letters of several bytes.
+        const long = 'سلام'.repeat(10_000)
+        await away.send({ type: 'broadcast', event: 'x', payload: { long } })
+        await client('anon', { url: other.url }).channel(room).httpSend('x', { n: 3 })
+        await until(() => heard.length === 4)
+        expect(heard).toEqual([{ n: 1 }, { n: 1 }, { long }, { n: 3 }])
+        await note({ body: 'for all nodes' })
+        await until(() => changes.length === 1)
+        await awayClient.realtime.disconnect()
+        await until(() => !('away' in here.presenceState()))
+        const staying = client('anon', { url: other.url }).channel(room, { config: { presence: { key: 'stays' } } })
+        await subscribe(staying)
+        await staying.track({})
+        await until(() => 'stays' in here.presenceState())
+      } finally {
+        await other.close()
+      }
+    })
+
+  test('the end of the service is a goodbye', async () => {
+    const last = await open()
+    const { opened } = await socket({ url: last.url, key: last.backend.anonKey })
+    const closed = once(opened, 'close')
+    await last.close()
+    expect((await closed)[0]).toBe(1001)
+  })
+})
