@@ -11,6 +11,7 @@ const backend = (part: Partial<Backend>): Backend => ({
   serviceRoleKey: 'sb_secret_abcdefgh',
   fetch: async () => Response.json({ message: 'out of order' }, { status: 500 }),
   onChange: () => {},
+  realtime: null,
   isHealthy: async () => false,
   close: async () => {},
   ...part,
