@@ -110,7 +110,10 @@ export function createExamination({ backend, address, hasMailServer, settings }:
       })
       return error ? failed(`${error.context?.status ?? ''} ${error.message}`.trim()) : ok()
     },
-    realtime: () => askRealtime(backend.publicUrl ?? address, backend.anonKey),
+    realtime: () =>
+      backend.realtime || backend.publicUrl
+        ? askRealtime(backend.publicUrl ?? address, backend.anonKey)
+        : { state: 'absent' },
     mail: async () => {
       const { count, error } = await service
         .from('outbox')
@@ -149,9 +152,6 @@ export function createExamination({ backend, address, hasMailServer, settings }:
 
 async function askRealtime(base: string, key: string): Promise<Finding> {
   const url = `${base}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`
-  const { status } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  // Where it is served, a question without an upgrade is a bad one, not an unknown address.
-  if (status === 404) return { state: 'absent' }
   const socket = new WebSocket(url.replace(/^http/, 'ws'))
   try {
     return await new Promise<Finding>((resolve) => {
