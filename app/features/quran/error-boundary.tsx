@@ -1,12 +1,5 @@
-// Rarely shown, so not part of a first load.
-import { lazy, Suspense } from 'react'
+// Rarely shown, so not part of a first load. Without a Suspense of its own: the server waits for it, and readers without
+// scripts see it.
+import { lazy } from 'react'
 
-const QuranError = lazy(async () => ({ default: (await import('./quran-error.tsx')).QuranError }))
-
-export function QuranErrorBoundary() {
-  return (
-    <Suspense>
-      <QuranError />
-    </Suspense>
-  )
-}
+export const QuranErrorBoundary = lazy(async () => ({ default: (await import('./quran-error.tsx')).QuranError }))
