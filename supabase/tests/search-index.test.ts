@@ -33,13 +33,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  /** Pages read while the statement ran, those of the functions it calls included. */
+  /**
+   * Pages read while the statement ran, those of the functions it calls included. The least of a few runs: a connection
+   * that runs it for the first time reads the catalogue, too.
+   */
   async function countPagesRead(statement: string): Promise<number> {
-    await site.database.query(statement)
-    const plan = await explain(`(analyze, buffers, costs off) ${statement}`)
-    const [, hit, read] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? []
-    if (!hit && !read) throw new Error(`No buffers in the plan:\n${plan}`)
-    return Number(hit ?? 0) + Number(read ?? 0)
+    const counts: number[] = []
+    for (let run = 0; run < 6; run++) {
+      const plan = await explain(`(analyze, buffers, costs off) ${statement}`)
+      const [, hit, read] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? []
+      if (!hit && !read) throw new Error(`No buffers in the plan:\n${plan}`)
+      counts.push(Number(hit ?? 0) + Number(read ?? 0))
+    }
+    return Math.min(...counts)
   }
 
   const from = 'select id from public.business_unified where closed_on is null and'
