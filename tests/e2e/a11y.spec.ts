@@ -23,6 +23,13 @@ const EXAMPLES: Record<string, string> = {
   '/business-register/:step': '/business-register/business',
   '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/mosque/:id': '/mosque/east-london-mosque',
+  '/mosque/:id/display': '/mosque/east-london-mosque/display',
+  '/mosque/:id/month': '/mosque/east-london-mosque/month',
+  '/mosque/:id/suggest': '/mosque/east-london-mosque/suggest',
+  '/mosque/:id/announce': '/mosque/east-london-mosque/announce',
+  '/mosque/:id/claim': '/mosque/east-london-mosque/claim',
+  '/mosque/:id/edit': '/mosque/east-london-mosque/edit',
+  '/mosque/:id/history': '/mosque/east-london-mosque/history',
   '/quran/:surah': '/quran/18',
   '/quran/:surah/:ayah': '/quran/2/255',
   '/quran/juz/:n': '/quran/juz/29',
@@ -37,7 +44,7 @@ const EXAMPLES: Record<string, string> = {
  * profile need a token or an id of their own: claim.spec.ts looks at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const pages = [...new Set(addresses(siteMap as Entry[]))]
   .filter((path) => !NOT_PAGES.test(path))
