@@ -167,7 +167,7 @@ function page(title: string, body: Markup, { locale, theme, size }: SharedParame
 <html lang="${locale}" dir="${direction(locale as Locale)}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${product.name}</title>
 <link rel="stylesheet" href="/embed/frame.css"><script src="/embed/frame.js" defer></script></head>
-<body><main class="w ${size}">${body}<footer><a href="${home}" target="_blank" rel="noopener">${texts.from(product.name)}</a></footer></main></body>
+<body><article class="w ${size}">${body}<footer><a href="${home}" target="_blank" rel="noopener">${texts.from(product.name)}</a></footer></article></body>
 </html>
 `.text
 }

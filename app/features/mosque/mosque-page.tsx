@@ -83,9 +83,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
             {prayers}
             {page.times && <CatchJamaah times={page.times} hasParking={parkingOf(page)} />}
             {map && (
-              <section className="panel panel--flush overflow-hidden" aria-label={words.page.contact}>
-                {map}
-              </section>
+              <div className="panel panel--flush overflow-hidden">{map}</div>
             )}
             <Contact page={page} share={share} />
             <Near page={page} />
@@ -126,7 +124,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
   const words = t.mosques.page
   const where = page.address || page.location
   return (
-    <section className="banner deep" aria-labelledby="mosque-name">
+    <header className="banner deep">
       <picture>
         <source media="(max-width: 639px)" srcSet={page.cover.card} />
         <img src={page.cover.wide} alt="" width={1280} height={400} fetchPriority="high" />
@@ -140,7 +138,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
             </Badge>
           )}
         </div>
-        <h1 className="title" id="mosque-name">
+        <h1 className="title">
           <bdi>{page.name}</bdi>
         </h1>
         <p>
@@ -181,7 +179,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
           )}
         </div>
       </div>
-    </section>
+    </header>
   )
 }
 

@@ -250,7 +250,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
           )}
           <div className="quran__foot">
             <VerifiedBadge check={reader.check} />
-            <nav className="row row--wrap gap-2" aria-label={words.by}>
+            <nav className="row row--wrap gap-2" aria-label={words.neighbours}>
               <Neighbour link={reader.previous} say={words.previous} />
               <Neighbour link={reader.next} say={words.next} isNext />
             </nav>

@@ -41,9 +41,10 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
     >
       <input type="hidden" name="back" value={pathname + search} />
       {first && (
-        <Link className="btn btn--ghost" to="/quran" aria-label={words.all}>
+        <Link className="btn btn--ghost" to="/quran">
           <BookOpen className="i i--sm" />
           <bdi>{`${formatNumber(locale, first.number)} · ${first.name}`}</bdi>
+          <span className="sr-only">{words.all}</span>
         </Link>
       )}
       <span className="sep" />

@@ -32,7 +32,7 @@ test.each([
   '[]',
   '{}',
   '{"format":"mahalla-zakaat","version":2,"sheet":{"currency":"GBP"}}',
-  '{"format":"mahalla-zakaat","version":1,"sheet":{"currency":"XXX"}}',
+  '{"format":"mahalla-zakaat","version":1,"sheet":{"currency":"QQQ"}}',
   '{"format":"mahalla-zakaat","version":1,"sheet":null}',
 ])('refuses the file %s', (text) => {
   expect(readSheet(text, isCurrency)).toBeNull()

@@ -46,6 +46,7 @@ export const quran = {
     submit: 'بحث',
   },
   by: 'تصفّح حسب',
+  neighbours: 'السابق والتالي',
   browse: { surah: 'السورة', juz: 'الجزء', page: 'الصفحة' },
   surahs: 'السور',
   allJuz: 'الأجزاء الثلاثون',

@@ -32,6 +32,7 @@ export const quran = {
     submit: 'Search',
   },
   by: 'Browse by',
+  neighbours: 'Previous and next',
   browse: { surah: 'Surah', juz: 'Juz', page: 'Page' },
   surahs: 'Surahs',
   allJuz: 'All 30 juz',

@@ -33,6 +33,7 @@ export const quran = {
     submit: 'Rechercher',
   },
   by: 'Parcourir par',
+  neighbours: 'Précédent et suivant',
   browse: { surah: 'Sourate', juz: 'Juz', page: 'Page' },
   surahs: 'Sourates',
   allJuz: 'Les 30 juz',

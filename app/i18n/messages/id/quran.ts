@@ -33,6 +33,7 @@ export const quran = {
     submit: 'Cari',
   },
   by: 'Jelajahi menurut',
+  neighbours: 'Sebelumnya dan berikutnya',
   browse: { surah: 'Surah', juz: 'Juz', page: 'Halaman' },
   surahs: 'Daftar surah',
   allJuz: 'Semua 30 juz',

@@ -33,6 +33,7 @@ export const quran = {
     submit: 'Ara',
   },
   by: 'Göz atma biçimi',
+  neighbours: 'Önceki ve sonraki',
   browse: { surah: 'Sure', juz: 'Cüz', page: 'Sayfa' },
   surahs: 'Sureler',
   allJuz: '30 cüzün tümü',

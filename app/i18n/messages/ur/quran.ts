@@ -33,6 +33,7 @@ export const quran = {
     submit: 'تلاش کریں',
   },
   by: 'فہرست بلحاظ',
+  neighbours: 'پچھلا اور اگلا',
   browse: { surah: 'سورت', juz: 'پارہ', page: 'صفحہ' },
   surahs: 'سورتیں',
   allJuz: 'تمام 30 پارے',
