@@ -150,8 +150,8 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
     })),
   ]
   return (
-    <div className="page section">
-      <div className="stack max-w-[44rem] gap-8">
+    <div className="page section grid gap-10 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16">
+      <div className="stack gap-8">
         <header className="stack gap-2">
           <h1 className="h1">{t.title}</h1>
           <p className="lead">{t.lead}</p>
@@ -179,23 +179,24 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
             <AddFactor factors={factors} hasSms={hasSms} refused={refused} />
           </>
         )}
-        <section aria-labelledby="lost" className="stack gap-2">
-          <h2 className="h3" id="lost">
-            {t.lost.title}
-          </h2>
-          <p className="soft">
-            {t.lost.text}{' '}
-            <Link className="link" to="/contact">
-              {t.lost.contact}
-            </Link>
-          </p>
-          <p>
-            <Link className="link" to="/reset-password">
-              {t.password}
-            </Link>
-          </p>
-        </section>
       </div>
+      <aside aria-labelledby="lost" className="stack gap-3 lg:pt-6">
+        <h2 className="h3" id="lost">
+          {t.lost.title}
+        </h2>
+        <p className="soft">{t.lost.text}</p>
+        <p className="soft">
+          {t.lost.help}{' '}
+          <Link className="link" to="/contact">
+            {t.lost.contact}
+          </Link>
+        </p>
+        <p>
+          <Link className="link" to="/reset-password">
+            {t.password}
+          </Link>
+        </p>
+      </aside>
     </div>
   )
 }

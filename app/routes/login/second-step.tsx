@@ -133,16 +133,16 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         </nav>
       )}
       <details>
-        <summary className="link">{lost.title}</summary>
+        <summary className="link">{lost.question}</summary>
         <p className="soft pt-2">
-          {lost.text}{' '}
+          {lost.help}{' '}
           <Link className="link" to="/contact">
             {lost.contact}
           </Link>
         </p>
       </details>
       <Form method="post" action="/logout">
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="outline">
           {t.leave}
         </Button>
       </Form>

@@ -66,7 +66,9 @@ export const security = {
   },
   lost: {
     title: 'If you lose it',
-    text: 'Set up two different ones, for example an app and a security key: losing one then does not lock you out. If you cannot sign in any more, write to us from the address of your account.',
+    question: 'Lost it?',
+    text: 'Set up two different ones, for example an app and a security key: losing one then does not lock you out.',
+    help: 'If you cannot sign in any more, write to us from the address of your account.',
     contact: 'Write to us',
   },
   password: 'Change your password',

@@ -67,7 +67,9 @@ export const security = {
   },
   lost: {
     title: 'Si vous la perdez',
-    text: 'Configurez-en deux différentes, par exemple une application et une clé de sécurité : en perdre une ne vous bloquera pas. Si vous ne pouvez plus vous connecter, écrivez-nous depuis l’adresse de votre compte.',
+    question: 'Vous l’avez perdue ?',
+    text: 'Configurez-en deux différentes, par exemple une application et une clé de sécurité : en perdre une ne vous bloquera pas.',
+    help: 'Si vous ne pouvez plus vous connecter, écrivez-nous depuis l’adresse de votre compte.',
     contact: 'Nous écrire',
   },
   password: 'Changer de mot de passe',

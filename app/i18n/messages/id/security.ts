@@ -67,7 +67,9 @@ export const security = {
   },
   lost: {
     title: 'Jika hilang',
-    text: 'Siapkan dua yang berbeda, misalnya aplikasi dan kunci keamanan: kehilangan satu tidak membuat Anda terkunci. Jika Anda tidak bisa masuk lagi, tulis kepada kami dari alamat akun Anda.',
+    question: 'Hilang?',
+    text: 'Siapkan dua yang berbeda, misalnya aplikasi dan kunci keamanan: kehilangan satu tidak membuat Anda terkunci.',
+    help: 'Jika Anda tidak bisa masuk lagi, tulis kepada kami dari alamat akun Anda.',
     contact: 'Tulis kepada kami',
   },
   password: 'Ganti kata sandi Anda',

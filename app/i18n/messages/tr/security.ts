@@ -66,7 +66,9 @@ export const security = {
   },
   lost: {
     title: 'Kaybederseniz',
-    text: 'İki farklı adım kurun, örneğin bir uygulama ve bir güvenlik anahtarı: birini kaybetmek sizi dışarıda bırakmaz. Artık giriş yapamıyorsanız hesabınızın adresinden bize yazın.',
+    question: 'Kaybettiniz mi?',
+    text: 'İki farklı adım kurun, örneğin bir uygulama ve bir güvenlik anahtarı: birini kaybetmek sizi dışarıda bırakmaz.',
+    help: 'Artık giriş yapamıyorsanız hesabınızın adresinden bize yazın.',
     contact: 'Bize yazın',
   },
   password: 'Şifrenizi değiştirin',
