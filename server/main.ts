@@ -14,6 +14,7 @@ import { createLoadCounter } from './embed/load-counter.ts'
 import { loadDotEnv, readEnv, SETTINGS, SettingError } from './env.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
+import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
@@ -132,6 +133,7 @@ try {
         hasMailServer: env.smtpUrl !== null,
         settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
       }),
+      sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
       storeImportFile: importer.store,

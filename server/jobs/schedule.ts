@@ -6,6 +6,7 @@ import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
@@ -24,7 +25,6 @@ export type JobContext = {
   mailer: Mailer
   importer: Importer
   /** Address this site answers on, for links in mail. */
-  /** For links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
@@ -32,6 +32,7 @@ export type Job = { name: string; schedule: string; leaseSeconds: number; run: (
 
 const jobs: Job[] = [
   sendOutbox,
+  answerMessages,
   expireMemberships,
   runImports,
   clearPhotoFiles,
