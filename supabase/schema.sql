@@ -568,6 +568,7 @@ create table public.claims (
 alter table public.claims enable row level security;
 CREATE INDEX claims_claimant_id ON public.claims USING btree (claimant_id);
 CREATE INDEX claims_decided_by ON public.claims USING btree (decided_by);
+CREATE INDEX claims_document_path ON public.claims USING btree (document_path) WHERE (document_path IS NOT NULL);
 CREATE INDEX claims_documents ON public.claims USING btree (decided_at) WHERE (document_path IS NOT NULL);
 CREATE INDEX claims_mosque_ids ON public.claims USING gin (mosque_ids);
 CREATE INDEX claims_place_id ON public.claims USING btree (place_id);
@@ -730,6 +731,7 @@ create table public.halal_evidence (
 );
 alter table public.halal_evidence enable row level security;
 CREATE INDEX halal_evidence_certifier_id ON public.halal_evidence USING btree (certifier_id);
+CREATE INDEX halal_evidence_document ON public.halal_evidence USING btree (document) WHERE (document IS NOT NULL);
 CREATE INDEX halal_evidence_expiry ON public.halal_evidence USING btree (expires_on) WHERE (status = ANY (ARRAY['accepted'::text, 'expired'::text]));
 CREATE INDEX halal_evidence_place ON public.halal_evidence USING btree (place_id, kind, created_at DESC);
 CREATE INDEX halal_evidence_said_by ON public.halal_evidence USING btree (said_by, created_at DESC);
@@ -1645,6 +1647,7 @@ create table public.ownership_statements (
   constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 alter table public.ownership_statements enable row level security;
+CREATE INDEX ownership_statements_document ON public.ownership_statements USING btree (document) WHERE (document IS NOT NULL);
 CREATE INDEX ownership_statements_mosque_id ON public.ownership_statements USING btree (mosque_id);
 CREATE INDEX ownership_statements_place ON public.ownership_statements USING btree (place_id, kind);
 CREATE INDEX ownership_statements_said_by ON public.ownership_statements USING btree (said_by);
@@ -10461,6 +10464,32 @@ AS $function$
   join public.profiles as p on p.id = d.user_id
   left join public.business_unified as u on u.id = d.place_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.unattached_documents(max_results integer DEFAULT 500, today timestamp with time zone DEFAULT now())
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Where there is no storage there are no documents.
+  if to_regclass('storage.objects') is null then
+    return;
+  end if;
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  where o.created_at < unattached_documents.today - interval '1 day'
+    and (
+      o.bucket_id = 'evidence-documents'
+      and not exists (select from public.halal_evidence as e where e.document = 'evidence-documents/' || o.name)
+      and not exists (select from public.ownership_statements as s where s.document = 'evidence-documents/' || o.name)
+      or o.bucket_id = 'claim-documents'
+      and not exists (select from public.claims as c where c.document_path = o.name)
+    )
+  order by o.created_at
+  limit unattached_documents.max_results;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.undo_import(import_id uuid)
  RETURNS void

@@ -3780,6 +3780,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      unattached_documents: {
+        Args: { max_results?: number | null; today?: string | null }
+        Returns: { bucket: string; path: string }[]
+      }
       undo_import: {
         Args: { import_id: string | null }
         Returns: undefined

@@ -53,13 +53,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
   const masjidId = masjidFromCookie(request.headers.get('cookie'))
   const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
-  const [rows, t, sightings] = await Promise.all([
-    findHomePage(services, place),
-    loadMessages(locale),
-    isPlaceKnown ? findSightings(services, place.countryCode) : [],
-  ])
+  const t = await loadMessages(locale)
   const { home: words } = t
-  const masjid = masjidId ? await findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null
+  const [rows, sightings, masjid] = await Promise.all([
+    findHomePage(services, place),
+    isPlaceKnown ? findSightings(services, place.countryCode) : [],
+    masjidId ? findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null,
+  ])
 
   const placeName = namePlace(place, locale)
 

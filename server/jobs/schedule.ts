@@ -8,6 +8,7 @@ import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
+import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
@@ -36,6 +37,7 @@ const jobs: Job[] = [
   expireMemberships,
   runImports,
   clearPhotoFiles,
+  clearUnattachedDocuments,
   refreshHalalLevels,
   tellAuthors,
   remindOfTrials,

@@ -86,7 +86,14 @@ function SoundRow({ sound, mayChange }: { sound: KeptSound; mayChange: boolean }
           </Form>
         )}
       </div>
-      <SoundElement title={sound.title} src={sound.address ?? `/athan-sounds/${sound.file_path}`} />
+      {sound.address !== null && !sound.is_active ? (
+        // Pages may play from elsewhere only what is on offer.
+        <a className="link small" href={sound.address} rel="noreferrer" dir="ltr">
+          {sound.address}
+        </a>
+      ) : (
+        <SoundElement title={sound.title} src={sound.address ?? `/athan-sounds/${sound.file_path}`} />
+      )}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { findSession } from './queries.server.ts'
@@ -12,7 +13,7 @@ export function SessionDetails({ session: { user, claims, factors, level, expire
   const t = all.diagnostics.auth
   const until =
     expires &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(expires),
     )
   const facts = [

@@ -317,6 +317,7 @@ function describeMeta({ services, locale, t }: Visit, page: MosquePageData, mosq
         country: mosque.country_code || mosque.country,
       },
       phone: mosque.phone,
+      website: mosque.website,
       amenities: page.facilities.flatMap(({ facility, value }) =>
         value === null ? [] : [{ name: t.mosques.facilities[facility], value }],
       ),
