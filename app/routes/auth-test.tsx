@@ -55,7 +55,9 @@ export default function SignInCheck({ loaderData, actionData }: Route.ComponentP
           </Alert>
         ) : (
           <Alert tone="danger" announce title={t.notRefreshed}>
-            <bdi lang="en" dir="ltr">{actionData.error}</bdi>
+            <bdi lang="en" dir="ltr">
+              {actionData.error}
+            </bdi>
           </Alert>
         ))}
       <CheckList title={t.session} checks={own} />

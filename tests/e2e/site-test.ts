@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
+import en from '#app/i18n/messages/en.ts'
 
 export const test = base.extend<{ quiet: undefined; refusalsExpected: boolean }>({
   /** Browsers log every 4xx answer; a test about refusals expects those lines. */
@@ -81,4 +82,13 @@ export async function rowsOf(query: string): Promise<Record<string, unknown>[]> 
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json()
+}
+
+/** Signs a sample person in, who then stands on `next`. */
+export async function signIn(page: Page, name: string, next: string) {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel(en.auth.emailOrPhone).fill(`${name}@sample.mahalla.example`)
+  await page.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
+  await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
+  await expect(page).toHaveURL(next)
 }

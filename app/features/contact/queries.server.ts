@@ -1,6 +1,6 @@
 import type { Db } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
-import { isTopic, type MessageState, type Topic } from './rules.ts'
+import { isTopic, type MessageState, PAGE_SIZE, type Topic } from './rules.ts'
 
 export type ContactMessage = {
   id: string
@@ -14,8 +14,6 @@ export type ContactMessage = {
   createdAt: string
   answers: { id: string; body: string; by: string | null; createdAt: string }[]
 }
-
-export const PAGE_SIZE = 20
 
 /** Row-level security lets only staff see any. Those that wait: the oldest first; the others: the newest first. */
 export async function listMessages(

@@ -21,3 +21,6 @@ export const isTopic = (value: unknown): value is Topic => TOPICS.some((topic) =
 export const isState = (value: unknown): value is MessageState => STATES.some((state) => state === value)
 
 export const LONGEST = { name: 160, email: 320, message: 4000 } as const
+
+/** Messages on one page of the staff's list. */
+export const PAGE_SIZE = 20
