@@ -39,7 +39,8 @@ test('a message reaches staff, and their answer the writer', async ({ page }) =>
   await expect(page.getByText(text)).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
-  await signIn(page, 'elif', '/dashboard/staff/messages')
+  await signIn(page, 'elif@sample.mahalla.example')
+  await visit(page, '/dashboard/staff/messages')
   const card = page.getByRole('article').filter({ hasText: text })
   await expect(card.getByText(t.topics.mosque)).toBeVisible()
   await card.getByText(t.staff.answerTo('Amina')).click()
