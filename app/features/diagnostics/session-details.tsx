@@ -55,10 +55,8 @@ export function SessionDetails({ session: { user, claims, factors, level, expire
         )}
       </section>
       {claims.length > 0 && (
-        <section aria-labelledby="claims">
-          <h2 className="h3 pb-3" id="claims">
-            {t.claims}
-          </h2>
+        <section>
+          <h2 className="h3 pb-3">{t.claims}</h2>
           <Table
             caption={t.claims}
             rows={claims}
