@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
 
   test('reads, confirms and shares by plain links and forms', async ({ page }) => {
     await signIn(page, 'yusuf@sample.mahalla.example')
-    await visit(page, '/business/three-cousins-charcoal')
+    await page.goto('/business/three-cousins-charcoal')
     await page.getByText(words.actions.share, { exact: true }).click()
     await expect(page.getByRole('main').locator('a[href^="https://wa.me/?text="]')).toBeVisible()
     await page.getByRole('button', { name: `${words.facts.stillTrueOf(words.facts.hours)} ${words.facts.yes}` }).click()
