@@ -42,7 +42,7 @@ export function MessageCard({ message, state, failed }: Props) {
         <span {...language}>{languageNames[message.language]}</span>
         <time dateTime={message.createdAt}>{writeDay(message.createdAt)}</time>
       </p>
-      {message.subject !== t.contact.topics[message.topic] && (
+      {message.subject && (
         <p className="strong" dir="auto">
           {message.subject}
         </p>

@@ -1,12 +1,14 @@
 import type { Db } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
 import { isTopic, type MessageState, PAGE_SIZE, type Topic } from './rules.ts'
 
 export type ContactMessage = {
   id: string
   name: string
   email: string
-  subject: string
+  /** Null where it says no more than the topic. */
+  subject: string | null
   message: string
   topic: Topic
   language: Locale
@@ -37,26 +39,34 @@ export async function listMessages(
   const names = await namesOf(db, [...authors])
   return {
     total: count ?? data.length,
-    messages: data.map(({ contact_answers: answers, ...row }) => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      subject: row.subject,
-      message: row.message,
-      topic: isTopic(row.topic) ? row.topic : 'other',
-      language: isLocale(row.language) ? row.language : 'en',
-      isMember: row.user_id !== null,
-      createdAt: row.created_at,
-      answers: answers
-        .map(({ id, body, author_id, created_at }) => ({
-          id,
-          body,
-          by: (author_id && names.get(author_id)) || null,
-          createdAt: created_at,
-        }))
-        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
-    })),
+    messages: await Promise.all(
+      data.map(async ({ contact_answers: answers, ...row }) => ({
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        subject: await ownSubject(row),
+        message: row.message,
+        topic: isTopic(row.topic) ? row.topic : 'other',
+        language: isLocale(row.language) ? row.language : 'en',
+        isMember: row.user_id !== null,
+        createdAt: row.created_at,
+        answers: answers
+          .map(({ id, body, author_id, created_at }) => ({
+            id,
+            body,
+            by: (author_id && names.get(author_id)) || null,
+            createdAt: created_at,
+          }))
+          .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+      })),
+    ),
   }
+}
+
+/** The contact page sends the topic in the writer's language; other senders choose their words. */
+async function ownSubject({ subject, topic, language }: Record<'subject' | 'topic' | 'language', string>) {
+  const { topics } = (await loadMessages(isLocale(language) ? language : 'en')).contact
+  return isTopic(topic) && subject === topics[topic] ? null : subject
 }
 
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string | null>> {
