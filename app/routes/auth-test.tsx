@@ -76,7 +76,9 @@ export default function SignInCheck({ loaderData, actionData }: Route.ComponentP
           </Alert>
         ) : (
           <Alert tone="danger" announce title={t.notRefreshed}>
-            <bdi>{actionData.error}</bdi>
+            <bdi lang="en" dir="ltr">
+              {actionData.error}
+            </bdi>
           </Alert>
         ))}
       <CheckList title={t.session} checks={own} />

@@ -59,6 +59,8 @@ export type Services = {
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+    /** Writes the letters with staff's answers that wait, at once instead of by the minute. */
+    sendContactAnswers: () => Promise<void>
     /** Sends a fresh code to the address a listing names; the claimant never sees the address or the code here. */
     sendClaimCode: (
       claimId: string,

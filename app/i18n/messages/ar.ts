@@ -3,6 +3,7 @@ import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { chat } from './ar/chat.ts'
+import { contact } from './ar/contact.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { directory } from './ar/directory.ts'
 import { errors } from './ar/errors.ts'
@@ -34,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,

@@ -2,6 +2,7 @@ import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { chat } from './en/chat.ts'
+import { contact } from './en/contact.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { directory } from './en/directory.ts'
 import { errors } from './en/errors.ts'
@@ -33,6 +34,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,

@@ -3,6 +3,7 @@ import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { chat } from './fr/chat.ts'
+import { contact } from './fr/contact.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { directory } from './fr/directory.ts'
 import { errors } from './fr/errors.ts'
@@ -34,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,

@@ -3,6 +3,7 @@ import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
 import { business } from './id/business.ts'
 import { chat } from './id/chat.ts'
+import { contact } from './id/contact.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { directory } from './id/directory.ts'
 import { errors } from './id/errors.ts'
@@ -34,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,

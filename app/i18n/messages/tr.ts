@@ -3,6 +3,7 @@ import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { chat } from './tr/chat.ts'
+import { contact } from './tr/contact.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { directory } from './tr/directory.ts'
 import { errors } from './tr/errors.ts'
@@ -34,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,

@@ -3,6 +3,7 @@ import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
 import { business } from './ur/business.ts'
 import { chat } from './ur/chat.ts'
+import { contact } from './ur/contact.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { directory } from './ur/directory.ts'
 import { errors } from './ur/errors.ts'
@@ -34,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,

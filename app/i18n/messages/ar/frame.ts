@@ -72,6 +72,7 @@ export const frame = {
     courses: 'الدورات',
     support: 'الدعم',
     help: 'المساعدة والأسئلة الشائعة',
+    contact: 'اتصل بنا',
     donate: 'تبرّع',
     about: 'من نحن',
     howWeMakeMoney: 'مصادر دخلنا',

@@ -71,6 +71,7 @@ export const frame = {
     courses: 'Courses',
     support: 'Support',
     help: 'Help & FAQs',
+    contact: 'Contact',
     donate: 'Donate',
     about: 'About us',
     howWeMakeMoney: 'How we make money',

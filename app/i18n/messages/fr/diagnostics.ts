@@ -1,4 +1,4 @@
-// The diagnostic pages. What the specification quotes (environment.missing, urlUndefined, invalid) stays English.
+// The diagnostic pages. What the specification quotes (environment.missing, invalid) stays English.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -27,7 +27,7 @@ export const diagnostics = {
     url: { name: 'URL du serveur de données', ok: 'L’URL du serveur de données est définie.' },
     format: { name: 'Format de l’URL', ok: 'Une URL http ou https valide.' },
     missing: (names: string) => `Missing required environment variables: ${names}`,
-    urlUndefined: 'The backend URL is not defined.',
+    urlUndefined: 'L’URL du serveur de données n’est pas définie.',
     invalid: 'Invalid URL format: it must be an http or https URL.',
     settings: 'Tous les réglages',
     settingsLead: 'Ceux qui sont définis dans l’environnement. Les autres gardent leur valeur par défaut.',
@@ -52,7 +52,7 @@ export const diagnostics = {
     storage: { name: 'storage/v1', ok: 'Les fichiers sont accessibles.' },
     functions: { name: 'functions/v1', ok: 'Les fonctions s’exécutent.' },
     realtime: { name: 'realtime/v1', ok: 'La liaison en direct s’ouvre.' },
-    mail: { name: 'E-mails', ok: 'Aucun envoi n’a échoué.' },
+    mail: { name: 'E-mails', ok: 'Aucun envoi d’e-mail n’a échoué.' },
     failed: 'Cette partie ne répond pas comme elle le devrait. Le journal du site en dit plus.',
     absent: 'Non configuré ici. Ce n’est pas une erreur.',
   },
@@ -144,7 +144,8 @@ export const diagnostics = {
       breadcrumb: {
         name: 'Fil d’Ariane',
         ok: 'Commence par « Accueil », numéroté dans l’ordre.',
-        failed: 'Absent, ou ne commence pas par « Accueil ». La page d’accueil n’en a pas.',
+        failed:
+          'Absent, ne commence pas par « Accueil » ou n’est pas numéroté dans l’ordre. La page d’accueil ne doit pas en avoir.',
         absent: 'La page d’accueil n’en a pas.',
       },
     },

@@ -73,6 +73,7 @@ export const frame = {
     courses: 'Cours',
     support: 'Assistance',
     help: 'Aide et FAQ',
+    contact: 'Contact',
     donate: 'Faire un don',
     about: 'Qui sommes-nous ?',
     howWeMakeMoney: 'Notre financement',

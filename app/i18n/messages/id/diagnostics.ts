@@ -27,7 +27,7 @@ export const diagnostics = {
     url: { name: 'URL backend', ok: 'URL backend sudah ditentukan.' },
     format: { name: 'Format URL', ok: 'URL http atau https yang valid.' },
     missing: (names: string) => `Missing required environment variables: ${names}`,
-    urlUndefined: 'The backend URL is not defined.',
+    urlUndefined: 'URL backend belum ditentukan.',
     invalid: 'Invalid URL format: it must be an http or https URL.',
     settings: 'Semua pengaturan',
     settingsLead: 'Mana yang diatur di lingkungan. Yang lain memakai nilai bawaan.',
@@ -52,7 +52,7 @@ export const diagnostics = {
     storage: { name: 'storage/v1', ok: 'Berkas bisa dijangkau.' },
     functions: { name: 'functions/v1', ok: 'Fungsi berjalan.' },
     realtime: { name: 'realtime/v1', ok: 'Koneksi waktu nyata terbuka.' },
-    mail: { name: 'Email', ok: 'Tidak ada email yang gagal.' },
+    mail: { name: 'Email', ok: 'Tidak ada email yang gagal dikirim.' },
     failed: 'Bagian ini tidak menjawab sebagaimana mestinya. Selengkapnya ada di log situs.',
     absent: 'Belum disiapkan di sini. Ini bukan kesalahan.',
   },
@@ -82,7 +82,7 @@ export const diagnostics = {
     checks: {
       session: { name: 'Sesi', ok: 'Ada sesi.' },
       user: { name: 'Pengguna', ok: 'Server mengenali pengguna ini.' },
-      token: { name: 'Token', ok: 'Tanda tangan dan waktunya benar.' },
+      token: { name: 'Token', ok: 'Tanda tangannya sah dan masa berlakunya belum habis.' },
       factors: { name: 'Faktor kedua', ok: 'Daftarnya bisa dibaca.' },
     },
     email: 'Email',
@@ -91,7 +91,7 @@ export const diagnostics = {
     roles: 'Peran',
     noRoles: 'Tidak ada',
     expires: 'Berlaku sampai',
-    level: 'Tingkat kepastian',
+    level: 'Tingkat jaminan',
     claims: 'Klaim dalam token',
     claim: 'Klaim',
     value: 'Nilai',
@@ -121,7 +121,8 @@ export const diagnostics = {
       canonical: {
         name: 'Alamat kanonis',
         ok: 'https, www untuk domain tanpa subdomain, tanpa garis miring di akhir.',
-        failed: 'Tidak ada, atau bukan https, tanpa www untuk domain tanpa subdomain, atau diakhiri garis miring.',
+        failed:
+          'Tidak ada, atau menyalahi aturan: https, www untuk domain tanpa subdomain, tanpa garis miring di akhir.',
       },
       languages: {
         name: 'Bahasa',
@@ -143,7 +144,7 @@ export const diagnostics = {
       breadcrumb: {
         name: 'Jejak navigasi',
         ok: 'Dimulai dari Beranda dan berurutan.',
-        failed: 'Tidak ada, atau tidak dimulai dari Beranda. Beranda sendiri tidak memilikinya.',
+        failed: 'Tidak ada, tidak dimulai dari Beranda, atau tidak berurutan. Beranda sendiri tidak boleh memilikinya.',
         absent: 'Beranda tidak memilikinya.',
       },
     },

@@ -73,6 +73,7 @@ export const frame = {
     courses: 'Kursus',
     support: 'Bantuan',
     help: 'Bantuan & Tanya Jawab',
+    contact: 'Kontak',
     donate: 'Donasi',
     about: 'Tentang kami',
     howWeMakeMoney: 'Sumber dana kami',

@@ -143,7 +143,7 @@ export const diagnostics = {
       breadcrumb: {
         name: 'Sayfa yolu',
         ok: 'Ana sayfadan başlıyor ve sırayla ilerliyor.',
-        failed: 'Yok ya da ana sayfadan başlamıyor. Ana sayfanın kendisinde bulunmamalı.',
+        failed: 'Yok, ana sayfadan başlamıyor ya da sırayla ilerlemiyor. Ana sayfanın kendisinde bulunmamalı.',
         absent: 'Ana sayfada bulunmaz.',
       },
     },

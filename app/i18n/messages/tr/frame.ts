@@ -73,6 +73,7 @@ export const frame = {
     courses: 'Kurslar',
     support: 'Destek',
     help: 'Yardım ve SSS',
+    contact: 'İletişim',
     donate: 'Bağış yap',
     about: 'Hakkımızda',
     howWeMakeMoney: 'Gelirimiz nereden geliyor?',

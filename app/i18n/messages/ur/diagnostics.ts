@@ -1,4 +1,4 @@
-// The diagnostic pages. Quoted messages of the specification stand here word for word, in English, set left to right.
+// The diagnostic pages. What the specification quotes (environment.missing, invalid) stays English.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -25,9 +25,9 @@ export const diagnostics = {
     required: { name: 'لازمی متغیرات', ok: 'بیک اینڈ کا URL اور عوامی کلید (anon key) مقرر ہیں۔' },
     url: { name: 'بیک اینڈ کا URL', ok: 'بیک اینڈ کا URL مقرر ہے۔' },
     format: { name: 'URL کی شکل', ok: '\u2066http\u2069 یا \u2066https\u2069 کا درست URL ہے۔' },
-    missing: (names: string) => `\u2066Missing required environment variables: ${names}\u2069`,
-    urlUndefined: '\u2066The backend URL is not defined.\u2069',
-    invalid: '\u2066Invalid URL format: it must be an http or https URL.\u2069',
+    missing: (names: string) => `Missing required environment variables: ${names}`,
+    urlUndefined: 'بیک اینڈ کا URL مقرر نہیں ہے۔',
+    invalid: 'Invalid URL format: it must be an http or https URL.',
     settings: 'تمام ترتیبات',
     settingsLead: 'ماحول میں کون سی ترتیبات مقرر ہیں۔ باقی اپنی ابتدائی قدر پر ہیں۔',
     name: 'ترتیب',
@@ -81,13 +81,13 @@ export const diagnostics = {
     checks: {
       session: { name: 'سیشن', ok: 'سیشن موجود ہے۔' },
       user: { name: 'صارف', ok: 'سرور اس صارف کو پہچانتا ہے۔' },
-      token: { name: 'ٹوکن', ok: 'اس کے دستخط اور وقت درست ہیں۔' },
+      token: { name: 'ٹوکن', ok: 'اس کے دستخط درست ہیں اور اس کی میعاد ختم نہیں ہوئی۔' },
       factors: { name: 'دوسرے مرحلے کی تصدیق', ok: 'اس کے طریقوں کی فہرست مل جاتی ہے۔' },
     },
     email: 'ای میل',
     phone: 'فون',
     id: 'شناخت (ID)',
-    roles: 'اختیارات',
+    roles: 'کردار',
     noRoles: 'کوئی نہیں',
     expires: 'کب تک کارآمد',
     level: 'تصدیق کا درجہ',
@@ -142,7 +142,7 @@ export const diagnostics = {
       breadcrumb: {
         name: 'صفحے تک کا راستہ (breadcrumb)',
         ok: 'صفحۂ اول سے شروع ہوتا ہے اور اس کی گنتی ترتیب سے ہے۔',
-        failed: 'موجود نہیں، یا صفحۂ اول سے شروع نہیں ہوتا۔ خود صفحۂ اول پر یہ نہیں ہوتا۔',
+        failed: 'موجود نہیں، یا صفحۂ اول سے شروع نہیں ہوتا، یا گنتی ترتیب سے نہیں۔ خود صفحۂ اول پر یہ نہیں ہونا چاہیے۔',
         absent: 'صفحۂ اول پر یہ نہیں ہوتا۔',
       },
     },

@@ -73,6 +73,7 @@ export const frame = {
     courses: 'کورس',
     support: 'سپورٹ',
     help: 'مدد اور عام سوالات',
+    contact: 'رابطہ',
     donate: 'عطیہ دیں',
     about: 'ہمارے بارے میں',
     howWeMakeMoney: 'ہم کیسے کماتے ہیں',
