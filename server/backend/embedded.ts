@@ -81,6 +81,8 @@ export async function openEmbedded({
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 8,
       password_requirements: 'lower_upper_letters_digits',
+      // A refresh token that was used before ends the session: someone else may have it.
+      enable_refresh_token_rotation: true,
       email: {
         // Where no mail can be sent, waiting for a confirmation would lock everyone out.
         enable_confirmations: env.smtpUrl !== null,
@@ -108,7 +110,16 @@ export async function openEmbedded({
   // No peer address: the library must never take a request for a trusted local one.
   const library = (request: Request) =>
     wayBack.run(new URL(request.url).searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
-  const auth = openAuth({ database, secrets, siteUrl, sendSms, library, log: (line) => say?.(line) })
+  const auth = openAuth({
+    database,
+    secrets,
+    siteUrl,
+    sendSms,
+    sendMail,
+    confirmsAddresses: env.smtpUrl !== null,
+    library,
+    log: (line) => say?.(line),
+  })
   const storage = openStorage({
     database,
     secrets,

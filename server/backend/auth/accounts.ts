@@ -1,5 +1,5 @@
 // Rows of auth.users and auth.identities, written for calls the library does not know in the form it writes them.
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Queries } from '../database.ts'
@@ -13,9 +13,6 @@ const PHONE = /^[1-9]\d{6,14}$/
 const ROUNDS = 10
 
 export const hashPassword = (password: string) => bcrypt.hash(password, ROUNDS)
-
-/** For accounts that are opened by a link: a password nobody knows. */
-export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 export function checkLength(password: string): string {
   return Buffer.byteLength(password) > 72
@@ -38,9 +35,7 @@ export function readEmail(text: string): string {
 
 export function readPhone(text: string): string {
   const phone = text.replace(/^\+/, '')
-  return PHONE.test(phone)
-    ? phone
-    : refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+  return PHONE.test(phone) ? phone : refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
 }
 
 /** Some drivers write an object as JSON text inside a JSON string. */

@@ -18,13 +18,24 @@ import {
   readEmail,
   readPhone,
   refreshProviders,
-  unknownPassword,
 } from './accounts.ts'
 import { banUntil } from './ban-duration.ts'
 import { pageHeaders, pageOf } from './pages-of.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
-import { answering, type Body, type Call, hasKey, isUuid, type Keys, objectIn, readBody, refuse, requireAdmin, textIn } from './who-asks.ts'
+import {
+  answering,
+  type Body,
+  type Call,
+  hasKey,
+  isUuid,
+  type Keys,
+  objectIn,
+  readBody,
+  refuse,
+  requireAdmin,
+  textIn,
+} from './who-asks.ts'
 
 type Options = { database: Database; sessions: Sessions; keys: Keys; log: (line: string) => void }
 
@@ -54,7 +65,8 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
     const password = textIn(body, 'password')
     const hash = textIn(body, 'password_hash')
     if (password && hash) refuse(400, 'validation_failed', 'Only a password or a password hash should be provided')
-    if (hash) return BCRYPT.test(hash) ? hash : refuse(400, 'validation_failed', 'Only bcrypt password hashes are supported')
+    if (hash)
+      return BCRYPT.test(hash) ? hash : refuse(400, 'validation_failed', 'Only bcrypt password hashes are supported')
     return password ? hashPassword(checkLength(password)) : null
   }
 
@@ -72,9 +84,13 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
     if (phone && (await findByPhone(database, phone))) refuse(422, 'phone_exists', PHONE_TAKEN)
     if (await findById(database, id)) refuse(422, 'conflict', 'A user with this ID exists already')
     const bannedUntil = banUntil(textIn(body, 'ban_duration'), Date.now()) ?? null
-    const [role, appMetadata, userMetadata] = [roleIn(body), objectIn(body, 'app_metadata'), objectIn(body, 'user_metadata')]
+    const [role, appMetadata, userMetadata] = [
+      roleIn(body),
+      objectIn(body, 'app_metadata'),
+      objectIn(body, 'user_metadata'),
+    ]
     const [emailConfirmed, phoneConfirmed] = [flagIn(body, 'email_confirm'), flagIn(body, 'phone_confirm')]
-    const passwordHash = (await passwordIn(body)) ?? (await unknownPassword())
+    const passwordHash = await passwordIn(body)
     const user = await database.transaction(async (tx) => {
       const made = await addAccount(tx, {
         id,
@@ -186,7 +202,10 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
         { ...metadataOf(known.identity_data), ...data },
       ])
     else {
-      await addIdentity(tx, userId, { provider, data: { sub: userId, email_verified: false, phone_verified: false, ...data } })
+      await addIdentity(tx, userId, {
+        provider,
+        data: { sub: userId, email_verified: false, phone_verified: false, ...data },
+      })
       await refreshProviders(tx, userId)
     }
   }
@@ -231,8 +250,7 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
   }
 
   async function factors(user: AuthUser, call: Call, factorId: string | undefined): Promise<Response | null> {
-    if (!factorId)
-      return call.method === 'GET' ? Response.json((await sessions.userObject(user)).factors ?? []) : null
+    if (!factorId) return call.method === 'GET' ? Response.json((await sessions.userObject(user)).factors ?? []) : null
     if (call.method !== 'DELETE') return null
     if (!isUuid(factorId)) refuse(404, 'validation_failed', 'factor_id must be an UUID')
     const removed = await database.transaction(async (tx) => {

@@ -8,26 +8,37 @@ import {
   audit,
   emailIdentity,
   findByEmail,
-  findById,
   hashCode,
   isBanned,
   metadataOf,
   newCode,
   readEmail,
   safeRedirect,
-  unknownPassword,
 } from './accounts.ts'
+import type { Codes } from './codes.ts'
 import type { Letters } from './letters.ts'
 import type { Pauses } from './pauses.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
-import { answering, type Body, type Call, hasKey, type Keys, objectIn, readBody, refuse, requireUser, textIn } from './who-asks.ts'
+import {
+  answering,
+  type Body,
+  type Call,
+  hasKey,
+  type Keys,
+  objectIn,
+  readBody,
+  refuse,
+  requireUser,
+  textIn,
+} from './who-asks.ts'
 
 type Options = {
   database: Database
   sessions: Sessions
   keys: Keys
   siteUrl: string
+  codes: Codes
   letters: Letters
   pause: Pauses
   /** Whether an account waits until its address is confirmed. */
@@ -51,25 +62,21 @@ const TYPES: Record<string, Column[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 const LIFETIME_MS = 60 * 60_000
-/** Wrong codes for one address before a new one must be sent; the link in the mail still works. */
-const TRIES = 10
-const ADDRESSES_WATCHED = 10_000
 
 const ACCEPTED_HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-export function createOneTime({ database, sessions, keys, siteUrl, letters, pause, confirms, log }: Options): AuthHandler {
-  const wrongCodes = new Map<string, number>()
-
+export function createOneTime({
+  database,
+  sessions,
+  keys,
+  siteUrl,
+  codes,
+  letters,
+  pause,
+  confirms,
+  log,
+}: Options): AuthHandler {
   const wayBack = ({ query }: Call, body: Body) => query.get('redirect_to') || textIn(body, 'redirect_to') || null
-
-  async function send(kind: 'signup' | 'magiclink' | 'recovery', user: AuthUser, redirectTo: string | null) {
-    const email = user.email ?? ''
-    const { token, sentAt } = COLUMNS[kind === 'signup' ? 'confirmation' : 'recovery']
-    const { code, hash } = newCode(email)
-    await database.query(`update auth.users set ${token} = $2, ${sentAt} = now() where id = $1`, [user.id, hash])
-    wrongCodes.delete(email)
-    await letters(kind, { to: email, userId: user.id, hash, code, redirectTo })
-  }
 
   /** A link to sign in with; for someone new, who gets an account, it is the one that confirms the address. */
   async function signInLink(call: Call, mayCreate: boolean): Promise<Response> {
@@ -83,19 +90,18 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     if (!known && !mayCreate) refuse(422, 'otp_disabled', 'Signups not allowed for otp')
     if (known && isBanned(known)) refuse(400, 'user_banned', 'User is banned')
     pause('sign-in', email, known?.recovery_sent_at ?? null)
-    const passwordHash = known ? null : await unknownPassword()
     const user =
       known ??
       (await database.transaction((tx) =>
         addAccount(tx, {
           email,
-          passwordHash,
+          passwordHash: null,
           emailConfirmed: !confirms,
           userMetadata: { ...data, email, email_verified: !confirms, phone_verified: false },
           identities: [emailIdentity(email)],
         }),
       ))
-    await send(user.email_confirmed_at ? 'magiclink' : 'signup', user, wayBack(call, body))
+    await codes.send(user.email_confirmed_at ? 'magiclink' : 'signup', user, wayBack(call, body))
     return Response.json({})
   }
 
@@ -105,7 +111,7 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     const email = readEmail(textIn(body, 'email'))
     const user = await findByEmail(database, email)
     pause('recovery', email, user?.recovery_sent_at ?? null)
-    if (user) await send('recovery', user, wayBack(call, body))
+    if (user) await codes.send('recovery', user, wayBack(call, body))
     return Response.json({})
   }
 
@@ -121,24 +127,9 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     const user = await findByEmail(database, email)
     const isSignUp = type === 'signup'
     pause(type, email, user?.[isSignUp ? 'confirmation_sent_at' : 'email_change_sent_at'] ?? null)
-    if (isSignUp && user && !user.email_confirmed_at) await send('signup', user, wayBack(call, body))
-    if (!isSignUp && user?.email_change) await sendChange(user, String(user.email_change), wayBack(call, body))
+    if (isSignUp && user && !user.email_confirmed_at) await codes.send('signup', user, wayBack(call, body))
+    if (!isSignUp && user?.email_change) await codes.sendChange(user, String(user.email_change), wayBack(call, body))
     return Response.json({})
-  }
-
-  /** To both addresses: whoever holds the session alone cannot take the account away. */
-  async function sendChange(user: AuthUser, newEmail: string, redirectTo: string | null): Promise<void> {
-    const current = user.email ? newCode(user.email) : null
-    const next = newCode(newEmail)
-    await database.query(
-      `update auth.users set email_change = $2, email_change_token_current = $3, email_change_token_new = $4,
-         email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now() where id = $1`,
-      [user.id, newEmail, current?.hash ?? null, next.hash],
-    )
-    wrongCodes.delete(newEmail)
-    if (user.email) wrongCodes.delete(user.email)
-    if (user.email && current) await letters('email_change', { to: user.email, userId: user.id, ...current, redirectTo })
-    await letters('email_change', { to: newEmail, userId: user.id, ...next, redirectTo })
   }
 
   /** The first of a token's columns that holds it, still fresh. */
@@ -176,13 +167,13 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
   }
 
   /** Uses the token up. False when an equal request was first; 'half' when the other address is still to confirm. */
-  async function useToken(user: AuthUser, column: Column, hash: string): Promise<'done' | 'half' | 'gone'> {
+  async function spendToken(user: AuthUser, column: Column, hash: string): Promise<'done' | 'half' | 'gone'> {
     return database.transaction(async (tx) => {
       const { token } = COLUMNS[column]
-      const claimed = await tx.query(`update auth.users set ${token} = null where id = $1 and ${token} = $2 returning id`, [
-        user.id,
-        hash,
-      ])
+      const claimed = await tx.query(
+        `update auth.users set ${token} = null where id = $1 and ${token} = $2 returning id`,
+        [user.id, hash],
+      )
       if (claimed.length === 0) return 'gone'
       if (column === 'confirmation' || column === 'recovery') {
         if (!user.email_confirmed_at) {
@@ -211,11 +202,11 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     })
   }
 
-  async function useOnce(hash: string, type: string, expired: () => never) {
+  async function spendOnce(hash: string, type: string, expired: () => never) {
     const found = await findToken(hash, type)
     if (!found) return expired()
     if (isBanned(found.user)) refuse(403, 'user_banned', 'User is banned')
-    const used = await useToken(found.user, found.column, hash)
+    const used = await spendToken(found.user, found.column, hash)
     if (used === 'gone') return expired()
     return used === 'half' ? null : sessions.open(found.user.id, 'otp')
   }
@@ -234,20 +225,16 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     if (!(type in TYPES)) refuse(400, 'validation_failed', 'Invalid email verification type')
     if (hash === '' && (emailText === '') === (phone === ''))
       refuse(400, 'validation_failed', 'Only an email address or phone number should be provided on verify')
-    if (hash !== '') return verified(await useOnce(hash, type, linkExpired))
+    if (hash !== '') return verified(await spendOnce(hash, type, linkExpired))
     const email = readEmail(emailText)
-    const wrong = wrongCodes.get(email) ?? 0
-    if (wrong >= TRIES) codeExpired()
     // Counted before it is tried: many at once must not be more tries than one after the other.
-    if (wrongCodes.size >= ADDRESSES_WATCHED) wrongCodes.delete(wrongCodes.keys().next().value ?? '')
-    wrongCodes.set(email, wrong + 1)
-    const session = await useOnce(hashCode(email, token), type, codeExpired)
-    wrongCodes.delete(email)
+    if (!codes.mayTry(email)) codeExpired()
+    const session = await spendOnce(hashCode(email, token), type, codeExpired)
+    codes.forgetTries(email)
     return verified(session)
   }
 
-  const verified = (session: object | null) =>
-    Response.json(session ?? { code: 200, msg: ACCEPTED_HALF })
+  const verified = (session: object | null) => Response.json(session ?? { code: 200, msg: ACCEPTED_HALF })
 
   /** Where an opened link leads: back to the site, with the session, or with what went wrong, behind the hash. */
   async function followLink({ query }: Call): Promise<Response> {
@@ -257,7 +244,7 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     if (token === '') refuse(400, 'validation_failed', 'Verify requires a token or a token hash')
     const to = new URL(safeRedirect(query.get('redirect_to'), siteUrl))
     const found = await findToken(token, type)
-    const used = found && !isBanned(found.user) ? await useToken(found.user, found.column, token) : 'gone'
+    const used = found && !isBanned(found.user) ? await spendToken(found.user, found.column, token) : 'gone'
     const words: Record<string, string> = {}
     if (found && isBanned(found.user))
       Object.assign(words, { error: 'access_denied', error_code: 'user_banned', error_description: 'User is banned' })
@@ -301,7 +288,7 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
     if (!known) return null
     if (!known.email_confirmed_at) {
       pause('signup', known.email ?? '', known.confirmation_sent_at)
-      await send('signup', known, wayBack(call, body))
+      await codes.send('signup', known, wayBack(call, body))
     }
     const now = new Date().toISOString()
     return Response.json({
@@ -318,31 +305,6 @@ export function createOneTime({ database, sessions, keys, siteUrl, letters, paus
       updated_at: now,
       is_anonymous: false,
     })
-  }
-
-  /** What the library would do wrongly of a change to one's own account. The rest of the change is passed on to it. */
-  async function changeUser(call: Call): Promise<Response | null> {
-    const body = await readBody(call)
-    const { user, sessionId } = await requireUser(call, keys, database)
-    if (body.app_metadata !== undefined)
-      refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-    if (body.role !== undefined || body.aud !== undefined) refuse(403, 'not_admin', 'Updating role requires admin privileges')
-    const nonce = textIn(body, 'nonce')
-    if (nonce !== '' && body.password !== undefined) await useNonce(user, nonce)
-    const email = textIn(body, 'email')
-    if (email !== '' && email.trim().toLowerCase() !== user.email) {
-      const wanted = readEmail(email)
-      if (await findByEmail(database, wanted))
-        refuse(422, 'email_exists', 'A user with this email address has already been registered')
-      pause('email_change', user.id, user.email_change_sent_at)
-      await sendChange(user, wanted, wayBack(call, body))
-    }
-    const rest = { ...(body.data !== undefined && { data: body.data }), ...(body.password !== undefined && { password: body.password }) }
-    if (Object.keys(rest).length === 0) {
-      const changed = await findById(database, user.id)
-      return changed && Response.json(await sessions.userObject(changed))
-    }
-    return changeRest(call, rest, user, sessionId)
   }
 
   return answering(async (call) => {

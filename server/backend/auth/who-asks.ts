@@ -11,21 +11,24 @@ export type Body = Record<string, unknown>
 export type Call = { request: Request; method: string; path: string; query: URLSearchParams }
 export type SignedIn = { user: AuthUser; sessionId: string | null; claims: Record<string, unknown> }
 
-class Refused extends Error {
+/** A call that ends here, whoever asked for it how deeply. */
+export class Refused extends Error {
+  readonly code: string
   readonly response: Response
-  constructor(response: Response) {
-    super('refused')
+  constructor(code: string, message: string, response: Response) {
+    super(message)
+    this.code = code
     this.response = response
   }
 }
 
 export function refuse(status: number, code: string, msg: string, more: object = {}): never {
-  throw new Refused(authError(status, code, msg, more))
+  throw new Refused(code, msg, authError(status, code, msg, more))
 }
 
 /** Grants refuse in the words of OAuth. */
 export function refuseGrant(error: string, error_description: string): never {
-  throw new Refused(Response.json({ error, error_description }, { status: 400 }))
+  throw new Refused(error, error_description, Response.json({ error, error_description }, { status: 400 }))
 }
 
 /** What the database could not take as a value: a character it has no place for, a number out of range. */
@@ -123,8 +126,7 @@ export async function requireUser(call: Call, keys: Keys, database: Database): P
   const sessionId = typeof claims.session_id === 'string' && isUuid(claims.session_id) ? claims.session_id : null
   if (sessionId) {
     const found = await database.query('select from auth.sessions where id = $1 and user_id = $2', [sessionId, user.id])
-    if (found.length === 0)
-      refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    if (found.length === 0) refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   return { user, sessionId, claims }
 }
