@@ -17,7 +17,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
   afterAll(() => site?.close())
 
-  const client = (key: string) => createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const client = (key: string) =>
+    createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
   const admin = () => client(site.backend.serviceRoleKey).auth.admin
   const visitor = () => client(site.backend.anonKey)
   const linkTo = (to: string) => {
@@ -82,7 +83,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ['a hash of another kind', { email: 'hash@example.com', password_hash: 'plain' }, 400, 'validation_failed'],
     ['metadata that is none', { email: 'meta@example.com', user_metadata: 'x' }, 400, 'bad_json'],
     ['a character no text has', { email: 'nul@example.com', user_metadata: { a: '\u0000' } }, 400, 'validation_failed'],
-    ['a password too long for bcrypt', { email: 'long@example.com', password: 'aA1'.repeat(30) }, 400, 'validation_failed'],
+    [
+      'a password too long for bcrypt',
+      { email: 'long@example.com', password: 'aA1'.repeat(30) },
+      400,
+      'validation_failed',
+    ],
   ])('refused: %s', async (_name, attributes, status, code) => {
     const before = await site.database.query('select count(*) as n from auth.users')
     const { error } = await admin().createUser(attributes)
@@ -121,7 +127,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
     expect(data.user?.user_metadata).not.toHaveProperty('b')
     expect(data.user?.identities?.[0]?.identity_data?.email).toBe('bilal2@example.com')
-    expect((await admin().updateUserById(id, { email: 'amina@example.com' })).error).toMatchObject({ code: 'email_exists' })
+    expect((await admin().updateUserById(id, { email: 'amina@example.com' })).error).toMatchObject({
+      code: 'email_exists',
+    })
     expect((await admin().updateUserById(id, { password: 'weak' })).error).toMatchObject({ code: 'weak_password' })
     expect((await admin().getUserById('00000000-0000-4000-8000-000000000009')).error).toMatchObject({
       status: 404,
@@ -146,7 +154,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const signIn = () => db.auth.signInWithPassword({ email: 'banned@example.com', password: PASSWORD })
     expect((await signIn()).error).toBeNull()
     const { data } = await admin().updateUserById(id, { ban_duration: '1h30m' })
-    expect(Date.parse((data.user as { banned_until?: string }).banned_until ?? '')).toBeGreaterThan(Date.now() + 80 * 60_000)
+    expect(Date.parse((data.user as { banned_until?: string }).banned_until ?? '')).toBeGreaterThan(
+      Date.now() + 80 * 60_000,
+    )
     expect((await db.auth.refreshSession()).error).toMatchObject({ code: 'user_banned' })
     expect((await signIn()).error).toMatchObject({ code: 'user_banned' })
     await admin().updateUserById(id, { ban_duration: 'none' })
@@ -196,7 +206,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(accepted.error).toBeNull()
     expect(accepted.data.user?.email_confirmed_at).toBeTruthy()
     expect((await db.auth.updateUser({ password: PASSWORD })).error).toBeNull()
-    expect((await visitor().auth.verifyOtp({ type: 'invite', token_hash })).error).toMatchObject({ code: 'otp_expired' })
+    expect((await visitor().auth.verifyOtp({ type: 'invite', token_hash })).error).toMatchObject({
+      code: 'otp_expired',
+    })
     expect((await admin().inviteUserByEmail('guest@example.com')).error).toMatchObject({ code: 'email_exists' })
     expect((await admin().inviteUserByEmail('nobody')).error).toMatchObject({ code: 'validation_failed' })
   })
@@ -334,7 +346,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       })
       expect(both.status, `${method} ${path}`).toBe(403)
       expect((await fetch(`${site.url}/auth/v1${path}`, { method })).status).toBe(401)
-      const shown = await site.call(`/auth/v1${path}`, { as: 'service', headers: { 'User-Agent': 'Mozilla/5.0' }, ...asked })
+      const shown = await site.call(`/auth/v1${path}`, {
+        as: 'service',
+        headers: { 'User-Agent': 'Mozilla/5.0' },
+        ...asked,
+      })
       expect(shown.status).toBe(401)
     }
     expect(await site.database.query('select count(*) as n from auth.users')).toEqual(before)

@@ -1,7 +1,17 @@
 // From someone another service vouches for to an account here. As upstream, an address links accounts only if that
 // service has verified it; unlike upstream, that holds also where this site confirms no addresses of its own.
 import type { Database, Queries } from '../database.ts'
-import { addAccount, addIdentity, audit, findByEmail, findById, isBanned, merged, metadataOf, refreshProviders } from './accounts.ts'
+import {
+  addAccount,
+  addIdentity,
+  audit,
+  findByEmail,
+  findById,
+  isBanned,
+  merged,
+  metadataOf,
+  refreshProviders,
+} from './accounts.ts'
 import type { Codes } from './codes.ts'
 import type { AuthUser } from './sessions.ts'
 import { type Body, refuse } from './who-asks.ts'
@@ -123,7 +133,10 @@ export function createExternalAccounts({ database, codes, confirms }: Options) {
       await addIdentity(tx, userId, { provider: vouched.provider, providerId: vouched.subject, data: dataOf(vouched) })
       await refreshProviders(tx, userId)
       if (!user.email && vouched.email && vouched.emailVerified && !(await findByEmail(tx, vouched.email)))
-        await tx.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [userId, vouched.email])
+        await tx.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
+          userId,
+          vouched.email,
+        ])
       await audit(tx, 'identity_linked', user, { provider: vouched.provider, provider_id: vouched.subject })
       return reload(tx, userId)
     })

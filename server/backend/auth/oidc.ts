@@ -50,7 +50,12 @@ export function createOidc() {
   const documents = new Map<string, { at: number; value: Promise<Discovery> }>()
   const keySets = new Map<string, { at: number; value: Promise<Jwk[]> }>()
 
-  function kept<T>(cache: Map<string, { at: number; value: Promise<T> }>, key: string, maxAge: number, load: () => Promise<T>) {
+  function kept<T>(
+    cache: Map<string, { at: number; value: Promise<T> }>,
+    key: string,
+    maxAge: number,
+    load: () => Promise<T>,
+  ) {
     const known = cache.get(key)
     if (known && Date.now() - known.at < maxAge) return known.value
     const value = load()
@@ -83,8 +88,7 @@ export function createOidc() {
       key.use !== 'enc' &&
       (key.alg === undefined || key.alg === alg) &&
       (alg === 'RS256' ? key.kty === 'RSA' : key.kty === 'EC' && key.crv === 'P-256')
-    const found =
-      (await keysOf(provider, KEPT_MS)).find(fits) ?? (await keysOf(provider, LOOK_AGAIN_MS)).find(fits)
+    const found = (await keysOf(provider, KEPT_MS)).find(fits) ?? (await keysOf(provider, LOOK_AGAIN_MS)).find(fits)
     if (!found) throw new BadIdToken('no such key')
     const key = createPublicKey({ key: found, format: 'jwk' })
     if (alg === 'RS256' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) throw new BadIdToken('key too short')

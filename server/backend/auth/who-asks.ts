@@ -31,9 +31,8 @@ export function refuseGrant(error: string, error_description: string): never {
   throw new Refused(error, error_description, Response.json({ error, error_description }, { status: 400 }))
 }
 
-/** What the database could not take as a value: a character it has no place for, a number out of range. */
-const isBadValue = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && /^22/.test(String(error.code))
+const sqlState = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** A subject's handler: null lets the next one, in the end the library, answer. */
 export const answering =
@@ -45,7 +44,9 @@ export const answering =
       return await work({ request, method: request.method, path, query })
     } catch (error) {
       if (error instanceof Refused) return error.response
-      if (isBadValue(error)) return authError(400, 'validation_failed', 'A value cannot be stored')
+      // A character the database has no place for, a number out of range; or someone was first by a moment.
+      if (sqlState(error).startsWith('22')) return authError(400, 'validation_failed', 'A value cannot be stored')
+      if (sqlState(error) === '23505') return authError(409, 'conflict', 'The same was done a moment ago')
       log(`auth ${request.method} ${path}: ${error instanceof Error ? error.message : error}`)
       return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
     }
