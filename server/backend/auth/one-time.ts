@@ -89,7 +89,7 @@ export function createOneTime({
     const known = await findByEmail(database, email)
     if (!known && !mayCreate) refuse(422, 'otp_disabled', 'Signups not allowed for otp')
     if (known && isBanned(known)) refuse(400, 'user_banned', 'User is banned')
-    pause('sign-in', email, known?.recovery_sent_at ?? null)
+    pause('sign-in', email)
     const user =
       known ??
       (await database.transaction((tx) =>
@@ -110,7 +110,7 @@ export function createOneTime({
     if (textIn(body, 'email') === '') refuse(400, 'validation_failed', 'Password recovery requires an email')
     const email = readEmail(textIn(body, 'email'))
     const user = await findByEmail(database, email)
-    pause('recovery', email, user?.recovery_sent_at ?? null)
+    pause('recovery', email)
     if (user) await codes.send('recovery', user, wayBack(call, body))
     return Response.json({})
   }
@@ -222,7 +222,7 @@ export function createOneTime({
     if (hash !== '' && (emailText !== '' || phone !== '' || token !== ''))
       refuse(400, 'validation_failed', 'Only the token_hash and type should be provided')
     if (hash === '' && token === '') refuse(400, 'validation_failed', 'Verify requires a token or a token hash')
-    if (!(type in TYPES)) refuse(400, 'validation_failed', 'Invalid email verification type')
+    if (!Object.hasOwn(TYPES, type)) refuse(400, 'validation_failed', 'Invalid email verification type')
     if (hash === '' && (emailText === '') === (phone === ''))
       refuse(400, 'validation_failed', 'Only an email address or phone number should be provided on verify')
     if (hash !== '') return verified(await spendOnce(hash, type, linkExpired))
@@ -240,7 +240,7 @@ export function createOneTime({
   async function followLink({ query }: Call): Promise<Response> {
     const [type, token] = [query.get('type') ?? '', query.get('token') ?? query.get('token_hash') ?? '']
     if (type === '') refuse(400, 'validation_failed', 'Verify requires a verification type')
-    if (!(type in TYPES)) refuse(400, 'validation_failed', 'Invalid email verification type')
+    if (!Object.hasOwn(TYPES, type)) refuse(400, 'validation_failed', 'Invalid email verification type')
     if (token === '') refuse(400, 'validation_failed', 'Verify requires a token or a token hash')
     const to = new URL(safeRedirect(query.get('redirect_to'), siteUrl))
     const found = await findToken(token, type)

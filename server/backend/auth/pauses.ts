@@ -9,7 +9,7 @@ export type Pauses = ReturnType<typeof createPauses>
 export function createPauses() {
   const asked = new Map<string, number>()
 
-  /** `sentAt` is what the database knows, where another process may have sent. */
+  /** `sentAt` is what the database knows of a mail the library sent. */
   return (purpose: string, address: string, sentAt: unknown = null, now = Date.now()): void => {
     const key = `${purpose} ${address}`
     const last = Math.max(asked.get(key) ?? 0, sentAt ? Date.parse(String(sentAt)) : 0)
