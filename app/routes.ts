@@ -40,6 +40,8 @@ export default [
 
     // Accounts
     route('login', 'routes/login.tsx'),
+    route('login/second-step', 'routes/login/second-step.tsx'),
+    route('account/security', 'routes/account/security.tsx'),
     route('register', 'routes/register.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth', 'routes/auth.tsx'),

@@ -113,6 +113,10 @@ try {
   mailer.attach(backend)
   const importer = createImporter({ backend, dataDir: env.dataDir, log })
   const service = serviceClient(backend)
+  // Policies ask for it themselves, so they have to know.
+  const rule = await service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor })
+  if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
+  if (rule.error) log('second factor rule not written', { error: rule.error.message })
   const embeds = createLoadCounter({
     save: async (entries) => {
       const { error } = await service.rpc('count_embed_loads', { entries })
@@ -149,6 +153,7 @@ try {
       mailConfigured: env.smtpUrl !== null,
       exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+      staffSecondFactor: env.staffSecondFactor,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
       quran: {

@@ -20,6 +20,14 @@ alter table private.listing_words enable row level security;
 CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
 CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
 
+-- What the operator decided in the environment and policies have to know. Written at start.
+create table private.settings (
+  name text not null,
+  value jsonb not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+alter table private.settings enable row level security;
+
 -- Recordings of the athan with licence and source. Nothing is listed whose licence is not known.
 create table public.athan_sounds (
   id uuid not null default gen_random_uuid(),
@@ -4007,6 +4015,7 @@ CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  SET search_path TO ''
 AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
+    and (wanted not in ('staff', 'superadmin') or private.took_second_step())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.has_unknown_word(value text)
@@ -4280,6 +4289,7 @@ CREATE OR REPLACE FUNCTION private.is_staff()
  SET search_path TO ''
 AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
+    and private.took_second_step()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_trusted()
@@ -6639,6 +6649,17 @@ CREATE OR REPLACE FUNCTION private.today()
  STABLE
  SET search_path TO ''
 AS $function$ select (now() at time zone 'utc')::date $function$;
+
+CREATE OR REPLACE FUNCTION private.took_second_step()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
+    and not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
@@ -9444,6 +9465,16 @@ begin
   perform private.enqueue_moderation('mosque_admin', made, shown.id, 'new', shown.name, me);
   return made;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_staff_second_factor(is_required boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.settings (name, value) values ('staff_second_factor', to_jsonb(is_required))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
+$function$;
 
 CREATE OR REPLACE FUNCTION public.restage_import(import_id uuid)
  RETURNS void

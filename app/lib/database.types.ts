@@ -3646,6 +3646,10 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
+      require_staff_second_factor: {
+        Args: { is_required: boolean | null }
+        Returns: undefined
+      }
       restage_import: {
         Args: { import_id: string | null }
         Returns: undefined

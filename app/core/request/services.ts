@@ -23,6 +23,8 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** Whether the dashboards of staff and superadmins take the second step of signing in. */
+  staffSecondFactor: boolean
   /** The operator's own map style with streets; null for the map the site brings. */
   mapStyleUrl: string | null
   /** Whether /api/external-ratings answers. */

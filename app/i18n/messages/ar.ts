@@ -25,6 +25,7 @@ import { quran } from './ar/quran.ts'
 import { records } from './ar/records.ts'
 import { register } from './ar/register.ts'
 import { reviews } from './ar/reviews.ts'
+import { security } from './ar/security.ts'
 import { ui } from './ar/ui.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
@@ -53,6 +54,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

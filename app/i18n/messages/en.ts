@@ -24,6 +24,7 @@ import { quran } from './en/quran.ts'
 import { records } from './en/records.ts'
 import { register } from './en/register.ts'
 import { reviews } from './en/reviews.ts'
+import { security } from './en/security.ts'
 import { ui } from './en/ui.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
@@ -52,6 +53,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

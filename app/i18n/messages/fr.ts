@@ -25,6 +25,7 @@ import { quran } from './fr/quran.ts'
 import { records } from './fr/records.ts'
 import { register } from './fr/register.ts'
 import { reviews } from './fr/reviews.ts'
+import { security } from './fr/security.ts'
 import { ui } from './fr/ui.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
@@ -53,6 +54,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

@@ -25,6 +25,7 @@ import { quran } from './id/quran.ts'
 import { records } from './id/records.ts'
 import { register } from './id/register.ts'
 import { reviews } from './id/reviews.ts'
+import { security } from './id/security.ts'
 import { ui } from './id/ui.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
@@ -53,6 +54,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

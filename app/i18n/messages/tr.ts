@@ -25,6 +25,7 @@ import { quran } from './tr/quran.ts'
 import { records } from './tr/records.ts'
 import { register } from './tr/register.ts'
 import { reviews } from './tr/reviews.ts'
+import { security } from './tr/security.ts'
 import { ui } from './tr/ui.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
@@ -53,6 +54,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

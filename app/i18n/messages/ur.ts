@@ -25,6 +25,7 @@ import { quran } from './ur/quran.ts'
 import { records } from './ur/records.ts'
 import { register } from './ur/register.ts'
 import { reviews } from './ur/reviews.ts'
+import { security } from './ur/security.ts'
 import { ui } from './ur/ui.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
@@ -53,6 +54,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

@@ -6,7 +6,7 @@ import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Database } from '../database.ts'
 import { authError } from './errors.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
-import type { SendSms } from './sms.ts'
+import { phoneDigits, type SendSms } from './sms.ts'
 
 type Options = {
   database: Database
@@ -17,8 +17,6 @@ type Options = {
 }
 type Body = { phone?: unknown; email?: unknown; password?: unknown; token?: unknown; type?: unknown; data?: unknown }
 
-/** E.164 without the plus sign, as it is stored. */
-const PHONE = /^[1-9]\d{6,14}$/
 const CODE_LIFETIME_MS = 60 * 60_000
 const RESEND_PAUSE_MS = 60_000
 /** Wrong codes one number may try before a new one must be sent. */
@@ -156,8 +154,8 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
         'phone_provider_disabled',
         call === 'token' ? 'Phone logins are disabled' : 'Phone signups are disabled',
       )
-    const phone = body.phone.replace(/^\+/, '')
-    if (!PHONE.test(phone)) return authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+    const phone = phoneDigits(body.phone)
+    if (!phone) return authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
     try {
       if (call === 'signup') return await signUp(phone, body)
       if (call === 'token') return await signIn(phone, body)

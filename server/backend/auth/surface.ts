@@ -1,14 +1,18 @@
 // /auth/v1 of our own process. What the library does not know is answered here, each subject in a file of its own;
 // everything else is the library's, its answers dressed with what the tables say beyond it.
+import { site } from '#app/lib/site.ts'
 import type { Env } from '../../env.ts'
 import type { Database } from '../database.ts'
 import type { AuthMail } from '../embedded.ts'
 import type { Secrets } from '../secrets.ts'
+import { createAccountChanges } from './account-changes.ts'
 import { createAdminLinks } from './admin-links.ts'
 import { createAdminUsers } from './admin-users.ts'
 import { createAuthorize } from './authorize.ts'
+import { createWhoAsks } from './caller.ts'
 import { createCodes } from './codes.ts'
 import { createExternalAccounts } from './external-accounts.ts'
+import { createFactors } from './factors.ts'
 import { createIdTokenGrant } from './id-token.ts'
 import { createIdentities } from './identities.ts'
 import { createLetters } from './letters.ts'
@@ -61,8 +65,20 @@ export function openAuth({
   const oidc = createOidc()
   const accounts = createExternalAccounts({ database, codes, confirms: confirmsAddresses })
   const common = { database, sessions, keys: secrets, siteUrl, codes, letters, pause, library, log }
+  const whoAsks = createWhoAsks(database, library)
   const handlers: AuthHandler[] = [
     createPhoneAuth({ database, sessions, keys, sendSms, log }),
+    createFactors({
+      database,
+      sessions,
+      whoAsks,
+      siteUrl,
+      siteName: site.name,
+      secret: secrets.jwtSecret,
+      sendSms,
+      log,
+    }),
+    createAccountChanges({ database, whoAsks }),
     createOneTime({ ...common, confirms: confirmsAddresses }),
     createOwnAccount(common),
     createAdminUsers(common),

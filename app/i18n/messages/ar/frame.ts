@@ -20,7 +20,8 @@ export const frame = {
     staffDashboard: 'لوحة الفريق',
     superadminDashboard: 'لوحة المشرف العام',
     affiliateDashboard: 'لوحة التسويق بالعمولة',
-    moreDashboards: 'لوحات أخرى',
+    menu: 'حسابك',
+    security: 'أمان الحساب',
   },
   search: {
     label: 'بحث',

@@ -19,7 +19,8 @@ export const frame = {
     staffDashboard: 'Staff dashboard',
     superadminDashboard: 'Superadmin dashboard',
     affiliateDashboard: 'Affiliate dashboard',
-    moreDashboards: 'More dashboards',
+    menu: 'Your account',
+    security: 'Account security',
   },
   search: {
     label: 'Search',

@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'Tableau de bord équipe',
     superadminDashboard: 'Tableau de bord superadmin',
     affiliateDashboard: 'Tableau de bord affiliation',
-    moreDashboards: 'Autres tableaux de bord',
+    menu: 'Votre compte',
+    security: 'Sécurité du compte',
   },
   search: {
     label: 'Rechercher',

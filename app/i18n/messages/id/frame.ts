@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'Dasbor staf',
     superadminDashboard: 'Dasbor superadmin',
     affiliateDashboard: 'Dasbor afiliasi',
-    moreDashboards: 'Dasbor lainnya',
+    menu: 'Akun Anda',
+    security: 'Keamanan akun',
   },
   search: {
     label: 'Cari',

@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'Ekip panosu',
     superadminDashboard: 'Süper yönetici panosu',
     affiliateDashboard: 'Satış ortağı panosu',
-    moreDashboards: 'Diğer panolar',
+    menu: 'Hesabınız',
+    security: 'Hesap güvenliği',
   },
   search: {
     label: 'Ara',

@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'عملے کا ڈیش بورڈ',
     superadminDashboard: 'سپر ایڈمن ڈیش بورڈ',
     affiliateDashboard: 'ایفیلی ایٹ ڈیش بورڈ',
-    moreDashboards: 'مزید ڈیش بورڈ',
+    menu: 'آپ کا اکاؤنٹ',
+    security: 'اکاؤنٹ کی حفاظت',
   },
   search: {
     label: 'تلاش',
