@@ -86,7 +86,7 @@ type NewAccount = {
   appMetadata?: Body
   userMetadata?: Body
   role?: string
-  bannedUntil?: Date | null
+  bannedUntil?: string | null
   identities: NewIdentity[]
 }
 
@@ -97,7 +97,7 @@ export async function addAccount(tx: Queries, account: NewAccount): Promise<Auth
     `insert into auth.users (id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at,
        raw_app_meta_data, raw_user_meta_data, banned_until)
      values ($1, 'authenticated', $2, $3, $4, $5, case when $6::boolean then now() end,
-       case when $7::boolean then now() end, $8::jsonb, $9::jsonb, $10)`,
+       case when $7::boolean then now() end, $8::jsonb, $9::jsonb, $10::timestamptz)`,
     [
       id,
       account.role ?? 'authenticated',

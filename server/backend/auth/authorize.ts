@@ -81,7 +81,9 @@ export function createAuthorize(options: Options): AuthHandler {
     const back = call.query.get('redirect_to') || call.request.headers.get('referer')
     const { authorization_endpoint } = await oidc.discover(provider)
     const state = randomUUID()
-    await database.query('delete from auth.flow_state where created_at < $1', [new Date(Date.now() - FORGOTTEN_MS)])
+    await database.query('delete from auth.flow_state where created_at < $1::timestamptz', [
+      new Date(Date.now() - FORGOTTEN_MS).toISOString(),
+    ])
     await database.query(
       `insert into auth.flow_state (id, auth_code, authentication_method, code_challenge, code_challenge_method,
          provider_type, provider_access_token, provider_refresh_token, referrer, linking_target_id)

@@ -6,7 +6,7 @@ const UNITS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s:
 const LONGEST_MS = 200 * 365 * 24 * 3_600_000
 
 /** Nothing for no change, null for an end of the ban. */
-export function banUntil(duration: string, now: number): Date | null | undefined {
+export function banUntil(duration: string, now: number): string | null | undefined {
   if (duration === '') return undefined
   if (duration === 'none') return null
   const bad = () =>
@@ -19,5 +19,5 @@ export function banUntil(duration: string, now: number): Date | null | undefined
   let ms = 0
   for (const [, amount, unit] of duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g))
     ms += Number(amount) * (UNITS[unit ?? ''] ?? 0)
-  return ms <= LONGEST_MS ? new Date(now + ms) : bad()
+  return ms <= LONGEST_MS ? new Date(now + ms).toISOString() : bad()
 }

@@ -44,8 +44,8 @@ export function createOwnAccount({ database, sessions, keys, codes, pause, libra
     const used = user.email
       ? await database.query(
           `update auth.users set reauthentication_token = null
-           where id = $1 and reauthentication_token = $2 and reauthentication_sent_at > $3 returning id`,
-          [user.id, hashCode(user.email, nonce), new Date(Date.now() - NONCE_LIFETIME_MS)],
+           where id = $1 and reauthentication_token = $2 and reauthentication_sent_at > $3::timestamptz returning id`,
+          [user.id, hashCode(user.email, nonce), new Date(Date.now() - NONCE_LIFETIME_MS).toISOString()],
         )
       : []
     if (used.length === 0) refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')

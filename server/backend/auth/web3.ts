@@ -47,9 +47,12 @@ export function createWeb3Grant({ database, sessions, keys, siteUrl, chains, acc
   async function spend(text: string, address: string, issuedAt: number): Promise<void> {
     await database.query('delete from private.used_sign_in_messages where expires_at < now()')
     const first = await database.query(
-      `insert into private.used_sign_in_messages (digest, expires_at) values ($1, $2)
+      `insert into private.used_sign_in_messages (digest, expires_at) values ($1, $2::timestamptz)
        on conflict do nothing returning digest`,
-      [createHash('sha256').update(`${address}\n${text}`).digest('hex'), new Date(issuedAt + LIFETIME_MS + SKEW_MS)],
+      [
+        createHash('sha256').update(`${address}\n${text}`).digest('hex'),
+        new Date(issuedAt + LIFETIME_MS + SKEW_MS).toISOString(),
+      ],
     )
     if (first.length === 0) refuseGrant('invalid_grant', 'Signed message has already been used')
   }
