@@ -40,7 +40,8 @@ test.describe('an authenticator app', () => {
 
   test('is set up, asked for and removed without scripts', async ({ page }) => {
     const email = await register(page)
-    await expect(page.getByText(t.key.needsScript)).toBeVisible()
+    // Playwright itself looks past what stands there for browsers without scripts.
+    expect(await page.content()).toContain(t.key.needsScript)
     await page.getByRole('button', { name: t.add.app.submit }).click()
     await expect(page.getByRole('img', { name: t.confirm.qr })).toBeVisible()
     const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? ''
@@ -60,10 +61,10 @@ test.describe('an authenticator app', () => {
     await expect(page).toHaveURL(/\/login\/second-step\?next=%2Faccount%2Fsecurity$/)
     await page.goto('/login/second-step?next=/saved')
     await code.fill('000 000')
-    await page.getByRole('button', { name: t.step.submit }).click()
+    await page.getByRole('button', { name: t.step.submit, exact: true }).click()
     await expect(page.getByRole('alert')).toContainText(t.errors.code)
     await code.fill(codeFor(secret, 1))
-    await page.getByRole('button', { name: t.step.submit }).click()
+    await page.getByRole('button', { name: t.step.submit, exact: true }).click()
     await expect(page).toHaveURL('/saved')
 
     await page.goto('/account/security')
