@@ -43,9 +43,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   /** With a factor that works, and signed in with it. */
   async function secure(db: SupabaseClient) {
     const { factorId, secret } = await enroll(db)
-    const { error } = await db.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret) })
+    const used = codeFor(secret)
+    const { error } = await db.auth.mfa.challengeAndVerify({ factorId, code: used })
     if (error) throw error
-    return { factorId, secret }
+    return { factorId, secret, used }
   }
 
   const levelOf = async ({ auth }: SupabaseClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data
@@ -148,8 +149,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
 
     test('a code works once, also for two challenges at the same moment', async () => {
-      const { factorId, secret } = await secure(person)
-      const used = codeFor(secret)
+      const { factorId, secret, used } = await secure(person)
       const replayed = await person.auth.mfa.challengeAndVerify({ factorId, code: used })
       expect(replayed.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 })
       expect((await person.auth.getUser()).error).toBeNull()
