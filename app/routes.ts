@@ -30,6 +30,10 @@ export default [
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
 
+  // To another sign-in service and back
+  route('auth/provider/:id', 'routes/auth/provider/$id.ts'),
+  route('auth/callback', 'routes/auth/callback.ts'),
+
   // Posted to by the reader of the Quran
   route('quran/settings', 'routes/quran/settings.ts'),
   route('quran/shelf', 'routes/quran/shelf.ts'),

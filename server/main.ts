@@ -128,6 +128,10 @@ try {
     },
     log,
   })
+  const signInProviders = [
+    ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
+    ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
+  ]
   const site = createSite({
     env,
     backend,
@@ -138,6 +142,7 @@ try {
         backend,
         address,
         hasMailServer: env.smtpUrl !== null,
+        providers: signInProviders.map(({ id }) => id),
         settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
       }),
       sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
@@ -159,6 +164,7 @@ try {
       exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       staffSecondFactor: env.staffSecondFactor,
+      signInProviders,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
       quran: {

@@ -28,6 +28,15 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 
+-- Messages of wallets that have opened a session: none opens a second one. Kept until they are too old anyway.
+create table private.used_sign_in_messages (
+  digest text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_sign_in_messages_pkey PRIMARY KEY (digest)
+);
+alter table private.used_sign_in_messages enable row level security;
+CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
+
 -- Recordings of the athan with licence and source. Nothing is listed whose licence is not known.
 create table public.athan_sounds (
   id uuid not null default gen_random_uuid(),

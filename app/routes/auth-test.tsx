@@ -18,7 +18,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = {
     ...(await loadFrame('auth-test', url, services)),
-    ...(await examine(services, ['auth', 'signIn', 'secondFactors'])),
+    ...(await examine(services, [
+      'auth',
+      'signIn',
+      'secondFactors',
+      'accounts',
+      'providers',
+      'idTokens',
+      'wallets',
+      'identities',
+    ])),
     session: await findSession(services),
   }
   return data(found, { headers: DIAGNOSTIC_HEADERS })

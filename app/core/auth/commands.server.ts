@@ -126,3 +126,34 @@ export async function signOut({ db, log }: Services): Promise<void> {
   const { error } = await db().auth.signOut({ scope: 'local' })
   if (error) log('sign-out', { error: error.message })
 }
+
+/** Where to send someone who wants to sign in with another service; they come back to /auth/callback. */
+export async function beginOtherSignIn(
+  services: Services,
+  provider: string,
+  { locale, next }: { locale: Locale; next: string },
+): Promise<Outcome<{ to: string }>> {
+  if (!services.config.signInProviders.some(({ id }) => id === provider)) return refuse('unexpected')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const back = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
+  const { data, error } = await services.db().auth.signInWithOAuth({
+    // The operator's own names; the type knows those of the hosted service only.
+    provider: provider as 'github',
+    options: { redirectTo: back, skipBrowserRedirect: true },
+  })
+  return error || !data.url ? refuse('unexpected') : { ok: true, to: data.url }
+}
+
+export async function finishOtherSignIn(
+  services: Services,
+  code: string | null,
+): Promise<Outcome<{ needsSecondStep: boolean }>> {
+  if (!code) return refuse('unexpected')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const { data, error } = await services.db().auth.exchangeCodeForSession(code)
+  if (error) {
+    services.log('sign-in with another service', { error: error.message })
+    return refusal(error)
+  }
+  return { ok: true, needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') }
+}

@@ -23,6 +23,8 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** Other services people may sign in with. */
+  signInProviders: { id: string; name: string }[]
   /** Whether the dashboards of staff and superadmins take the second step of signing in. */
   staffSecondFactor: boolean
   /** The operator's own map style with streets; null for the map the site brings. */

@@ -19,6 +19,11 @@ export default {
     body: 'Here is your link to sign in to Mahalla. It works once and expires after one hour.',
     action: 'Sign in',
   },
+  invite: {
+    subject: 'You are invited to Mahalla',
+    body: 'The people who run Mahalla have opened an account for you at this address. Accept the invitation and choose a password. The link works once and expires after one hour.',
+    action: 'Accept the invitation',
+  },
   changeAddress: {
     subject: 'Confirm the change of your email address',
     body: 'You asked to change the email address of your Mahalla account.',

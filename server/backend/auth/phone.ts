@@ -4,6 +4,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Database } from '../database.ts'
+import { addAccount, isBanned, phoneIdentity } from './accounts.ts'
 import { authError } from './errors.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import { phoneDigits, type SendSms } from './sms.ts'
@@ -15,7 +16,15 @@ type Options = {
   sendSms: SendSms | null
   log: (line: string) => void
 }
-type Body = { phone?: unknown; email?: unknown; password?: unknown; token?: unknown; type?: unknown; data?: unknown }
+type Body = {
+  phone?: unknown
+  email?: unknown
+  password?: unknown
+  token?: unknown
+  type?: unknown
+  data?: unknown
+  create_user?: unknown
+}
 
 const CODE_LIFETIME_MS = 60 * 60_000
 const RESEND_PAUSE_MS = 60_000
@@ -108,6 +117,30 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
     return Response.json(await sessions.open(user.id, 'password'))
   }
 
+  /** A code to sign in with. For a number nobody has it makes an account, which waits until the code came back. */
+  async function signInCode(phone: string, { data, create_user }: Body): Promise<Response> {
+    const known = await findUser(phone)
+    if (!known && create_user === false) return authError(422, 'otp_disabled', 'Signups not allowed for otp')
+    if (known && isBanned(known)) return authError(400, 'user_banned', 'User is banned')
+    const user =
+      known ??
+      (await database.transaction((tx) =>
+        addAccount(tx, {
+          phone,
+          passwordHash: null,
+          userMetadata: { ...(typeof data === 'object' && data), phone, email_verified: false, phone_verified: false },
+          identities: [phoneIdentity(phone)],
+        }),
+      ))
+    if (!(await sendCode({ ...user, phone }, Date.now())))
+      return authError(
+        429,
+        'over_sms_send_rate_limit',
+        'For security purposes, you can only request this once every 60 seconds',
+      )
+    return Response.json({ message_id: null })
+  }
+
   async function verify(phone: string, { token, type }: Body): Promise<Response> {
     const expired = () => authError(403, 'otp_expired', 'Token has expired or is invalid')
     const user = type === 'sms' ? await findUser(phone) : undefined
@@ -139,7 +172,7 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
   /** Null for everything that is not about a phone number: the library answers that. */
   return async (request: Request): Promise<Response | null> => {
     const { pathname, searchParams } = new URL(request.url)
-    const call = /^\/auth\/v1\/(signup|token|verify|resend)\/?$/.exec(pathname)?.[1]
+    const call = /^\/auth\/v1\/(signup|token|otp|verify|resend)\/?$/.exec(pathname)?.[1]
     if (!call || request.method !== 'POST' || (call === 'token' && searchParams.get('grant_type') !== 'password'))
       return null
     if (!keys.includes(request.headers.get('apikey') ?? searchParams.get('apikey') ?? '')) return null
@@ -159,6 +192,7 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
     try {
       if (call === 'signup') return await signUp(phone, body)
       if (call === 'token') return await signIn(phone, body)
+      if (call === 'otp') return await signInCode(phone, body)
       if (call === 'verify') return await verify(phone, body)
       return await resend(phone)
     } catch (error) {

@@ -62,6 +62,9 @@ function objectOf(value: unknown): object {
   return typeof read === 'object' && read !== null ? read : {}
 }
 
+/** Named only where there is something to say, as upstream. */
+const set = (name: string, value: unknown) => (value ? { [name]: value } : {})
+
 const FACTORS = `(select coalesce(json_agg(json_strip_nulls(json_build_object(
     'id', id, 'created_at', created_at, 'updated_at', updated_at, 'status', status, 'friendly_name', friendly_name,
     'factor_type', factor_type, 'phone', phone, 'last_challenged_at', last_challenged_at)) order by created_at), '[]')
@@ -147,6 +150,14 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
       phone: user.phone ?? '',
       ...(user.phone_confirmed_at && { phone_confirmed_at: user.phone_confirmed_at }),
       ...(user.confirmed_at && { confirmed_at: user.confirmed_at }),
+      ...set('invited_at', user.invited_at),
+      ...set('confirmation_sent_at', user.confirmation_sent_at),
+      ...set('recovery_sent_at', user.recovery_sent_at),
+      ...set('new_email', user.email_change),
+      ...set('email_change_sent_at', user.email_change_sent_at),
+      ...set('reauthentication_sent_at', user.reauthentication_sent_at),
+      ...set('banned_until', user.banned_until),
+      ...set('deleted_at', user.deleted_at),
       ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
       app_metadata: objectOf(user.raw_app_meta_data),
       user_metadata: objectOf(user.raw_user_meta_data),
