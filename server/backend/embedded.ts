@@ -9,12 +9,13 @@ import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
 import { repairRestError } from './rest-errors.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { withFewerRoundTrips } from './session-context.ts'
+import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
@@ -147,7 +148,7 @@ export async function openEmbedded({
     anonKey: secrets.anonKey,
     serviceRoleKey: secrets.serviceRoleKey,
     fetch: (input, init) => {
-      const request = new Request(input, init)
+      const request = input instanceof Request && !init ? input : new Request(input, init)
       const { pathname, searchParams } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
@@ -157,7 +158,7 @@ export async function openEmbedded({
       // No peer address: the library must never take a request for a trusted local one.
       const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
       return pathname.startsWith('/rest/v1/')
-        ? ask().then(repairRestError)
+        ? inTransactionOf(request, ask).then(repairRestError)
         : phoneAuth(request).then((answer) => answer ?? ask())
     },
     realtime,
@@ -202,5 +203,6 @@ async function connectPostgres(url: string, schemaCache: SchemaCache) {
     schemaCache,
     postgresOptions: { max: 10, onnotice: () => {} },
   })
+  connection.kysely = postgresKysely(connection.driver) as typeof connection.kysely
   return { connection, database: overPostgres(connection.driver) }
 }
