@@ -21,7 +21,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/fixtures/site.ts',
+          ...PATIENCE,
+        },
+      },
     ],
   },
 })
