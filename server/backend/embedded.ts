@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Env } from '../env.ts'
 import { createPhoneAuth } from './auth/phone.ts'
 import type { SendSms } from './auth/sms.ts'
@@ -12,7 +13,8 @@ import { migrate, prepareGround, readMigrations } from './migrate.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
-import { repairRestError } from './rest-errors.ts'
+import { withUpstreamErrors } from './rest-errors.ts'
+import { readRestRequest } from './rest-limits.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
@@ -72,7 +74,7 @@ export async function openEmbedded({
   ])
 
   const app = new App({
-    connection: withFewerRoundTrips(connection),
+    connection: withUpstreamErrors(withFewerRoundTrips(connection)),
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -141,6 +143,16 @@ export async function openEmbedded({
     log,
   })
 
+  const answerRest = async (request: Request, ask: (asked: Request) => Promise<Response>) => {
+    const read = await readRestRequest(request, secrets.serviceRoleKey)
+    if (read instanceof Response) return read
+    const isRpcHead = read.method === 'HEAD' && new URL(read.url).pathname.startsWith('/rest/v1/rpc/')
+    if (!isRpcHead) return inTransactionOf(read, () => ask(read))
+    // The library reads the arguments of a function from the address for GET only.
+    const { status, headers } = await inTransactionOf(read, () => ask(new Request(read, { method: 'GET' })))
+    return new Response(null, { status, headers })
+  }
+
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
@@ -156,10 +168,11 @@ export async function openEmbedded({
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
       // No peer address: the library must never take a request for a trusted local one.
-      const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
+      const ask = (asked: Request) =>
+        wayBack.run(searchParams.get('redirect_to'), () => app.fetch(asked, { peerAddress: null }))
       return pathname.startsWith('/rest/v1/')
-        ? inTransactionOf(request, ask).then(repairRestError)
-        : phoneAuth(request).then((answer) => answer ?? ask())
+        ? answerRest(request, ask)
+        : phoneAuth(request).then((answer) => answer ?? ask(request))
     },
     realtime,
     onChange: (listener) => {
@@ -193,7 +206,20 @@ async function connectPglite(folder: string | null, schemaCache: SchemaCache, lo
     pgliteOptions: { extensions: { cube, pg_trgm }, ...(loadDataDir && { loadDataDir }) },
   })
   await connection.driver.waitReady
+  refuseTooManyValues(connection.driver)
   return { connection, database: overPglite(connection.driver) }
+}
+
+/** As many as the embedded database's own count holds: with more it would misread every later answer. */
+const MOST_VALUES = 32_767
+
+function refuseTooManyValues(driver: PGlite) {
+  const query = driver.query.bind(driver)
+  driver.query = async (text, values, options) => {
+    if (values && values.length > MOST_VALUES)
+      throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
+    return query(text, values, options)
+  }
 }
 
 async function connectPostgres(url: string, schemaCache: SchemaCache) {

@@ -55,6 +55,9 @@ function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean
   }
 }
 
+/** As many as the protocol counts. */
+const MOST_VALUES = 65_533
+
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class Connection implements DatabaseConnection {
@@ -87,6 +90,8 @@ class Connection implements DatabaseConnection {
   }
 
   #send(text: string, parameters: readonly unknown[]) {
+    if (parameters.length > MOST_VALUES)
+      throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
     return this.#reserved.unsafe(text, [...parameters] as never[], { prepare: this.#isWorthPreparing(text) })
   }
 
