@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: contractTests,
+          // Each waits for a process of its own most of the time.
+          maxWorkers: 2,
           ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/site.ts' }),
           ...PATIENCE,
         },

@@ -25,8 +25,24 @@ test('nothing a visitor wrote is logged', () => {
   }
 })
 
-test('what is no error of the database is left as it is', () => {
+test('a refusal of the library keeps the request to itself', () => {
+  const { normalizeDbError } = withUpstreamErrors({ normalizeDbError: (error: unknown) => error })
+  const error = new Error('failed to parse filter (51.507351)')
+  expect(normalizeDbError(error)).toBe(error)
+  expect(inspect(error)).toBe('rest: a request was refused')
+})
+
+test('a failure of the library is left as it is', () => {
   const { normalizeDbError } = withUpstreamErrors({ normalizeDbError: (error: unknown) => error })
   const error = new RangeError('x')
   expect(normalizeDbError(error)).toBe(error)
+  expect(inspect(error)).toContain('RangeError')
+})
+
+test('what is nested deeper than can be followed is the request’s fault', () => {
+  const { normalizeDbError } = withUpstreamErrors({ normalizeDbError: (error: unknown) => error })
+  expect(normalizeDbError(new RangeError('Maximum call stack size exceeded'))).toMatchObject({
+    code: 'PGRST',
+    detail: '{"status":413,"headers":{}}',
+  })
 })

@@ -48,12 +48,20 @@ export function withUpstreamErrors<T extends object>(connection: T): T {
   const target = connection as T & Overridable
   if (typeof target.normalizeDbError !== 'function') throw new Error('@supabase/lite no longer has normalizeDbError')
   target.normalizeDbError = (error) => {
+    // Values within values, deeper than the library can follow: the database would say the same.
+    if (error instanceof RangeError && error.message.includes('call stack'))
+      return logsAs('rest: nested too deeply', answerWith(413, TOO_DEEP))
+    // What the library itself refuses quotes the request, too. Its failures have names of their own and stay whole.
+    if (error instanceof Error && error.name === 'Error' && !isDatabaseError(error))
+      return logsAs('rest: a request was refused', error)
     if (!isDatabaseError(error)) return error
     const status = statusOf(error.code)
     return logsAs(`rest: the database answered ${error.code}`, status === null ? error : answerWith(status, error))
   }
   return connection
 }
+
+const TOO_DEEP = { code: '54001', message: 'stack depth limit exceeded' }
 
 /** How the library is told an answer word for word: PostgREST's own convention for functions that raise one. */
 function answerWith(status: number, { code, message, detail, hint }: DatabaseError) {

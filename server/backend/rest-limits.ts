@@ -4,8 +4,10 @@
 /** Brackets within brackets, and steps of one JSON path. */
 const MOST_NESTED = 40
 const MOST_STEPS = 40
-/** Rows that one visitor's request may write. The service role, which does our own work, may write any number. */
+/** Rows that one request may write: a visitor's, and the service role's, which does our own work. */
 const MOST_ROWS = 1000
+const MOST_ROWS_OF_SERVICE = 10_000
+/** A shorter body cannot hold more. */
 const SMALLEST_OF_MANY = 2 * MOST_ROWS
 
 export function isTooNested(query: string): boolean {
@@ -42,8 +44,8 @@ export async function readRestRequest(request: Request, serviceRoleKey: string):
   const url = new URL(request.url)
   if (isTooNested(decode(url.search)))
     return refusal(400, 'PGRST100', `"failed to parse query parameters (nested too deeply)" (line 1, column 1)`)
-  if (request.method === 'POST' && request.headers.get('apikey') !== serviceRoleKey) return boundRows(request)
-  return request
+  if (request.method !== 'POST') return request
+  return boundRows(request, request.headers.get('apikey') === serviceRoleKey ? MOST_ROWS_OF_SERVICE : MOST_ROWS)
 }
 
 /** Brackets may come escaped. What cannot be unescaped is the library's to refuse. */
@@ -55,16 +57,16 @@ function decode(text: string): string {
   }
 }
 
-async function boundRows(request: Request): Promise<Request | Response> {
+async function boundRows(request: Request, most: number): Promise<Request | Response> {
   const length = request.headers.get('content-length')
   if (length !== null && Number(length) <= SMALLEST_OF_MANY) return request
   const body = await request.text()
   const copy = new Request(request.url, { method: 'POST', headers: request.headers, body })
   if (!body.trimStart().startsWith('[')) return copy
   try {
-    if ((JSON.parse(body) as unknown[]).length <= MOST_ROWS) return copy
+    if ((JSON.parse(body) as unknown[]).length <= most) return copy
   } catch {
     return copy
   }
-  return refusal(413, '54000', `Too many rows in one request: at most ${MOST_ROWS}`)
+  return refusal(413, '54000', `Too many rows in one request: at most ${most}`)
 }
