@@ -23,6 +23,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/architecture.test.ts',
+            'tests/contract-coverage.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],
           ...PATIENCE,
