@@ -95,9 +95,8 @@ class Connection implements DatabaseConnection {
     return this.#reserved.unsafe(text, [...parameters] as never[], { prepare: this.#isWorthPreparing(text) })
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here reads with a cursor.
-  async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('Not offered')
+  streamQuery(): never {
+    throw new Error('Nothing here reads with a cursor')
   }
 
   /** Nobody waits for this end, but the next one to use the connection. */

@@ -86,7 +86,7 @@ describe.each(contractPlaces)('what the product asks on $name', ({ open }) => {
   test.each(['mosques', 'mosque'] as const)('%s: facilities and prayer times changed by id', async (table) => {
     const db = site.service.from(table)
     const { data: row } = await db.select('id').eq('name', `${word} 1`).single()
-    for (const change of [{ facilities: { parking: true } }, { prayer_times: { Fajr: '05:10', Isha: '20:45' } }]) {
+    for (const change of [{ facilities: { parking: true } }, { prayer_times: { fajr: '05:10', isha: '20:45' } }]) {
       const { data, error } = await db.update(change).eq('id', row?.id).select(Object.keys(change).join()).single()
       expect(error).toBeNull()
       expect(data).toEqual(change)
