@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Env } from '../env.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
@@ -9,12 +10,14 @@ import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
-import { repairRestError } from './rest-errors.ts'
+import { withUpstreamErrors } from './rest-errors.ts'
+import { readRestRequest } from './rest-limits.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { withFewerRoundTrips } from './session-context.ts'
+import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
@@ -71,7 +74,7 @@ export async function openEmbedded({
   ])
 
   const app = new App({
-    connection: withFewerRoundTrips(connection),
+    connection: withUpstreamErrors(withFewerRoundTrips(connection)),
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -156,6 +159,16 @@ export async function openEmbedded({
     log,
   })
 
+  const answerRest = async (request: Request, ask: (asked: Request) => Promise<Response>) => {
+    const read = await readRestRequest(request, secrets.serviceRoleKey)
+    if (read instanceof Response) return read
+    const isRpcHead = read.method === 'HEAD' && new URL(read.url).pathname.startsWith('/rest/v1/rpc/')
+    if (!isRpcHead) return inTransactionOf(read, () => ask(read))
+    // The library reads the arguments of a function from the address for GET only.
+    const { status, headers } = await inTransactionOf(read, () => ask(new Request(read, { method: 'GET' })))
+    return new Response(null, { status, headers })
+  }
+
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
@@ -163,14 +176,14 @@ export async function openEmbedded({
     anonKey: secrets.anonKey,
     serviceRoleKey: secrets.serviceRoleKey,
     fetch: (input, init) => {
-      const request = new Request(input, init)
+      const request = input instanceof Request && !init ? input : new Request(input, init)
       const { pathname } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      return pathname.startsWith('/rest/v1/') ? library(request).then(repairRestError) : auth(request)
+      return pathname.startsWith('/rest/v1/') ? answerRest(request, library) : auth(request)
     },
     realtime,
     onChange: (listener) => {
@@ -204,7 +217,20 @@ async function connectPglite(folder: string | null, schemaCache: SchemaCache, lo
     pgliteOptions: { extensions: { cube, pg_trgm }, ...(loadDataDir && { loadDataDir }) },
   })
   await connection.driver.waitReady
+  refuseTooManyValues(connection.driver)
   return { connection, database: overPglite(connection.driver) }
+}
+
+/** As many as the embedded database's own count holds: with more it would misread every later answer. */
+const MOST_VALUES = 32_767
+
+function refuseTooManyValues(driver: PGlite) {
+  const query = driver.query.bind(driver)
+  driver.query = async (text, values, options) => {
+    if (values && values.length > MOST_VALUES)
+      throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
+    return query(text, values, options)
+  }
 }
 
 async function connectPostgres(url: string, schemaCache: SchemaCache) {
@@ -214,5 +240,6 @@ async function connectPostgres(url: string, schemaCache: SchemaCache) {
     schemaCache,
     postgresOptions: { max: 10, onnotice: () => {} },
   })
+  connection.kysely = postgresKysely(connection.driver) as typeof connection.kysely
   return { connection, database: overPostgres(connection.driver) }
 }
