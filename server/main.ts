@@ -130,7 +130,11 @@ try {
         backend,
         address,
         hasMailServer: env.smtpUrl !== null,
-        settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
+        settings: () =>
+          SETTINGS.map((name) => ({
+            name,
+            isSet: Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim()),
+          })),
       }),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
