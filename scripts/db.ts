@@ -14,8 +14,9 @@ import { loadDotEnv, readEnv, SettingError } from '#server/env.ts'
 import { ArchiveError, type Manifest, verifyArchive } from './db/archive.ts'
 import { describeSchema } from './db/describe-schema.ts'
 import { exportArchive } from './db/export-archive.ts'
-import { importArchive } from './db/import-archive.ts'
+import { importArchive, refuseUnlessEmpty } from './db/import-archive.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
+import { listTables } from './db/tables.ts'
 import { writeTypes } from './db/write-types.ts'
 
 const TYPES = 'app/lib/database.types.ts'
@@ -139,6 +140,13 @@ async function importInstallation() {
   }
   const { env, files } = readInstallation()
   if (env.hosted) throw new ArchiveError('The settings name a Supabase project: say --supabase to import into it.')
+  // Looked at as it is: a database that holds something must not even be migrated.
+  const found = env.databaseUrl ? await openPostgresAlone(env.databaseUrl) : await openFolderAlone(env.dataDir)
+  try {
+    await found?.database.transaction(async (tx) => refuseUnlessEmpty(tx, await listTables(tx)))
+  } finally {
+    await found?.close()
+  }
   const backend = await openEmbedded({ env, siteUrl: env.siteUrl || 'http://127.0.0.1', sendMail: async () => {}, say })
   try {
     await importArchive({
