@@ -7,16 +7,16 @@ import { parseArgs } from 'node:util'
 import { openFolderAlone, openPostgresAlone } from '#server/backend/bare-database.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { FolderBusy } from '#server/backend/hold-folder.ts'
-import { MigrationError } from '#server/backend/migrate.ts'
+import { MigrationError, readMigrations } from '#server/backend/migrate.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { loadDotEnv, readEnv, SettingError } from '#server/env.ts'
 import { ArchiveError, type Manifest, verifyArchive } from './db/archive.ts'
 import { describeSchema } from './db/describe-schema.ts'
 import { exportArchive } from './db/export-archive.ts'
-import { importArchive, refuseUnlessEmpty } from './db/import-archive.ts'
+import { importArchive, refuseOtherSchema, refuseUnlessEmpty } from './db/import-archive.ts'
 import { importIntoSupabase } from './db/import-into-supabase.ts'
-import { listTables } from './db/tables.ts'
+import { describeMigrations, listTables } from './db/tables.ts'
 import { writeTypes } from './db/write-types.ts'
 
 const TYPES = 'app/lib/database.types.ts'
@@ -76,8 +76,7 @@ const say = (line: string) => console.log(line)
 function readInstallation() {
   loadDotEnv()
   const env = readEnv(process.env, 'production')
-  const files = openFileStore(join(env.dataDir, 'storage'), env.storageS3)
-  return { env, files }
+  return { env, openFiles: () => openFileStore(join(env.dataDir, 'storage'), env.storageS3) }
 }
 
 function summary({ tables, files, imports, missingFiles, secrets, schema, createdAt }: Manifest): string {
@@ -90,7 +89,7 @@ function summary({ tables, files, imports, missingFiles, secrets, schema, create
 }
 
 async function exportInstallation() {
-  const { env, files } = readInstallation()
+  const { env, openFiles } = readInstallation()
   if (env.hosted)
     throw new ArchiveError(
       'The data lies in a Supabase project: use its own backups, or pg_dump with its database address.',
@@ -104,7 +103,7 @@ async function exportInstallation() {
   if (!opened) throw new ArchiveError(`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL.`)
   const manifest = await exportArchive({
     database: opened.database,
-    files,
+    files: openFiles(),
     importsFolder: join(env.dataDir, 'imports'),
     secrets: flags['with-secrets'] ? loadSecrets(env.dataDir, env.sharedKeys) : null,
     path,
@@ -138,8 +137,9 @@ async function importInstallation() {
     await importIntoSupabase({ path, manifest, filesOnly: flags['files-only'], settings: process.env, say })
     return
   }
-  const { env, files } = readInstallation()
+  const { env, openFiles } = readInstallation()
   if (env.hosted) throw new ArchiveError('The settings name a Supabase project: say --supabase to import into it.')
+  refuseOtherSchema(manifest, describeMigrations(readMigrations()))
   // Looked at as it is: a database that holds something must not even be migrated.
   const found = env.databaseUrl ? await openPostgresAlone(env.databaseUrl) : await openFolderAlone(env.dataDir)
   try {
@@ -153,7 +153,7 @@ async function importInstallation() {
       path,
       manifest,
       database: backend.database,
-      files,
+      files: openFiles(),
       dataDir: env.dataDir,
       secrets: flags['with-secrets'] ? secrets : null,
       say,

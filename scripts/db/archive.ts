@@ -57,14 +57,20 @@ async function* readBytes(path: string): AsyncGenerator<Buffer> {
   yield* stream.pipe(unpacked)
 }
 
-export async function* readEntries(path: string): AsyncGenerator<TarEntry> {
+/** Says which file it is that cannot be read. */
+async function* named<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
-    yield* readTar(readBytes(path))
+    yield* source
   } catch (error) {
     const isPacking = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    if (error instanceof TarError || isPacking) throw new ArchiveError(`${path}: ${error.message}`)
+    if (isPacking) throw new ArchiveError(`${path} is damaged: it cannot be unpacked (${error.message}).`)
+    if (error instanceof TarError) throw new ArchiveError(`${path}: ${error.message}`)
     throw error
   }
+}
+
+export async function* readEntries(path: string): AsyncGenerator<TarEntry> {
+  for await (const entry of named(path, readTar(readBytes(path)))) yield { ...entry, body: named(path, entry.body) }
 }
 
 export async function collect(chunks: AsyncIterable<Buffer>, hash?: Hash): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { secretsFile } from '#server/backend/secrets.ts'
 import type { FileStore } from '#server/backend/storage/file-store.ts'
 import { ArchiveError, collect, type Manifest, readEntries, tableName } from './archive.ts'
 import { layAsideRules } from './lay-aside-rules.ts'
-import { ALIKE, digestOf, listTables, qualified, quote, readSchema, type Table } from './tables.ts'
+import { ALIKE, digestOf, listTables, qualified, quote, type Table } from './tables.ts'
 
 export type ImportOptions = {
   path: string
@@ -53,7 +53,8 @@ function refuseUnlessAlike({ tables: exported }: Manifest, tables: Table[]): voi
   if (odd) throw new ArchiveError(`The export and this database disagree about the table ${odd}. Nothing was changed.`)
 }
 
-function refuseOtherSchema(manifest: Manifest, { versions, fingerprint }: Manifest['schema']): void {
+/** Before anything is opened: the database will have the migrations of this release, and no others. */
+export function refuseOtherSchema(manifest: Manifest, { versions, fingerprint }: Manifest['schema']): void {
   if (manifest.schema.fingerprint === fingerprint) return
   const [theirs, ours] = [manifest.schema.versions.at(-1), versions.at(-1)]
   throw new ArchiveError(
@@ -69,7 +70,6 @@ export async function importArchive(options: ImportOptions): Promise<void> {
   try {
     await database.transaction(async (tx) => {
       await tx.script(ALIKE)
-      refuseOtherSchema(manifest, await readSchema(tx))
       const tables = await listTables(tx)
       refuseUnlessAlike(manifest, tables)
       await refuseUnlessEmpty(tx, tables)

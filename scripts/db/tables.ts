@@ -84,7 +84,11 @@ export async function readSchema(db: Queries): Promise<{ versions: string[]; fin
   const history = await db.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations order by version',
   )
+  return describeMigrations(history.map(({ version, statements }) => ({ version, sql: statements?.join('') ?? '' })))
+}
+
+export function describeMigrations(migrations: { version: string; sql: string }[]) {
   const hash = createHash('sha256')
-  for (const { version, statements } of history) hash.update(`${version}\0${statements?.join('') ?? ''}\0`)
-  return { versions: history.map(({ version }) => version), fingerprint: hash.digest('hex') }
+  for (const { version, sql } of migrations) hash.update(`${version}\0${sql}\0`)
+  return { versions: migrations.map(({ version }) => version), fingerprint: hash.digest('hex') }
 }

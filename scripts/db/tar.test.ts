@@ -21,7 +21,9 @@ async function pack(files: Record<string, string>): Promise<Buffer> {
 
 /** In small pieces, as a slow disk would give them. */
 const inPieces = (bytes: Buffer, size: number) =>
-  Readable.from(Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size)))
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size)),
+  )
 
 async function unpack(source: AsyncIterable<Uint8Array>): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
