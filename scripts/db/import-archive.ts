@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/backend/database.ts'
 import { secretsFile } from '#server/backend/secrets.ts'
 import type { FileStore } from '#server/backend/storage/file-store.ts'
 import { ArchiveError, collect, type Manifest, readEntries, tableName } from './archive.ts'
-import { layAsideRules } from './lay-aside-rules.ts'
+import { layAsideRules, lockTables } from './lay-aside-rules.ts'
 import { ALIKE, digestOf, listTables, qualified, quote, type Table } from './tables.ts'
 
 export type ImportOptions = {
@@ -72,6 +72,7 @@ export async function importArchive(options: ImportOptions): Promise<void> {
       await tx.script(ALIKE)
       const tables = await listTables(tx)
       refuseUnlessAlike(manifest, tables)
+      await lockTables(tx, tables)
       await refuseUnlessEmpty(tx, tables)
       const restoreRules = await layAsideRules(tx, tables)
       for (const table of tables) await tx.query(`delete from ${qualified(table)}`)

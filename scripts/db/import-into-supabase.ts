@@ -7,7 +7,7 @@ import type { Transaction } from '#server/backend/database.ts'
 import { ArchiveError, collect, type Manifest, readEntries, type TablePart, tableName } from './archive.ts'
 import { pickColumns, readCopyLine } from './copy-text.ts'
 import { checkAll, refuseUnlessEmpty } from './import-archive.ts'
-import { layAsideRules } from './lay-aside-rules.ts'
+import { layAsideRules, lockTables } from './lay-aside-rules.ts'
 import { ALIKE, digestOf, listTables, qualified, quote, type Table } from './tables.ts'
 
 type Options = {
@@ -20,7 +20,13 @@ type Options = {
 }
 
 /** Of these schemas a project keeps its own rows; what is listed moves, the rest is short-lived. */
-const MOVED = new Set(['auth.users', 'auth.identities', 'auth.mfa_factors', 'auth.webauthn_credentials'])
+const MOVED = new Set([
+  'auth.users',
+  'auth.identities',
+  'auth.mfa_factors',
+  'auth.webauthn_credentials',
+  'auth.oauth_clients',
+])
 const isMoved = ({ schema, name }: { schema: string; name: string }) =>
   schema === 'public' || schema === 'private' || MOVED.has(`${schema}.${name}`)
 
@@ -48,6 +54,7 @@ export async function importIntoSupabase({ path, manifest, filesOnly, settings, 
         const here = new Map((await listTables(tx)).map((table) => [tableName(table), table]))
         const moved = manifest.tables.filter(isMoved)
         const tables = moved.flatMap((table) => here.get(tableName(table)) ?? [])
+        await lockTables(tx, tables)
         await refuseUnlessEmpty(tx, tables)
         const restoreRules = await layAsideRules(tx, tables)
         await readRows({ path, manifest, tx, here, objects, say })
@@ -112,7 +119,12 @@ async function readRows({ path, manifest, tx, here, objects, say }: Reading): Pr
     if (label === 'storage.buckets') await copyBuckets(tx, text, table, here.get(label))
     if (!isMoved(table)) continue
     const target = here.get(label)
-    if (!target) throw new ArchiveError(`The project has no table ${label}, and the export has rows for it.`)
+    if (!target && table.schema !== 'auth')
+      throw new ArchiveError(`The project has no table ${label}, and the export has rows for it. Nothing was changed.`)
+    if (!target) {
+      say(`${label}: the project has no such table; ${table.rows} rows stay behind`)
+      continue
+    }
     // Triggers on tables that are not ours to alter, such as the one that makes profiles, may have written already.
     if (target.owned && !emptied.has(label)) await tx.query(`delete from ${qualified(table)}`)
     if (!emptied.has(label)) say(`${label}: ${table.rows} rows`)

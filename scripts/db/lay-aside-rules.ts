@@ -2,7 +2,16 @@
 // Setting session_replication_role would need a superuser; altering one's own tables does not, and adding the keys
 // again checks every row. What belongs to someone else (auth and storage on Supabase) is left as it is.
 import type { Queries } from '#server/backend/database.ts'
-import { quote, type Table } from './tables.ts'
+import { qualified, quote, type Table } from './tables.ts'
+
+/** A site that runs on this database meanwhile must wait: what it wrote would be neither checked nor kept. */
+export const lockTables = (tx: Queries, tables: Table[]) =>
+  tx.script(
+    `lock table ${tables
+      .filter(({ owned }) => owned)
+      .map(qualified)
+      .join(', ')} in access exclusive mode`,
+  )
 
 /** Gives back what puts everything in place again. */
 export async function layAsideRules(tx: Queries, tables: Table[]): Promise<() => Promise<void>> {
