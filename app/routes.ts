@@ -40,6 +40,8 @@ export default [
 
     // Accounts
     route('login', 'routes/login.tsx'),
+    route('login/second-step', 'routes/login/second-step.tsx'),
+    route('account/security', 'routes/account/security.tsx'),
     route('register', 'routes/register.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth', 'routes/auth.tsx'),
@@ -56,6 +58,7 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
     route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
     route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
     route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
@@ -147,6 +150,7 @@ export default [
     planned('jobs'),
     planned('social-media'),
     ...social.map((platform) => planned(`social-media/${platform}`)),
+    route('contact', 'routes/contact.tsx'),
     planned('help'),
     planned('faq'),
     planned('about-us'),

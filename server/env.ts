@@ -20,6 +20,8 @@ export type Env = {
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
+  /** Whether the powers of staff and superadmins take a second factor. */
+  staffSecondFactor: boolean
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   forceLocation: string | null
@@ -65,6 +67,7 @@ export const SETTINGS = [
   'SMS_WEBHOOK_URL',
   'SMS_WEBHOOK_TOKEN',
   'PHONE_SIGN_IN',
+  'STAFF_SECOND_FACTOR',
   'FORCE_LOCATION',
   'TRACKING',
   'PUBLIC_FALLBACKS',
@@ -222,6 +225,9 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const host = text(source, 'HOST') ?? '127.0.0.1'
   const seed = text(source, 'SEED') ?? 'sample'
   const mailFrom = text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>'
+  const secondFactor = text(source, 'STAFF_SECOND_FACTOR') ?? 'optional'
+  if (secondFactor !== 'required' && secondFactor !== 'optional')
+    throw new SettingError(`STAFF_SECOND_FACTOR must be required or optional, not "${secondFactor}".`)
   if (seed !== 'sample' && seed !== 'none') throw new SettingError(`SEED must be sample or none, not "${seed}".`)
   return {
     mode,
@@ -238,6 +244,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
+    staffSecondFactor: secondFactor === 'required',
     storageS3: storageS3(source),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,

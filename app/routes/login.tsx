@@ -6,7 +6,7 @@ import { invalid, refused } from '#app/core/auth/form-state.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { loginSchema } from '#app/core/auth/schema.ts'
-import { findUser } from '#app/core/auth/session.server.ts'
+import { readSession } from '#app/core/auth/session.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -19,10 +19,14 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Route } from './+types/login'
 
+const secondStep = (next: string) => `/login/second-step?${new URLSearchParams({ next })}`
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
-  if (await findUser(services)) throw redirect(next)
+  const { state } = await readSession(services)
+  if (state === 'signedIn') throw redirect(next)
+  if (state === 'secondStep') throw redirect(secondStep(next))
   const { locale, t } = await i18nOf(url)
   const meta = pageMeta({
     url: '/login',
@@ -44,6 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { identifier, password } = form.value
   const outcome = await signIn(services, identifier, password)
   const next = safeNextPath(url.searchParams.get('next'))
+  if (outcome.ok && outcome.needsSecondStep) return redirect(secondStep(next))
   if (outcome.ok) return redirect(next, { headers: await adoptMasjid(services, request) })
   if (outcome.error === 'phoneNotConfirmed' && 'phone' in identifier)
     return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)

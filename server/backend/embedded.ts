@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import { createPhoneAuth } from './auth/phone.ts'
 import type { SendSms } from './auth/sms.ts'
+import { openAuth } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
@@ -110,13 +110,10 @@ export async function openEmbedded({
   // Learned now rather than by the first visitor.
   await connection.introspect({ useCache: true })
 
-  const phoneAuth = createPhoneAuth({
-    database,
-    jwtSecret: secrets.jwtSecret,
-    keys: [secrets.anonKey, secrets.serviceRoleKey],
-    sendSms,
-    log: (line) => say?.(line),
-  })
+  // No peer address: the library must never take a request for a trusted local one.
+  const library = (request: Request) =>
+    wayBack.run(new URL(request.url).searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
+  const auth = openAuth({ database, secrets, siteUrl, sendSms, library, log: (line) => say?.(line) })
   const storage = openStorage({
     database,
     secrets,
@@ -153,17 +150,13 @@ export async function openEmbedded({
     serviceRoleKey: secrets.serviceRoleKey,
     fetch: (input, init) => {
       const request = new Request(input, init)
-      const { pathname, searchParams } = new URL(request.url)
+      const { pathname } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      // No peer address: the library must never take a request for a trusted local one.
-      const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
-      return pathname.startsWith('/rest/v1/')
-        ? ask().then(repairRestError)
-        : phoneAuth(request).then((answer) => answer ?? ask())
+      return pathname.startsWith('/rest/v1/') ? library(request).then(repairRestError) : auth(request)
     },
     realtime,
     onChange: (listener) => {

@@ -100,6 +100,15 @@ export function createExamination({ backend, address, hasMailServer, settings }:
       if (!error) return failed('A made-up account was let in')
       return error.status === 400 ? ok(error.message) : failed(`${error.status} ${error.message}`)
     },
+    // Asked without a session, which must be refused: proves that the surface is there, and changes nothing.
+    secondFactors: async () => {
+      const { status } = await backend.fetch(`${backend.url}/auth/v1/factors`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+        body: '{"factor_type":"totp"}',
+      })
+      return status === 401 || status === 403 ? ok() : failed(`/auth/v1/factors: ${status}`)
+    },
     storage: async () => {
       const { error } = await service.storage.listBuckets()
       return error ? failed(error.message) : ok()

@@ -21,11 +21,16 @@ function refusal(error: AuthError): Refusal {
   }
 }
 
-export async function signIn(services: Services, identifier: Identifier, password: string): Promise<Outcome> {
+export async function signIn(
+  services: Services,
+  identifier: Identifier,
+  password: string,
+): Promise<Outcome<{ needsSecondStep: boolean }>> {
   if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
   if (!services.allow('signIn')) return refuse('rateLimited')
-  const { error } = await services.db().auth.signInWithPassword({ ...identifier, password })
-  return error ? refusal(error) : { ok: true }
+  const { data, error } = await services.db().auth.signInWithPassword({ ...identifier, password })
+  if (error) return refusal(error)
+  return { ok: true, needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') }
 }
 
 export async function signUp(
@@ -61,7 +66,7 @@ export async function requestPasswordReset(services: Services, email: string, lo
 export async function setPassword(
   services: Services,
   { password, tokenHash }: { password: string; tokenHash: string | null },
-): Promise<Outcome> {
+): Promise<Outcome<{ needsSecondStep: boolean }>> {
   // Before the token: it works once, and a weak password must not use it up.
   const weak = passwordWeaknesses(password)
   if (weak.length > 0) return { ok: false, error: 'unexpected', weak }
@@ -72,7 +77,9 @@ export async function setPassword(
     if (error) return refuse('sessionMissing')
   }
   const { error } = await auth.updateUser({ password })
-  if (!error) return { ok: true }
+  if (!error) return { ok: true, needsSecondStep: false }
+  // The link proved the mailbox; whoever has a second factor shows that too before anything changes.
+  if (error.code === 'insufficient_aal') return { ok: true, needsSecondStep: true }
   return error.name === 'AuthSessionMissingError' ? refuse('sessionMissing') : refusal(error)
 }
 

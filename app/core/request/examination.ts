@@ -10,6 +10,7 @@ export type ProbeName =
   | 'rpc'
   | 'auth'
   | 'signIn'
+  | 'secondFactors'
   | 'storage'
   | 'functions'
   | 'realtime'

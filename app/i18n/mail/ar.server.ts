@@ -81,6 +81,12 @@ export default {
     note: 'ما كتبه فريقنا:',
     action: 'شاهده في محلّة',
   },
+  contactAnswer: {
+    subject: (subject: string) => `رد على رسالتك: ${subject}`,
+    youWrote: 'كتبتَ لنا:',
+    closing: 'إن كان لديك سؤال آخر فاكتب إلينا مرة أخرى.',
+    action: 'اكتب إلينا مرة أخرى',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'إنا لله وإنا إليه راجعون.',

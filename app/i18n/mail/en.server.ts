@@ -80,6 +80,12 @@ export default {
     note: 'What our staff wrote:',
     action: 'See it on Mahalla',
   },
+  contactAnswer: {
+    subject: (subject: string) => `Answer to your message: ${subject}`,
+    youWrote: 'You wrote:',
+    closing: 'If you have another question, please write to us again.',
+    action: 'Write to us again',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’un.',

@@ -82,6 +82,12 @@ export default {
     note: 'Message de notre équipe :',
     action: 'Voir sur Mahalla',
   },
+  contactAnswer: {
+    subject: (subject: string) => `Réponse à votre message : ${subject}`,
+    youWrote: 'Vous aviez écrit :',
+    closing: 'Si vous avez une autre question, écrivez-nous de nouveau.',
+    action: 'Nous écrire de nouveau',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque} : ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’oun.',

@@ -82,6 +82,12 @@ export default {
     note: 'Catatan dari tim kami:',
     action: 'Lihat di Mahalla',
   },
+  contactAnswer: {
+    subject: (subject: string) => `Jawaban atas pesan Anda: ${subject}`,
+    youWrote: 'Anda menulis:',
+    closing: 'Jika ada pertanyaan lain, silakan tulis lagi kepada kami.',
+    action: 'Tulis lagi kepada kami',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilaihi raji’un.',

@@ -82,6 +82,12 @@ export default {
     note: 'Ekibimizin notu:',
     action: 'Mahalla’da gör',
   },
+  contactAnswer: {
+    subject: (subject: string) => `Mesajınıza yanıt: ${subject}`,
+    youWrote: 'Siz şöyle yazmıştınız:',
+    closing: 'Başka bir sorunuz olursa bize yeniden yazın.',
+    action: 'Bize yeniden yazın',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'İnnâ lillâhi ve innâ ileyhi râciûn.',

@@ -82,6 +82,12 @@ export default {
     note: 'ہمارے عملے نے لکھا:',
     action: 'محلہ پر دیکھیں',
   },
+  contactAnswer: {
+    subject: (subject: string) => `آپ کے پیغام کا جواب: ${subject}`,
+    youWrote: 'آپ نے لکھا تھا:',
+    closing: 'کوئی اور سوال ہو تو ہمیں دوبارہ لکھیں۔',
+    action: 'ہمیں دوبارہ لکھیں',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'انا للہ وانا الیہ راجعون۔',

@@ -1,4 +1,4 @@
-// The diagnostic pages. Quoted messages of the specification stand here word for word, in English, set left to right.
+// The diagnostic pages. What the specification quotes (environment.missing, invalid) stays English.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -25,9 +25,9 @@ export const diagnostics = {
     required: { name: 'لازمی متغیرات', ok: 'بیک اینڈ کا URL اور عوامی کلید (anon key) مقرر ہیں۔' },
     url: { name: 'بیک اینڈ کا URL', ok: 'بیک اینڈ کا URL مقرر ہے۔' },
     format: { name: 'URL کی شکل', ok: '\u2066http\u2069 یا \u2066https\u2069 کا درست URL ہے۔' },
-    missing: (names: string) => `\u2066Missing required environment variables: ${names}\u2069`,
-    urlUndefined: '\u2066The backend URL is not defined.\u2069',
-    invalid: '\u2066Invalid URL format: it must be an http or https URL.\u2069',
+    missing: (names: string) => `Missing required environment variables: ${names}`,
+    urlUndefined: 'بیک اینڈ کا URL مقرر نہیں ہے۔',
+    invalid: 'Invalid URL format: it must be an http or https URL.',
     settings: 'تمام ترتیبات',
     settingsLead: 'ماحول میں کون سی ترتیبات مقرر ہیں۔ باقی اپنی ابتدائی قدر پر ہیں۔',
     name: 'ترتیب',
@@ -47,6 +47,7 @@ export const diagnostics = {
     rpc: { name: 'rest/v1/rpc', ok: 'پروسیجر چلائے جا سکتے ہیں۔' },
     auth: { name: 'auth/v1', ok: 'لاگ ان کی سروس جواب دے رہی ہے۔' },
     signIn: { name: 'لاگ ان', ok: 'فرضی اکاؤنٹ کو لاگ ان نہیں ہونے دیا جاتا۔' },
+    secondFactors: { name: 'دوسرے مرحلے', ok: 'لاگ اِن کے بغیر کسی کو نہیں ملتا۔' },
     storage: { name: 'storage/v1', ok: 'فائلوں تک رسائی ہے۔' },
     functions: { name: 'functions/v1', ok: 'فنکشن چل رہے ہیں۔' },
     realtime: { name: 'realtime/v1', ok: 'لائیو کنکشن کھل جاتا ہے۔' },
@@ -66,19 +67,27 @@ export const diagnostics = {
     signedOut: 'آپ لاگ ان نہیں ہیں۔',
     signIn: 'لاگ ان کریں',
     signOut: 'لاگ آؤٹ',
+    tryFactors: 'دوسرا مرحلہ آزمائیں',
+    trial: {
+      title: 'آزمایا گیا دوسرا مرحلہ',
+      enroll: { name: 'اندراج', ok: 'ایک کلید اور QR کوڈ بنایا گیا۔' },
+      challenge: { name: 'چیلنج', ok: 'چیلنج بنایا گیا۔' },
+      wrongCode: { name: 'غلط کوڈ', ok: 'رد کر دیا گیا۔' },
+      remove: { name: 'ہٹانا', ok: 'دوبارہ ہٹا دیا گیا۔' },
+    },
     refresh: 'سیشن کی تجدید کریں',
     refreshed: 'سیشن کی تجدید ہو گئی۔',
     notRefreshed: 'سیشن کی تجدید نہیں ہو سکی:',
     checks: {
       session: { name: 'سیشن', ok: 'سیشن موجود ہے۔' },
       user: { name: 'صارف', ok: 'سرور اس صارف کو پہچانتا ہے۔' },
-      token: { name: 'ٹوکن', ok: 'اس کے دستخط اور وقت درست ہیں۔' },
+      token: { name: 'ٹوکن', ok: 'اس کے دستخط درست ہیں اور اس کی میعاد ختم نہیں ہوئی۔' },
       factors: { name: 'دوسرے مرحلے کی تصدیق', ok: 'اس کے طریقوں کی فہرست مل جاتی ہے۔' },
     },
     email: 'ای میل',
     phone: 'فون',
     id: 'شناخت (ID)',
-    roles: 'اختیارات',
+    roles: 'کردار',
     noRoles: 'کوئی نہیں',
     expires: 'کب تک کارآمد',
     level: 'تصدیق کا درجہ',
@@ -133,7 +142,7 @@ export const diagnostics = {
       breadcrumb: {
         name: 'صفحے تک کا راستہ (breadcrumb)',
         ok: 'صفحۂ اول سے شروع ہوتا ہے اور اس کی گنتی ترتیب سے ہے۔',
-        failed: 'موجود نہیں، یا صفحۂ اول سے شروع نہیں ہوتا۔ خود صفحۂ اول پر یہ نہیں ہوتا۔',
+        failed: 'موجود نہیں، یا صفحۂ اول سے شروع نہیں ہوتا، یا گنتی ترتیب سے نہیں۔ خود صفحۂ اول پر یہ نہیں ہونا چاہیے۔',
         absent: 'صفحۂ اول پر یہ نہیں ہوتا۔',
       },
     },
