@@ -143,7 +143,11 @@ try {
         address,
         hasMailServer: env.smtpUrl !== null,
         providers: signInProviders.map(({ id }) => id),
-        settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
+        settings: () =>
+          SETTINGS.map((name) => ({
+            name,
+            isSet: Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim()),
+          })),
       }),
       sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),

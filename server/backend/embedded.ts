@@ -9,6 +9,7 @@ import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
+import { holdFolder } from './hold-folder.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
@@ -28,7 +29,8 @@ export type AuthMail = Mail & { redirectTo: string | null }
 export type Embedded = Backend & { realtime: Realtime; database: Database; secrets: Secrets; freshDatabase: boolean }
 
 type Options = {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3' | 'github' | keyof WaysIn>>
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
+    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -62,15 +64,15 @@ export async function openEmbedded({
   realtimeLimits,
   log = () => {},
 }: Options): Promise<Embedded> {
-  const secrets = loadSecrets(env.dataDir)
+  const secrets = loadSecrets(env.dataDir, env.sharedKeys)
   const migrations = readMigrations()
   const cache = openSchemaCache(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
-  const [{ App }, { connection, database }] = await Promise.all([
+  const [{ App }, { connection, database, letGo }] = await Promise.all([
     import('@supabase/lite'),
     env.databaseUrl
       ? connectPostgres(env.databaseUrl, cache.driver)
-      : connectPglite(inMemory ? null : join(env.dataDir, 'db'), cache.driver, loadDataDir),
+      : connectPglite(inMemory ? null : env.dataDir, cache.driver, loadDataDir),
   ])
 
   const app = new App({
@@ -102,14 +104,18 @@ export async function openEmbedded({
     },
   } as ConstructorParameters<typeof App>[0])
 
-  const freshDatabase =
-    (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-  if (!loadDataDir && (freshDatabase || !cache.isCurrent)) {
-    await prepareGround(database)
-    await app.ensureSystemSchema()
-  }
-  await migrate(database, migrations, say)
-  await app.init()
+  // Several nodes may start at once on one database: the first one migrates, the others find it done.
+  const freshDatabase = await database.exclusively('mahalla migrations', async () => {
+    const isFresh =
+      (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
+    if (!loadDataDir && (isFresh || !cache.isCurrent)) {
+      await prepareGround(database)
+      await app.ensureSystemSchema()
+    }
+    await migrate(database, migrations, say)
+    await app.init()
+    return isFresh
+  })
   // Learned now rather than by the first visitor.
   await connection.introspect({ useCache: true })
 
@@ -194,6 +200,7 @@ export async function openEmbedded({
       await realtime.close()
       await functions.close()
       await connection.close()
+      await letGo()
     },
     database,
     secrets,
@@ -204,12 +211,14 @@ export async function openEmbedded({
 
 type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
 
-async function connectPglite(folder: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
+async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
   const [{ PgliteConnection }, { cube }, { pg_trgm }] = await Promise.all([
     import('@supabase/lite/pglite'),
     import('@electric-sql/pglite/contrib/cube'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
+  const letGo = dataDir ? await holdFolder(dataDir) : async () => {}
+  const folder = dataDir && join(dataDir, 'db')
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const connection = new PgliteConnection({
     url: folder ?? 'memory://',
@@ -218,7 +227,7 @@ async function connectPglite(folder: string | null, schemaCache: SchemaCache, lo
   })
   await connection.driver.waitReady
   refuseTooManyValues(connection.driver)
-  return { connection, database: overPglite(connection.driver) }
+  return { connection, database: overPglite(connection.driver), letGo }
 }
 
 /** As many as the embedded database's own count holds: with more it would misread every later answer. */
@@ -241,5 +250,5 @@ async function connectPostgres(url: string, schemaCache: SchemaCache) {
     postgresOptions: { max: 10, onnotice: () => {} },
   })
   connection.kysely = postgresKysely(connection.driver) as typeof connection.kysely
-  return { connection, database: overPostgres(connection.driver) }
+  return { connection, database: overPostgres(connection.driver), letGo: async () => {} }
 }
