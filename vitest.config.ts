@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A shared machine may be slow at any moment: no test fails for its time alone.
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+// By itself the runner leaves one core free, which of two is half the machine.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 // Not the site's Vite config: these tests need neither React Router's plugin nor Tailwind.
 export default defineConfig({
@@ -20,7 +24,16 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      { test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...PATIENCE } },
+      {
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          // Every file opens databases of its own; what stays between files is compiled code, half of what a file costs.
+          isolate: false,
+          maxWorkers,
+          ...PATIENCE,
+        },
+      },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
     ],
   },
