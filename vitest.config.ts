@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           // Every file opens databases of its own; what stays between files is compiled code, half of what a file costs.
           isolate: false,
+          globalSetup: ['tests/fixtures/templates.ts'],
           maxWorkers,
           ...PATIENCE,
         },
