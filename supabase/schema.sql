@@ -324,7 +324,7 @@ CREATE INDEX business_unified_position ON public.business_unified USING gist ("p
 CREATE INDEX business_unified_ranking ON public.business_unified USING btree (priority DESC, featured DESC, rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_rated ON public.business_unified USING btree (rating DESC NULLS LAST, reviews_count DESC, id);
 CREATE INDEX business_unified_search ON public.business_unified USING gin (search);
-CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms, (ARRAY[price_range]));
+CREATE INDEX business_unified_terms ON public.business_unified USING gin (terms);
 CREATE INDEX business_unified_updated_at ON public.business_unified USING btree (updated_at, id);
 CREATE INDEX business_unified_web_domain ON public.business_unified USING btree (private.web_domain(website)) WHERE (website IS NOT NULL);
 create policy "everyone can see the directory" on business_unified for select to anon, authenticated using (true);
@@ -9717,7 +9717,7 @@ declare
   columns constant text := 'u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded';
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
-  if cardinality(prices) > 0 then conditions := conditions || ' and array[u.price_range] && $4'; end if;
+  if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
   if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
   if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
@@ -9802,9 +9802,7 @@ begin
   end if;
 
   -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
-  if is_rare and (cardinality(terms) > 0 or cardinality(prices) > 0
-    or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}')))
-  then
+  if is_rare and (cardinality(terms) > 0 or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}'))) then
     perform set_config('enable_bitmapscan', 'on', true);
     perform set_config('enable_seqscan', 'off', true);
     execute format(

@@ -4,10 +4,6 @@
 alter function private.has_unknown_word(text) set plan_cache_mode = force_custom_plan;
 alter function private.corrected_query(text) set plan_cache_mode = force_custom_plan;
 
--- With the price: what is rare only together with it is found in the index alone.
-drop index public.business_unified_terms;
-create index business_unified_terms on public.business_unified using gin (terms, (array[price_range]));
-
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
 -- "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
 --
@@ -107,7 +103,7 @@ declare
   columns constant text := 'u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded';
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
-  if cardinality(prices) > 0 then conditions := conditions || ' and array[u.price_range] && $4'; end if;
+  if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
   if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
   if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
   if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
@@ -192,9 +188,7 @@ begin
   end if;
 
   -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
-  if is_rare and (cardinality(terms) > 0 or cardinality(prices) > 0
-    or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}')))
-  then
+  if is_rare and (cardinality(terms) > 0 or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}'))) then
     perform set_config('enable_bitmapscan', 'on', true);
     perform set_config('enable_seqscan', 'off', true);
     execute format(
