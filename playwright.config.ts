@@ -9,8 +9,26 @@ const { executablePath, env } = await findBrowser()
 // The config is read again in every worker: only the first reading makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mahalla-e2e-'))
 
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  // Maps need WebGL, which machines without a graphics card draw in software.
+  '--enable-unsafe-swiftshader',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  projects: [
+    { name: 'journeys', testIgnore: '*a11y.spec.ts' },
+    {
+      name: 'barriers',
+      testMatch: '*a11y.spec.ts',
+      // axe reads what is said of pictures, not the pictures: drawing them takes a third of a visit.
+      use: { launchOptions: { executablePath, env, args: [...args, '--blink-settings=imagesEnabled=false'] } },
+    },
+  ],
   fullyParallel: true,
   workers: 2,
   // A shared machine may be slow at any moment: no test fails for its time alone.
@@ -19,21 +37,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: {
-      executablePath,
-      env,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        // Maps need WebGL, which machines without a graphics card draw in software.
-        '--enable-unsafe-swiftshader',
-      ],
-    },
+    launchOptions: { executablePath, env, args },
     // A name the site does not take for a robot: robots get no streamed pages and are not counted.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-    trace: 'retain-on-failure',
+    // Recording every step would take a third of the time: for a look at one test only.
+    trace: process.env.E2E_TRACE ? 'on' : 'off',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: 'node_modules/.bin/node server/main.ts',

@@ -22,17 +22,32 @@ const BUILD_INPUTS = [
 
 const say = (text) => console.log(`[setup] ${text}`)
 
-function hash(paths) {
-  const sum = createHash('sha256').update(`${process.platform} ${process.arch}\0`)
-  const visit = (path) => {
-    if (!existsSync(path)) return
-    if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path).sort()) visit(join(path, name))
-    } else {
-      sum.update(`${path}\0`).update(readFileSync(path)).update('\0')
-    }
+/** Every file below these paths, in a fixed order. */
+function* filesBelow(paths) {
+  for (const path of paths) {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found?.isDirectory())
+      yield* filesBelow(
+        readdirSync(path)
+          .sort()
+          .map((name) => join(path, name)),
+      )
+    else if (found) yield { path, found }
   }
-  for (const path of paths) visit(path)
+}
+
+const newHash = () => createHash('sha256').update(`${process.platform} ${process.arch}\0`)
+
+function hash(paths) {
+  const sum = newHash()
+  for (const { path } of filesBelow(paths)) sum.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  return sum.digest('hex')
+}
+
+/** Far cheaper than reading every file, but another checkout of the same sources has other times. */
+function hashOfTimes(paths) {
+  const sum = newHash()
+  for (const { path, found } of filesBelow(paths)) sum.update(`${path}\0${found.size} ${found.mtimeMs} ${found.ino}\0`)
   return sum.digest('hex')
 }
 
@@ -115,14 +130,19 @@ function install() {
 }
 
 function build() {
-  const want = hash(BUILD_INPUTS)
   const stamp = 'build/.setup'
-  if (read(stamp) === want) return
-  rmSync('build', { recursive: true, force: true })
-  // The Node from node_modules, not the one running this script.
-  run('Checking the Quran text', NODE, ['scripts/check-quran.ts'])
-  run('Building', NODE, ['node_modules/@react-router/dev/bin.cjs', 'build'])
-  writeFileSync(stamp, want)
+  const timesStamp = 'build/.setup-times'
+  const times = hashOfTimes(BUILD_INPUTS)
+  if (read(timesStamp) === times && existsSync(stamp)) return
+  const want = hash(BUILD_INPUTS)
+  if (read(stamp) !== want) {
+    rmSync('build', { recursive: true, force: true })
+    // The Node from node_modules, not the one running this script.
+    run('Checking the Quran text', NODE, ['scripts/check-quran.ts'])
+    run('Building', NODE, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+    writeFileSync(stamp, want)
+  }
+  writeFileSync(timesStamp, times)
 }
 
 lock()

@@ -1,7 +1,7 @@
 // Owning a listing: a claim by code, a rival, the staff's decision, handing over, the record of changes, closing.
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, register, rowsOf, secrets, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const words = en.ownership
 const PASSWORD = 'Right-1-password'
@@ -41,17 +41,6 @@ async function importListing(): Promise<{ id: string; name: string; slug: string
   return { id: String(row?.id), slug: String(row?.slug), name, email }
 }
 
-async function register(page: Page, next: string): Promise<string> {
-  const email = `${unique('person')}@example.com`
-  await visit(page, `/register?next=${encodeURIComponent(next)}`)
-  await page.getByLabel(en.auth.displayName, { exact: true }).fill('Amina Test')
-  await page.getByLabel(en.auth.emailOrPhone).fill(email)
-  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: en.auth.register.submit }).click()
-  await page.waitForURL((url) => url.pathname + url.search === next)
-  return email
-}
-
 const mailTo = async (address: string, kind: string) => {
   const [mail] = await rowsOf(
     `outbox?to_address=eq.${encodeURIComponent(address)}&kind=eq.${kind}&order=id.desc&limit=1&select=body_text,subject`,
@@ -75,7 +64,8 @@ test('a listing is claimed by the code sent to its own address, edited, handed o
   const path = `/business/${listing.slug}`
   await page.goto(`${path}/claim`)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${path}/claim`)}`)
-  const owner = await register(page, `${path}/claim`)
+  const owner = await register(page)
+  await visit(page, `${path}/claim`)
   // The address is shown masked only.
   await expect(page.getByText(listing.email)).toHaveCount(0)
   const code = await claimByCode(page, listing)
@@ -122,7 +112,8 @@ test('a listing is claimed by the code sent to its own address, edited, handed o
   const other = await (await browser.newContext()).newPage()
   await withoutPopup(other)
   const { pathname, search } = new URL(link)
-  await register(other, pathname + search)
+  await register(other)
+  await visit(other, pathname + search)
   await other.getByRole('button', { name: words.transfer.accept, exact: true }).click()
   await expect(other.getByText(words.transfer.accepted)).toBeVisible()
   expect(await mailTo(owner, 'ownership:transfer_accepted')).toContain(listing.name)
@@ -133,7 +124,8 @@ test('a listing is claimed by the code sent to its own address, edited, handed o
 
 test('five wrong codes block the code', async ({ page }) => {
   const listing = await importListing()
-  await register(page, `/business/${listing.slug}/claim`)
+  await register(page)
+  await visit(page, `/business/${listing.slug}/claim`)
   const code = await claimByCode(page, listing)
   const wrong = code === '000000' ? '111111' : '000000'
   for (let tries = 1; tries <= 5; tries++) {
@@ -151,11 +143,13 @@ test('five wrong codes block the code', async ({ page }) => {
 test('rivals are in dispute until staff decide', async ({ page, browser }) => {
   const listing = await importListing()
   const path = `/business/${listing.slug}/claim`
-  await register(page, path)
+  await register(page)
+  await visit(page, path)
   await claimByCode(page, listing)
   const rivalPage = await (await browser.newContext()).newPage()
   await withoutPopup(rivalPage)
-  const rival = await register(rivalPage, path)
+  const rival = await register(rivalPage)
+  await visit(rivalPage, path)
   await rivalPage.getByText(words.claim.methods.document.label).click()
   await rivalPage.getByLabel(words.claim.evidence).fill('The lease is in my name since 2019.')
   await rivalPage.getByRole('button', { name: words.claim.submit }).click()
@@ -165,10 +159,8 @@ test('rivals are in dispute until staff decide', async ({ page, browser }) => {
   await withoutPopup(staffPage)
   const { samplePeople } = await import('#supabase/seeds/data/people.ts')
   const staff = samplePeople.find((person) => person.role === 'staff')?.email ?? ''
-  await visit(staffPage, `/login?next=${encodeURIComponent(`/dashboard/staff/claims?place=${listing.id}`)}`)
-  await staffPage.getByLabel(en.auth.emailOrPhone).fill(staff)
-  await staffPage.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
-  await staffPage.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
+  await signIn(staffPage, staff)
+  await visit(staffPage, `/dashboard/staff/claims?place=${listing.id}`)
   await expect(staffPage.getByRole('article')).toHaveCount(2)
   expect(await violationsOn(staffPage)).toEqual([])
   const side = staffPage.getByRole('article').filter({ hasText: rival })
@@ -184,7 +176,8 @@ test('rivals are in dispute until staff decide', async ({ page, browser }) => {
 test('a closed listing leaves the lists and is not indexed; strangers find no way to change it', async ({ page }) => {
   const listing = await importListing()
   const path = `/business/${listing.slug}`
-  await register(page, `${path}/claim`)
+  await register(page)
+  await visit(page, `${path}/claim`)
   const code = await claimByCode(page, listing)
   for (const hidden of ['history', 'transfer', 'close']) {
     const answer = await page.goto(`${path}/${hidden}`)
@@ -210,14 +203,16 @@ test('a closed listing leaves the lists and is not indexed; strangers find no wa
 test('the profile of nobody leads to signing in, and of a member without business to registering', async ({ page }) => {
   await page.goto('/business-profile')
   await expect(page).toHaveURL('/login?next=%2Fbusiness-profile')
-  await register(page, '/help')
+  await register(page)
+  await visit(page, '/help')
   await page.goto('/business-profile')
   await expect(page).toHaveURL('/business-register')
 })
 
 test('in Arabic the claim reads from right to left and has no barriers', async ({ page }) => {
   const listing = await importListing()
-  await register(page, `/business/${listing.slug}/claim`)
+  await register(page)
+  await visit(page, `/business/${listing.slug}/claim`)
   await page.goto(`/ar/business/${listing.slug}/claim`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   expect(await violationsOn(page)).toEqual([])

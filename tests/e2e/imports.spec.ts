@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import en from '#app/i18n/messages/en.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
-import { expect, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import { expect, rowsOf, signIn, test, visit, withoutPopup } from './site-test.ts'
 
 test.beforeEach(({ page }) => withoutPopup(page))
-
-async function signInAsStaff(page: import('@playwright/test').Page) {
-  await visit(page, '/login?next=/dashboard/staff/imports')
-  await page.getByLabel(en.auth.emailOrPhone).fill(samplePeople.find(({ role }) => role === 'staff')?.email ?? '')
-  await page.getByLabel(en.auth.password, { exact: true }).fill(secrets().samplePassword)
-  await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
-  await expect(page).toHaveURL('/dashboard/staff/imports')
-}
 
 /** A thousand rows, seven of them broken in seven ways. */
 function makeList(word: string): Buffer {
@@ -32,7 +24,8 @@ function makeList(word: string): Buffer {
 test('staff import a list with broken lines, find its rows, and undo it', async ({ page }) => {
   test.slow()
   const word = `Zaytuna${Date.now()}`
-  await signInAsStaff(page)
+  await signIn(page, samplePeople.find(({ role }) => role === 'staff')?.email ?? '')
+  await visit(page, '/dashboard/staff/imports')
   await page.getByRole('link', { name: en.imports.newImport }).click()
   await page
     .getByLabel(en.imports.upload.file)

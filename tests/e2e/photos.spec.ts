@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import { expect, rowsOf, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT ?? 4173}`
 const PASSWORD = 'Right-1-password'
@@ -56,21 +56,14 @@ async function makeAccount(name: string) {
   return { email, id: data.user.id, client }
 }
 
-async function signIn(page: import('@playwright/test').Page, email: string, next: string) {
-  await visit(page, `/login?${new URLSearchParams({ next })}`)
-  await page.getByLabel(en.auth.emailOrPhone).fill(email)
-  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
-  await expect(page).toHaveURL(next)
-}
-
 test('a member’s photo waits for staff and is then seen by everyone', async ({ page, browser }) => {
   const member = await makeAccount('Maryam')
   const staff = await makeAccount('Staff')
   await service().from('user_roles').insert({ user_id: staff.id, role: 'staff' })
   const { path, placeId } = await makeBusiness(`Photo Bakery ${Date.now()}`, null)
 
-  await signIn(page, member.email, `${path}/photos`)
+  await signIn(page, member.email, PASSWORD)
+  await visit(page, `${path}/photos`)
   await expect(page.getByText(t.empty)).toBeVisible()
   await page
     .getByLabel(t.upload.label, { exact: true })
@@ -120,7 +113,8 @@ test('the owner’s photos are shown at once; the owner orders, captions, choose
 }) => {
   const owner = await makeAccount('Yusuf')
   const { path, placeId } = await makeBusiness(`Owner Grill ${Date.now()}`, owner.id)
-  await signIn(page, owner.email, `${path}/photos`)
+  await signIn(page, owner.email, PASSWORD)
+  await visit(page, `${path}/photos`)
   await page
     .getByLabel(t.upload.label, { exact: true })
     .setInputFiles([await fileOf('a.jpg', 'olive'), await fileOf('b.jpg', 'navy')])
@@ -159,11 +153,8 @@ test.describe('without JavaScript', () => {
   test('a plain form takes photos and says what is wrong with each', async ({ page }) => {
     const member = await makeAccount('Plain')
     const { path } = await makeBusiness(`Plain Deli ${Date.now()}`, null)
-    await page.goto(`/login?${new URLSearchParams({ next: `${path}/photos` })}`)
-    await page.getByLabel(en.auth.emailOrPhone).fill(member.email)
-    await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
-    await expect(page).toHaveURL(`${path}/photos`)
+    await signIn(page, member.email, PASSWORD)
+    await page.goto(`${path}/photos`)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     await page
       .getByLabel(t.upload.label, { exact: true })
