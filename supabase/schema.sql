@@ -4629,7 +4629,7 @@ begin
         )::uuid) as place_id
       from keys as k left join known on known.place_key = k.place_key
     ),
-    wished as (
+    wished as materialized (
       select p.*, u.slug as had, case when p.is_new then private.dashed(s.name) end as wish
       from placed as p
       join pg_temp.import_batch as s on s.seq = p.seq

@@ -10,7 +10,7 @@ when (current_setting('mahalla.settling', true) is distinct from 'on')
 execute function private.guard_imported();
 
 -- As before, but addresses are compared with those of the directory by joins. As conditions of a case, each batch read
--- every address there is.
+-- every address there is. Each wish is worked out once.
 create or replace function private.merge_import_range(import public.imports, kind text, after_seq bigint, last_seq bigint)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' set work_mem = '64MB'
@@ -93,7 +93,7 @@ begin
         )::uuid) as place_id
       from keys as k left join known on known.place_key = k.place_key
     ),
-    wished as (
+    wished as materialized (
       select p.*, u.slug as had, case when p.is_new then private.dashed(s.name) end as wish
       from placed as p
       join pg_temp.import_batch as s on s.seq = p.seq
