@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A shared machine may be slow at any moment: no test fails for its time alone.
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 // By itself the runner leaves one core free, which of two is half the machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
