@@ -1,5 +1,5 @@
 // The document around every page, and what every page may know: visitor, place, settings.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -80,13 +80,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-// Rarely shown, so not part of every first load.
-const RouteError = lazy(async () => ({ default: (await import('./core/errors/route-error.tsx')).RouteError }))
-
-export function ErrorBoundary() {
-  return (
-    <Suspense>
-      <RouteError />
-    </Suspense>
-  )
-}
+// Rarely shown, so not part of every first load. Without a Suspense of its own: the server waits for it, and visitors
+// without scripts see it.
+export const ErrorBoundary = lazy(async () => ({ default: (await import('./core/errors/route-error.tsx')).RouteError }))

@@ -30,6 +30,10 @@ export default [
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
 
+  // To another sign-in service and back
+  route('auth/provider/:id', 'routes/auth/provider/$id.ts'),
+  route('auth/callback', 'routes/auth/callback.ts'),
+
   // Posted to by the reader of the Quran
   route('quran/settings', 'routes/quran/settings.ts'),
   route('quran/shelf', 'routes/quran/shelf.ts'),
@@ -40,6 +44,8 @@ export default [
 
     // Accounts
     route('login', 'routes/login.tsx'),
+    route('login/second-step', 'routes/login/second-step.tsx'),
+    route('account/security', 'routes/account/security.tsx'),
     route('register', 'routes/register.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth', 'routes/auth.tsx'),
@@ -56,6 +62,7 @@ export default [
     route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
     route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
     route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+    route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
     route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
     route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
     route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
@@ -147,6 +154,7 @@ export default [
     planned('jobs'),
     planned('social-media'),
     ...social.map((platform) => planned(`social-media/${platform}`)),
+    route('contact', 'routes/contact.tsx'),
     planned('help'),
     planned('faq'),
     planned('about-us'),

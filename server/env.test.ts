@@ -101,3 +101,32 @@ test('the contact form writes to the sender of our mails unless told otherwise',
   expect(read({ MAIL_FROM: 'plain@test.example' }).contactEmail).toBe('plain@test.example')
   expect(read({ CONTACT_EMAIL: 'office@test.example' }).contactEmail).toBe('office@test.example')
 })
+
+test('other sign-in services are read, and what is wrong with them said', () => {
+  expect(read({})).toMatchObject({ oidcProviders: [], github: null, web3Chains: [], manualLinking: true })
+  const good = { id: 'masjid-id', issuer: 'https://id.example', client_ids: ['a', 'b'], client_secret: 's' }
+  expect(read({ AUTH_OIDC_PROVIDERS: JSON.stringify([good]) }).oidcProviders).toEqual([
+    {
+      id: 'masjid-id',
+      name: 'masjid-id',
+      issuer: 'https://id.example',
+      clientIds: ['a', 'b'],
+      clientSecret: 's',
+      scopes: ['openid', 'email', 'profile'],
+    },
+  ])
+  for (const bad of [
+    '{',
+    '{}',
+    '[1]',
+    JSON.stringify([{ ...good, id: 'Email' }]),
+    JSON.stringify([{ ...good, id: 'email' }]),
+    JSON.stringify([{ ...good, issuer: 'id.example' }]),
+    JSON.stringify([{ ...good, client_ids: [] }]),
+    JSON.stringify([good, good]),
+  ])
+    expect(() => read({ AUTH_OIDC_PROVIDERS: bad }), bad).toThrow(SettingError)
+  expect(read({ AUTH_WEB3: 'solana, ethereum' }).web3Chains).toEqual(['ethereum', 'solana'])
+  expect(() => read({ AUTH_WEB3: 'dogecoin' })).toThrow(SettingError)
+  expect(() => read({ AUTH_GITHUB_CLIENT_ID: 'x' })).toThrow(SettingError)
+})

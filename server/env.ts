@@ -3,6 +3,19 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
 
+/** A sign-in service of the OpenID Connect kind. */
+export type OidcProvider = {
+  /** In addresses and tables. */
+  id: string
+  /** On the button. */
+  name: string
+  issuer: string
+  /** The first one is this site's own; tokens made for the others are accepted too. */
+  clientIds: string[]
+  clientSecret: string | null
+  scopes: string[]
+}
+
 export type Env = {
   mode: 'development' | 'production'
   port: number
@@ -18,8 +31,16 @@ export type Env = {
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
+  /** Whether the powers of staff and superadmins take a second factor. */
+  staffSecondFactor: boolean
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
+  /** Other ways to sign in than with a password. */
+  oidcProviders: OidcProvider[]
+  github: { clientId: string; clientSecret: string } | null
+  web3Chains: ('ethereum' | 'solana')[]
+  /** Whether members may add and remove ways in to their account. */
+  manualLinking: boolean
   forceLocation: string | null
   seed: 'sample' | 'none'
   tracking: boolean
@@ -60,6 +81,12 @@ export const SETTINGS = [
   'SMS_WEBHOOK_URL',
   'SMS_WEBHOOK_TOKEN',
   'PHONE_SIGN_IN',
+  'STAFF_SECOND_FACTOR',
+  'AUTH_OIDC_PROVIDERS',
+  'AUTH_GITHUB_CLIENT_ID',
+  'AUTH_GITHUB_CLIENT_SECRET',
+  'AUTH_WEB3',
+  'AUTH_MANUAL_LINKING',
   'FORCE_LOCATION',
   'TRACKING',
   'PUBLIC_FALLBACKS',
@@ -183,11 +210,77 @@ function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
   return { endpoint, bucket, accessKeyId, secretAccessKey, region: text(source, 'STORAGE_S3_REGION') ?? 'us-east-1' }
 }
 
+/** Names the library or the tables give a meaning of their own. */
+const TAKEN_PROVIDERS = ['email', 'phone', 'web3', 'github', 'anonymous', 'sso']
+
+function oidcProvider(value: unknown): OidcProvider {
+  const bad = (what: string) => new SettingError(`AUTH_OIDC_PROVIDERS: ${what}.`)
+  if (typeof value !== 'object' || value === null) throw bad('each provider must be an object')
+  const given = value as Record<string, unknown>
+  const id = typeof given.id === 'string' ? given.id : ''
+  if (!/^[a-z][a-z0-9_-]{1,31}$/.test(id) || TAKEN_PROVIDERS.includes(id))
+    throw bad(`id must be 2 to 32 small letters, digits, - or _, and none of ${TAKEN_PROVIDERS.join(', ')}`)
+  const issuer = typeof given.issuer === 'string' ? given.issuer : ''
+  if (!['http:', 'https:'].includes(URL.parse(issuer)?.protocol ?? ''))
+    throw bad(`${id} needs issuer, an https address`)
+  const clientIds = [given.client_ids ?? given.client_id].flat()
+  if (clientIds.length === 0 || !clientIds.every((item) => typeof item === 'string' && item !== ''))
+    throw bad(`${id} needs client_ids, a list of texts`)
+  const optional = (name: string) => {
+    const text = given[name]
+    if (text !== undefined && typeof text !== 'string') throw bad(`${name} of ${id} must be a text`)
+    return text || null
+  }
+  return {
+    id,
+    name: optional('name') ?? id,
+    issuer,
+    clientIds: clientIds as string[],
+    clientSecret: optional('client_secret'),
+    scopes: (optional('scopes') ?? 'openid email profile').split(/[\s,]+/).filter(Boolean),
+  }
+}
+
+function oidcProviders(source: NodeJS.ProcessEnv): OidcProvider[] {
+  const given = text(source, 'AUTH_OIDC_PROVIDERS')
+  if (given === null) return []
+  let list: unknown
+  try {
+    list = JSON.parse(given)
+  } catch {
+    throw new SettingError('AUTH_OIDC_PROVIDERS must be a JSON list.')
+  }
+  if (!Array.isArray(list)) throw new SettingError('AUTH_OIDC_PROVIDERS must be a JSON list.')
+  const providers = list.map(oidcProvider)
+  if (new Set(providers.map(({ id }) => id)).size < providers.length)
+    throw new SettingError('AUTH_OIDC_PROVIDERS names an id twice.')
+  return providers
+}
+
+function github(source: NodeJS.ProcessEnv): Env['github'] {
+  const clientId = text(source, 'AUTH_GITHUB_CLIENT_ID')
+  const clientSecret = text(source, 'AUTH_GITHUB_CLIENT_SECRET')
+  if (!clientId !== !clientSecret)
+    throw new SettingError('Sign-in with GitHub needs both AUTH_GITHUB_CLIENT_ID and AUTH_GITHUB_CLIENT_SECRET.')
+  return clientId && clientSecret ? { clientId, clientSecret } : null
+}
+
+function web3Chains(source: NodeJS.ProcessEnv): Env['web3Chains'] {
+  const listed = text(source, 'AUTH_WEB3')?.split(/[\s,]+/) ?? []
+  const known = ['ethereum', 'solana'] as const
+  if (listed.some((name) => !known.some((chain) => chain === name)))
+    throw new SettingError(`AUTH_WEB3 must be ethereum, solana or both, not "${listed.join(' ')}".`)
+  return known.filter((chain) => listed.includes(chain))
+}
+
 export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
   const seed = text(source, 'SEED') ?? 'sample'
   const mailFrom = text(source, 'MAIL_FROM') ?? 'Mahalla <salam@mahalla.example>'
+  const secondFactor = text(source, 'STAFF_SECOND_FACTOR') ?? 'optional'
+  if (secondFactor !== 'required' && secondFactor !== 'optional')
+    throw new SettingError(`STAFF_SECOND_FACTOR must be required or optional, not "${secondFactor}".`)
   if (seed !== 'sample' && seed !== 'none') throw new SettingError(`SEED must be sample or none, not "${seed}".`)
   return {
     mode,
@@ -203,7 +296,12 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
+    staffSecondFactor: secondFactor === 'required',
     storageS3: storageS3(source),
+    oidcProviders: oidcProviders(source),
+    github: github(source),
+    web3Chains: web3Chains(source),
+    manualLinking: flag(source, 'AUTH_MANUAL_LINKING', true),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
     tracking: flag(source, 'TRACKING', true),

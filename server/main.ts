@@ -14,12 +14,14 @@ import { createLoadCounter } from './embed/load-counter.ts'
 import { loadDotEnv, readEnv, SETTINGS, SettingError } from './env.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
+import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { RateLimit } from './rate-limit.ts'
-import { createSite, type Site } from './request-services.ts'
+import { addressOf, anonymousPage, createSite, type Site } from './request-services.ts'
+import { allowSoundOrigins } from './sound-origins.ts'
 import { startingPage } from './starting-page.ts'
 
 type Http = { fetch: (request: Request, bindings: unknown) => Response | Promise<Response> }
@@ -59,7 +61,9 @@ const server = createAdaptorServer({
 })
 let backend: Backend | null = null
 server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-  if (backend?.realtime) backend.realtime.upgrade(request, socket, head)
+  const forwarded = request.headers['x-forwarded-for']?.toString()
+  if (backend?.realtime)
+    backend.realtime.upgrade(request, socket, head, addressOf(env, forwarded, request.socket.remoteAddress))
   else refuse(socket, backend ? 404 : 503, backend ? 'Not found' : 'Starting')
 })
 await new Promise<void>((resolve) => {
@@ -113,6 +117,10 @@ try {
   mailer.attach(backend)
   const importer = createImporter({ backend, dataDir: env.dataDir, log })
   const service = serviceClient(backend)
+  // Policies ask for it themselves, so they have to know.
+  const rule = await service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor })
+  if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
+  if (rule.error) log('second factor rule not written', { error: rule.error.message })
   const embeds = createLoadCounter({
     save: async (entries) => {
       const { error } = await service.rpc('count_embed_loads', { entries })
@@ -120,6 +128,10 @@ try {
     },
     log,
   })
+  const signInProviders = [
+    ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
+    ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
+  ]
   const site = createSite({
     env,
     backend,
@@ -130,8 +142,10 @@ try {
         backend,
         address,
         hasMailServer: env.smtpUrl !== null,
+        providers: signInProviders.map(({ id }) => id),
         settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
       }),
+      sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
       ...createOwnershipTasks({ backend, mailer, siteUrl }),
       storeImportFile: importer.store,
@@ -149,6 +163,8 @@ try {
       mailConfigured: env.smtpUrl !== null,
       exportMaxRows: env.exportMaxRows,
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+      staffSecondFactor: env.staffSecondFactor,
+      signInProviders,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
       quran: {
@@ -159,6 +175,7 @@ try {
     },
     log,
   })
+  await allowSoundOrigins(site, () => anonymousPage(site, 'athan_page', {}))
   const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
   close = async () => {
     await jobs.stop()

@@ -50,7 +50,9 @@ export class RateLimit {
 
 /** Which allowance a call to /auth/v1 uses; null for calls that cost nothing and reveal nothing. */
 export function authLimitKind(path: string, grantType: string | null): LimitKind | null {
-  switch (path.replace(/^\/auth\/v1/, '').replace(/\/+$/, '')) {
+  const call = path.replace(/^\/auth\/v1/, '').replace(/\/+$/, '')
+  if (/^\/factors\/[^/]+\/(?:challenge|verify)$/.test(call)) return 'verify'
+  switch (call) {
     case '/signup':
     case '/sso':
     case '/authorize':

@@ -77,8 +77,11 @@ export function createSite(
 
 /** The visitor's address: the socket's, or what the trusted proxy in front of us appended last. */
 export function visitorAddress(site: Site, c: Context<RequestEnv>): string {
-  const forwarded = site.env.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : null
-  return forwarded || c.env.incoming?.socket?.remoteAddress || 'unknown'
+  return addressOf(site.env, c.req.header('x-forwarded-for'), c.env.incoming?.socket?.remoteAddress)
+}
+
+export function addressOf({ trustProxy }: Pick<Env, 'trustProxy'>, forwarded: string | undefined, socket?: string) {
+  return (trustProxy && forwarded?.split(',').at(-1)?.trim()) || socket || 'unknown'
 }
 
 export function servicesFor(site: Site, c: Context<RequestEnv>) {

@@ -20,6 +20,23 @@ alter table private.listing_words enable row level security;
 CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
 CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
 
+-- What the operator decided in the environment and policies have to know. Written at start.
+create table private.settings (
+  name text not null,
+  value jsonb not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+alter table private.settings enable row level security;
+
+-- Messages of wallets that have opened a session: none opens a second one. Kept until they are too old anyway.
+create table private.used_sign_in_messages (
+  digest text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_sign_in_messages_pkey PRIMARY KEY (digest)
+);
+alter table private.used_sign_in_messages enable row level security;
+CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
+
 -- Recordings of the athan with licence and source. Nothing is listed whose licence is not known.
 create table public.athan_sounds (
   id uuid not null default gen_random_uuid(),
@@ -567,6 +584,7 @@ create table public.claims (
 alter table public.claims enable row level security;
 CREATE INDEX claims_claimant_id ON public.claims USING btree (claimant_id);
 CREATE INDEX claims_decided_by ON public.claims USING btree (decided_by);
+CREATE INDEX claims_document_path ON public.claims USING btree (document_path) WHERE (document_path IS NOT NULL);
 CREATE INDEX claims_documents ON public.claims USING btree (decided_at) WHERE (document_path IS NOT NULL);
 CREATE INDEX claims_mosque_ids ON public.claims USING gin (mosque_ids);
 CREATE INDEX claims_place_id ON public.claims USING btree (place_id);
@@ -577,6 +595,26 @@ create policy "claimants can see their claims" on claims for select to authentic
 create policy "staff can see every claim" on claims for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What staff answered to messages from the contact form. Mailed once, never changed.
+create table public.contact_answers (
+  id uuid not null default gen_random_uuid(),
+  message_id uuid not null,
+  author_id uuid default auth.uid(),
+  body text not null,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint contact_answers_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 4000)))
+);
+alter table public.contact_answers enable row level security;
+CREATE INDEX contact_answers_author_id ON public.contact_answers USING btree (author_id);
+CREATE INDEX contact_answers_message_id ON public.contact_answers USING btree (message_id, created_at);
+CREATE INDEX contact_answers_waiting ON public.contact_answers USING btree (created_at) WHERE (mailed_at IS NULL);
+create policy "staff can answer in their own name" on contact_answers for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (author_id = ( SELECT auth.uid() AS uid))));
+create policy "staff can read answers" on contact_answers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- Messages from the contact form: written by its function, read and closed by staff.
 create table public.contact_messages (
@@ -589,6 +627,7 @@ create table public.contact_messages (
   user_id uuid,
   status text not null default 'new'::text,
   created_at timestamp with time zone not null default now(),
+  topic text not null default 'other'::text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint contact_messages_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
@@ -596,10 +635,11 @@ create table public.contact_messages (
   constraint contact_messages_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 4000))),
   constraint contact_messages_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
   constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
-  constraint contact_messages_subject_check CHECK (((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 200)))
+  constraint contact_messages_subject_check CHECK (((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 200))),
+  constraint contact_messages_topic_check CHECK ((topic = ANY (ARRAY['question'::text, 'listing'::text, 'mosque'::text, 'account'::text, 'problem'::text, 'privacy'::text, 'partnership'::text, 'other'::text])))
 );
 alter table public.contact_messages enable row level security;
-CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at DESC) WHERE (status = 'new'::text);
+CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (status, created_at DESC, id);
 CREATE INDEX contact_messages_user_id ON public.contact_messages USING btree (user_id);
 create policy "staff can close messages" on contact_messages for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 create policy "staff can read messages" on contact_messages for select to authenticated using (( SELECT private.is_staff() AS is_staff));
@@ -707,6 +747,7 @@ create table public.halal_evidence (
 );
 alter table public.halal_evidence enable row level security;
 CREATE INDEX halal_evidence_certifier_id ON public.halal_evidence USING btree (certifier_id);
+CREATE INDEX halal_evidence_document ON public.halal_evidence USING btree (document) WHERE (document IS NOT NULL);
 CREATE INDEX halal_evidence_expiry ON public.halal_evidence USING btree (expires_on) WHERE (status = ANY (ARRAY['accepted'::text, 'expired'::text]));
 CREATE INDEX halal_evidence_place ON public.halal_evidence USING btree (place_id, kind, created_at DESC);
 CREATE INDEX halal_evidence_said_by ON public.halal_evidence USING btree (said_by, created_at DESC);
@@ -1622,6 +1663,7 @@ create table public.ownership_statements (
   constraint ownership_statements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 alter table public.ownership_statements enable row level security;
+CREATE INDEX ownership_statements_document ON public.ownership_statements USING btree (document) WHERE (document IS NOT NULL);
 CREATE INDEX ownership_statements_mosque_id ON public.ownership_statements USING btree (mosque_id);
 CREATE INDEX ownership_statements_place ON public.ownership_statements USING btree (place_id, kind);
 CREATE INDEX ownership_statements_said_by ON public.ownership_statements USING btree (said_by);
@@ -4007,6 +4049,7 @@ CREATE OR REPLACE FUNCTION private.has_role(wanted text)
  SET search_path TO ''
 AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role = wanted)
+    and (wanted not in ('staff', 'superadmin') or private.took_second_step())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.has_unknown_word(value text)
@@ -4281,6 +4324,7 @@ CREATE OR REPLACE FUNCTION private.is_staff()
  SET search_path TO ''
 AS $function$
   select exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
+    and private.took_second_step()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_trusted()
@@ -6641,6 +6685,17 @@ CREATE OR REPLACE FUNCTION private.today()
  SET search_path TO ''
 AS $function$ select (now() at time zone 'utc')::date $function$;
 
+CREATE OR REPLACE FUNCTION private.took_second_step()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
+    and not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7003,6 +7058,24 @@ begin
     on conflict (user_id, place_id) do update set is_my_masjid = true;
   end if;
   return (select f.place_id from public.mosque_follows as f where f.user_id = me and f.is_my_masjid);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_contact_message(message uuid, body text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  saved uuid;
+begin
+  update public.contact_messages set status = 'answered' where id = answer_contact_message.message;
+  if not found then
+    raise exception 'There is no such message' using errcode = 'P0002';
+  end if;
+  insert into public.contact_answers (message_id, body)
+  values (answer_contact_message.message, btrim(answer_contact_message.body))
+  returning id into saved;
+  return saved;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
@@ -9446,6 +9519,16 @@ begin
   return made;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_staff_second_factor(is_required boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.settings (name, value) values ('staff_second_factor', to_jsonb(is_required))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
+$function$;
+
 CREATE OR REPLACE FUNCTION public.restage_import(import_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -10086,7 +10169,7 @@ begin
   limit least(greatest(coalesce(search_suggest.max_results, 6), 1), 50);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, subject text, message text, language text, sender_id uuid, recipient text, mail_status text)
+CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, subject text, message text, language text, sender_id uuid, recipient text, mail_status text, topic text DEFAULT 'other'::text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10095,10 +10178,11 @@ AS $function$
 declare
   saved uuid;
 begin
-  insert into public.contact_messages (name, email, subject, message, language, user_id)
+  insert into public.contact_messages (name, email, subject, message, language, user_id, topic)
   values (
     btrim(send_contact_message.name), lower(btrim(send_contact_message.email)), btrim(send_contact_message.subject),
-    btrim(send_contact_message.message), send_contact_message.language, send_contact_message.sender_id
+    btrim(send_contact_message.message), send_contact_message.language, send_contact_message.sender_id,
+    send_contact_message.topic
   )
   returning id into saved;
   if send_contact_message.recipient is not null then
@@ -10427,6 +10511,37 @@ begin
   where a.id = news.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_contact_answers(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.contact_answers as a set mailed_at = now()
+    where a.id in (
+      select w.id from public.contact_answers as w
+      where w.mailed_at is null
+      order by w.created_at
+      limit take_contact_answers.max_results
+      for update skip locked
+    )
+    returning a.message_id, a.body, a.created_at
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'to_address', m.email, 'name', m.name, 'subject', m.subject, 'message', m.message, 'language', m.language,
+        'answer', t.body
+      )
+      order by t.created_at
+    ),
+    '[]'
+  )
+  from taken as t
+  join public.contact_messages as m on m.id = t.message_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_lease(name text, holder text, seconds integer)
  RETURNS boolean
  LANGUAGE sql
@@ -10468,6 +10583,32 @@ AS $function$
   join public.profiles as p on p.id = d.user_id
   left join public.business_unified as u on u.id = d.place_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.unattached_documents(max_results integer DEFAULT 500, today timestamp with time zone DEFAULT now())
+ RETURNS TABLE(bucket text, path text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Where there is no storage there are no documents.
+  if to_regclass('storage.objects') is null then
+    return;
+  end if;
+  return query
+  select o.bucket_id::text, o.name::text
+  from storage.objects as o
+  where o.created_at < unattached_documents.today - interval '1 day'
+    and (
+      o.bucket_id = 'evidence-documents'
+      and not exists (select from public.halal_evidence as e where e.document = 'evidence-documents/' || o.name)
+      and not exists (select from public.ownership_statements as s where s.document = 'evidence-documents/' || o.name)
+      or o.bucket_id = 'claim-documents'
+      and not exists (select from public.claims as c where c.document_path = o.name)
+    )
+  order by o.created_at
+  limit unattached_documents.max_results;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.undo_import(import_id uuid)
  RETURNS void

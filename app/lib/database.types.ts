@@ -904,6 +904,41 @@ export type Database = {
           },
         ]
       }
+      contact_answers: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          mailed_at: string | null
+          message_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          mailed_at?: string | null
+          message_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          mailed_at?: string | null
+          message_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_answers_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'contact_messages'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -914,6 +949,7 @@ export type Database = {
           name: string
           status: string
           subject: string
+          topic: string
           user_id: string | null
         }
         Insert: {
@@ -925,6 +961,7 @@ export type Database = {
           name: string
           status?: string
           subject: string
+          topic?: string
           user_id?: string | null
         }
         Update: {
@@ -936,6 +973,7 @@ export type Database = {
           name?: string
           status?: string
           subject?: string
+          topic?: string
           user_id?: string | null
         }
         Relationships: [
@@ -3326,6 +3364,10 @@ export type Database = {
         Args: { place?: string | null }
         Returns: string
       }
+      answer_contact_message: {
+        Args: { message: string | null; body: string | null }
+        Returns: string
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
@@ -3646,6 +3688,10 @@ export type Database = {
         Args: { place: string | null; claimed_role: string | null; statement: string | null }
         Returns: string
       }
+      require_staff_second_factor: {
+        Args: { is_required: boolean | null }
+        Returns: undefined
+      }
       restage_import: {
         Args: { import_id: string | null }
         Returns: undefined
@@ -3683,7 +3729,7 @@ export type Database = {
         Returns: { kind: string; id: string; slug: string; name: string; city: string; country: string; business_category: string; distance: number }[]
       }
       send_contact_message: {
-        Args: { name: string | null; email: string | null; subject: string | null; message: string | null; language: string | null; sender_id: string | null; recipient: string | null; mail_status: string | null }
+        Args: { name: string | null; email: string | null; subject: string | null; message: string | null; language: string | null; sender_id: string | null; recipient: string | null; mail_status: string | null; topic?: string | null }
         Returns: string
       }
       set_iqamah: {
@@ -3726,6 +3772,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; mail_token: string; mosque_name: string; mosque_slug: string; time_zone: string; announcement: Json }[]
       }
+      take_contact_answers: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
@@ -3733,6 +3783,10 @@ export type Database = {
       take_ownership_notices: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      unattached_documents: {
+        Args: { max_results?: number | null; today?: string | null }
+        Returns: { bucket: string; path: string }[]
       }
       undo_import: {
         Args: { import_id: string | null }

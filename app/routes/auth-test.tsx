@@ -4,6 +4,7 @@ import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CheckList } from '#app/features/diagnostics/check-list.tsx'
+import { tryFactors } from '#app/features/diagnostics/commands.server.ts'
 import { DiagnosticPage } from '#app/features/diagnostics/diagnostic-page.tsx'
 import { DIAGNOSTIC_HEADERS, examine, findSession, loadFrame } from '#app/features/diagnostics/queries.server.ts'
 import { type Check, probeChecks } from '#app/features/diagnostics/rules.ts'
@@ -17,15 +18,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = {
     ...(await loadFrame('auth-test', url, services)),
-    ...(await examine(services, ['auth', 'signIn'])),
+    ...(await examine(services, [
+      'auth',
+      'signIn',
+      'secondFactors',
+      'accounts',
+      'providers',
+      'idTokens',
+      'wallets',
+      'identities',
+    ])),
     session: await findSession(services),
   }
   return data(found, { headers: DIAGNOSTIC_HEADERS })
 }
 
-/** Renews the session, as the browser does by itself shortly before it ends. */
-export async function action({ context }: Route.ActionArgs) {
+/** Renews the session, as the browser does by itself shortly before it ends; or tries a second factor out. */
+export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  const intent = (await request.formData().catch(() => null))?.get('intent')
+  if (intent === 'factors') {
+    if (!services.allow('verify')) return data({ error: 'Request rate limit reached' }, { status: 429 })
+    return { tried: await tryFactors(services) }
+  }
   if (!services.allow('refresh')) return data({ error: 'Request rate limit reached' }, { status: 429 })
   const { error } = await services.db().auth.refreshSession()
   return data({ error: error?.message ?? null }, { status: error ? 400 : 200 })
@@ -46,16 +61,33 @@ export default function SignInCheck({ loaderData, actionData }: Route.ComponentP
     text: state === 'ok' ? t.checks[id].ok : state === 'absent' ? t.signedOut : all.backend.failed,
   }))
   const service = probeChecks(all, probes)
+  const tried: Check[] | null =
+    actionData && 'tried' in actionData
+      ? actionData.tried.map(({ id, state, note }) => ({
+          id,
+          state,
+          note,
+          name: t.trial[id].name,
+          text: state === 'ok' ? t.trial[id].ok : all.backend[state],
+        }))
+      : null
   return (
-    <DiagnosticPage frame={frame} states={[...own, ...service].map(({ state }) => state)} isStaff={isStaff}>
+    <DiagnosticPage
+      frame={frame}
+      states={[...own, ...service, ...(tried ?? [])].map(({ state }) => state)}
+      isStaff={isStaff}
+    >
       {actionData &&
+        'error' in actionData &&
         (actionData.error === null ? (
           <Alert tone="success" announce>
             {t.refreshed}
           </Alert>
         ) : (
           <Alert tone="danger" announce title={t.notRefreshed}>
-            <bdi>{actionData.error}</bdi>
+            <bdi lang="en" dir="ltr">
+              {actionData.error}
+            </bdi>
           </Alert>
         ))}
       <CheckList title={t.session} checks={own} />
@@ -65,6 +97,12 @@ export default function SignInCheck({ loaderData, actionData }: Route.ComponentP
             <Form method="post">
               <Button type="submit" variant="soft">
                 {t.refresh}
+              </Button>
+            </Form>
+            <Form method="post">
+              <input type="hidden" name="intent" value="factors" />
+              <Button type="submit" variant="soft">
+                {t.tryFactors}
               </Button>
             </Form>
             <Form method="post" action="/logout">
@@ -77,6 +115,7 @@ export default function SignInCheck({ loaderData, actionData }: Route.ComponentP
           <Button to="/login?next=/auth-test">{t.signIn}</Button>
         )}
       </div>
+      {tried && <CheckList title={t.trial.title} checks={tried} />}
       {session.user && <SessionDetails session={{ ...session, user: session.user }} />}
       <CheckList title={t.service} checks={service} />
     </DiagnosticPage>

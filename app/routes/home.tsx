@@ -33,8 +33,9 @@ import { findHomePage } from '#app/features/home/queries.server.ts'
 import { SponsorsSection } from '#app/features/home/sponsors-section.tsx'
 import { TestimonialsSection } from '#app/features/home/testimonials-section.tsx'
 import { WORSHIP_ANCHOR, WorshipSection } from '#app/features/home/worship-section.tsx'
+import { describeMasjid } from '#app/features/mosque/describe-times.server.ts'
 import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
-import { describeMasjid, findTimedMosque } from '#app/features/mosque/queries.server.ts'
+import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -53,13 +54,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
   const masjidId = masjidFromCookie(request.headers.get('cookie'))
   const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
-  const [rows, t, sightings] = await Promise.all([
-    findHomePage(services, place),
-    loadMessages(locale),
-    isPlaceKnown ? findSightings(services, place.countryCode) : [],
-  ])
+  const t = await loadMessages(locale)
   const { home: words } = t
-  const masjid = masjidId ? await findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null
+  const [rows, sightings, masjid] = await Promise.all([
+    findHomePage(services, place),
+    isPlaceKnown ? findSightings(services, place.countryCode) : [],
+    masjidId ? findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null,
+  ])
 
   const placeName = namePlace(place, locale)
 

@@ -4,25 +4,31 @@ import { resendConfirmation, signIn } from '#app/core/auth/commands.server.ts'
 import { fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
 import { invalid, refused } from '#app/core/auth/form-state.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { OtherSignIns } from '#app/core/auth/other-sign-ins.tsx'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { loginSchema } from '#app/core/auth/schema.ts'
-import { findUser } from '#app/core/auth/session.server.ts'
+import { readSession } from '#app/core/auth/session.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Route } from './+types/login'
 
+const secondStep = (next: string) => `/login/second-step?${new URLSearchParams({ next })}`
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
-  if (await findUser(services)) throw redirect(next)
+  const { state } = await readSession(services)
+  if (state === 'signedIn') throw redirect(next)
+  if (state === 'secondStep') throw redirect(secondStep(next))
   const { locale, t } = await i18nOf(url)
   const meta = pageMeta({
     url: '/login',
@@ -32,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t.auth.login.lead,
     noindex: true,
   })
-  return { next, meta }
+  const { signInProviders } = services.config
+  return { next, meta, signInProviders, otherFailed: url.searchParams.get('problem') === 'provider' }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -44,6 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { identifier, password } = form.value
   const outcome = await signIn(services, identifier, password)
   const next = safeNextPath(url.searchParams.get('next'))
+  if (outcome.ok && outcome.needsSecondStep) return redirect(secondStep(next))
   if (outcome.ok) return redirect(next, { headers: await adoptMasjid(services, request) })
   if (outcome.error === 'phoneNotConfirmed' && 'phone' in identifier)
     return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
@@ -54,12 +62,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refused(outcome, 'form', { identifier: 'email' in identifier ? identifier.email : identifier.phone })
 }
 
-export default function Login({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, signInProviders, otherFailed } = loaderData
   const t = useT()
   const busy = useNavigation().state === 'submitting'
   const carry = next === '/' ? '' : `?${new URLSearchParams({ next })}`
   return (
     <AuthPage title={t.auth.login.title} lead={t.auth.login.lead}>
+      {otherFailed && !actionData && (
+        <Alert tone="danger" announce>
+          {t.auth.login.otherFailed}
+        </Alert>
+      )}
       <Form method="post" className="stack gap-5" noValidate>
         <ErrorSummary errors={summaryOf(t, actionData, ['identifier', 'password'])} title={t.auth.errorSummary} />
         <Field id="identifier" label={t.auth.emailOrPhone} error={fieldTexts(t, actionData, 'identifier')[0]} required>
@@ -83,6 +97,7 @@ export default function Login({ loaderData: { next }, actionData }: Route.Compon
           {t.auth.login.submit}
         </Button>
       </Form>
+      {signInProviders.length > 0 && <OtherSignIns providers={signInProviders} next={next} />}
       <p>
         <Link className="link" to="/reset-password">
           {t.auth.login.forgot}

@@ -59,7 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       password: form.value.password,
       tokenHash: form.value.token_hash || null,
     })
-    return outcome.ok ? redirect('/') : refused(outcome, 'form', {})
+    if (!outcome.ok) return refused(outcome, 'form', {})
+    return redirect(outcome.needsSecondStep ? '/login/second-step?next=/reset-password' : '/')
   }
   const form = await parseForm(recoverSchema, request)
   if (!form.ok) return invalid(form)

@@ -32,10 +32,8 @@ export default function SettingsCheck({ loaderData }: Route.ComponentProps) {
     <DiagnosticPage frame={frame} states={checks.map(({ state }) => state)} isStaff={isStaff}>
       <CheckList title={t.environment.title} checks={checks} />
       {settings && (
-        <section aria-labelledby="settings">
-          <h2 className="h3 pb-1" id="settings">
-            {t.environment.settings}
-          </h2>
+        <section>
+          <h2 className="h3 pb-1">{t.environment.settings}</h2>
           <p className="soft pb-3">{t.environment.settingsLead}</p>
           <Table
             caption={t.environment.settings}

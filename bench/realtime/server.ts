@@ -13,6 +13,8 @@ const backend = await openEmbedded({
   siteUrl: 'http://127.0.0.1',
   sendMail: async () => {},
   inMemory: true,
+  // All of them come from this machine.
+  realtimeLimits: { connectionsPerAddress: 20_000 },
 })
 const server = createServer()
 server.on('upgrade', (request, socket, head) => backend.realtime.upgrade(request, socket, head))

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import { createPhoneAuth } from './auth/phone.ts'
 import type { SendSms } from './auth/sms.ts'
+import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
@@ -25,7 +25,7 @@ export type AuthMail = Mail & { redirectTo: string | null }
 export type Embedded = Backend & { realtime: Realtime; database: Database; secrets: Secrets; freshDatabase: boolean }
 
 type Options = {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3'>>
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3' | 'github' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -81,6 +81,11 @@ export async function openEmbedded({
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 8,
       password_requirements: 'lower_upper_letters_digits',
+      // A refresh token that was used before ends the session: someone else may have it.
+      enable_refresh_token_rotation: true,
+      ...(env.github && {
+        external: { github: { enabled: true, client_id: env.github.clientId, secret: env.github.clientSecret } },
+      }),
       email: {
         // Where no mail can be sent, waiting for a confirmation would lock everyone out.
         enable_confirmations: env.smtpUrl !== null,
@@ -105,11 +110,22 @@ export async function openEmbedded({
   // Learned now rather than by the first visitor.
   await connection.introspect({ useCache: true })
 
-  const phoneAuth = createPhoneAuth({
+  // No peer address: the library must never take a request for a trusted local one.
+  const library = (request: Request) =>
+    wayBack.run(new URL(request.url).searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
+  const auth = openAuth({
     database,
-    jwtSecret: secrets.jwtSecret,
-    keys: [secrets.anonKey, secrets.serviceRoleKey],
+    secrets,
+    siteUrl,
     sendSms,
+    sendMail,
+    confirmsAddresses: env.smtpUrl !== null,
+    waysIn: {
+      oidcProviders: env.oidcProviders ?? [],
+      web3Chains: env.web3Chains ?? [],
+      manualLinking: env.manualLinking ?? true,
+    },
+    library,
     log: (line) => say?.(line),
   })
   const storage = openStorage({
@@ -148,17 +164,13 @@ export async function openEmbedded({
     serviceRoleKey: secrets.serviceRoleKey,
     fetch: (input, init) => {
       const request = new Request(input, init)
-      const { pathname, searchParams } = new URL(request.url)
+      const { pathname } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      // No peer address: the library must never take a request for a trusted local one.
-      const ask = () => wayBack.run(searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
-      return pathname.startsWith('/rest/v1/')
-        ? ask().then(repairRestError)
-        : phoneAuth(request).then((answer) => answer ?? ask())
+      return pathname.startsWith('/rest/v1/') ? library(request).then(repairRestError) : auth(request)
     },
     realtime,
     onChange: (listener) => {

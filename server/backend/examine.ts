@@ -36,10 +36,12 @@ type Options = {
   /** Where this process listens: realtime is a socket, and has to be asked through one. */
   address: string
   hasMailServer: boolean
+  /** Ids of the other services people may sign in with. */
+  providers?: readonly string[]
   settings: () => Examination['settings']
 }
 
-export function createExamination({ backend, address, hasMailServer, settings }: Options) {
+export function createExamination({ backend, address, hasMailServer, providers = [], settings }: Options) {
   const service = serviceClient(backend)
   const anonymous = () =>
     createClient(backend.url, backend.anonKey, {
@@ -48,6 +50,18 @@ export function createExamination({ backend, address, hasMailServer, settings }:
     })
   const ask = (path: string, key: string) =>
     backend.fetch(`${backend.url}${path}`, { headers: { apikey: key, Authorization: `Bearer ${key}` } })
+
+  /** With something made up, which must be refused; or with the news that this way in is off. */
+  async function refusesGrant(grant: string, body: object): Promise<Finding> {
+    const response = await backend.fetch(`${backend.url}/auth/v1/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as { error_code?: string; error_description?: string }
+    if (answer.error_code?.endsWith('provider_disabled')) return { state: 'absent' }
+    return response.status === 400 ? ok(answer.error_description) : failed(`${grant}: ${response.status}`)
+  }
 
   const probes: Record<ProbeName, () => Promise<Finding> | Finding> = {
     // The library's own words: "supabaseUrl is required.", "supabaseKey is required."
@@ -99,6 +113,47 @@ export function createExamination({ backend, address, hasMailServer, settings }:
       })
       if (!error) return failed('A made-up account was let in')
       return error.status === 400 ? ok(error.message) : failed(`${error.status} ${error.message}`)
+    },
+    // Asked without a session, which must be refused: proves that the surface is there, and changes nothing.
+    secondFactors: async () => {
+      const { status } = await backend.fetch(`${backend.url}/auth/v1/factors`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+        body: '{"factor_type":"totp"}',
+      })
+      return status === 401 || status === 403 ? ok() : failed(`/auth/v1/factors: ${status}`)
+    },
+    accounts: async () => {
+      const [mine, theirs] = [
+        await ask('/auth/v1/admin/users?per_page=1', backend.serviceRoleKey),
+        await ask('/auth/v1/admin/users?per_page=1', backend.anonKey),
+      ]
+      if (mine.status !== 200) return failed(`/auth/v1/admin/users: ${mine.status}`)
+      return theirs.status === 401 || theirs.status === 403 ? ok() : failed('The public key reaches accounts')
+    },
+    providers: async () => {
+      if (providers.length === 0) return { state: 'absent' }
+      const answers = await Promise.all(
+        providers.map(async (id) => {
+          const { headers } = await backend.fetch(`${backend.url}/auth/v1/authorize?provider=${id}`, {
+            redirect: 'manual',
+          })
+          const to = URL.parse(headers.get('location') ?? '')
+          return { id, isThere: to !== null && !to.searchParams.has('error') }
+        }),
+      )
+      const silent = answers.filter(({ isThere }) => !isThere).map(({ id }) => id)
+      return silent.length > 0 ? failed(silent.join(', ')) : ok(providers.join(', '))
+    },
+    idTokens: () => refusesGrant('id_token', { provider: providers[0] ?? 'google', id_token: 'made-up' }),
+    wallets: () => refusesGrant('web3', { chain: 'ethereum', message: 'made-up', signature: '0x0' }),
+    identities: async () => {
+      const { status } = await backend.fetch(`${backend.url}/auth/v1/user/identities/${crypto.randomUUID()}`, {
+        method: 'DELETE',
+        headers: { apikey: backend.anonKey },
+      })
+      if (status === 404) return { state: 'absent' }
+      return status === 401 || status === 403 ? ok() : failed(`/auth/v1/user/identities: ${status}`)
     },
     storage: async () => {
       const { error } = await service.storage.listBuckets()

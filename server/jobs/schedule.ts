@@ -6,7 +6,9 @@ import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
+import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
@@ -24,7 +26,6 @@ export type JobContext = {
   mailer: Mailer
   importer: Importer
   /** Address this site answers on, for links in mail. */
-  /** For links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
 }
@@ -32,9 +33,11 @@ export type Job = { name: string; schedule: string; leaseSeconds: number; run: (
 
 const jobs: Job[] = [
   sendOutbox,
+  answerMessages,
   expireMemberships,
   runImports,
   clearPhotoFiles,
+  clearUnattachedDocuments,
   refreshHalalLevels,
   tellAuthors,
   remindOfTrials,

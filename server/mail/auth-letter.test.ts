@@ -32,3 +32,15 @@ test('the way back that was asked for wins over the one the service wrote', () =
   const { letter } = authLetter(fromService('recovery', SITE), SITE, `${SITE}/tr/reset-password`)
   expect(letter.locale).toBe('tr')
 })
+
+test('an invitation leads to a password, unless it names another way', () => {
+  const { letter, subject } = authLetter(fromService('invite', `${SITE}/tr`), SITE, null)
+  expect(letter.action?.url).toBe(`${SITE}/tr/auth/confirm?token_hash=abc123&type=invite&next=%2Freset-password`)
+  expect(subject).toContain('davetlisiniz')
+  const elsewhere = authLetter(fromService('invite', `${SITE}/dashboard`), SITE, null)
+  expect(elsewhere.letter.action?.url).toContain('next=%2Fdashboard')
+})
+
+test('a code is written in the language of the way back', () => {
+  expect(authLetter('Enter this code to continue: 424242', SITE, `${SITE}/fr`).letter.locale).toBe('fr')
+})

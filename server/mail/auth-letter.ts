@@ -13,7 +13,7 @@ const CODE = /\b(\d{6})\b/
 export function authLetter(text: string, siteUrl: string, redirectTo: string | null): AuthLetter {
   const link = LINK.exec(text)?.[0]
   const code = CODE.exec(text)?.[1]
-  if (!link) return withoutLink(code ?? text)
+  if (!link) return withoutLink(code ?? text, localeOf(URL.parse(redirectTo ?? '', siteUrl)?.pathname ?? '/'))
   const { searchParams } = new URL(link)
   const type = searchParams.get('type') ?? 'signup'
   const back = URL.parse(redirectTo ?? searchParams.get('redirect_to') ?? '', siteUrl)
@@ -23,12 +23,13 @@ export function authLetter(text: string, siteUrl: string, redirectTo: string | n
   const target = new URL(inLocale(type === 'recovery' ? '/reset-password' : '/auth/confirm', locale), siteUrl)
   target.searchParams.set('token_hash', searchParams.get('token') ?? '')
   target.searchParams.set('type', type)
-  if (returnTo && type !== 'recovery')
-    target.searchParams.set('next', withoutLocale(returnTo.pathname) + returnTo.search)
+  const next = returnTo ? withoutLocale(returnTo.pathname) + returnTo.search : '/'
+  // Someone who was invited has no password yet.
+  if (type === 'invite') target.searchParams.set('next', next === '/' ? '/reset-password' : next)
+  else if (returnTo && type !== 'recovery') target.searchParams.set('next', next)
   const words =
-    { recovery: t.resetPassword, magiclink: t.signIn, email_change: t.changeAddress, reauthentication: t.signIn }[
-      type
-    ] ?? t.confirmAddress
+    { recovery: t.resetPassword, invite: t.invite, magiclink: t.signIn, email_change: t.changeAddress }[type] ??
+    t.confirmAddress
   return {
     subject: words.subject,
     kind: `auth:${type}`,
@@ -36,7 +37,7 @@ export function authLetter(text: string, siteUrl: string, redirectTo: string | n
   }
 }
 
-function withoutLink(code: string): AuthLetter {
-  const t = mailMessages('en')
-  return { subject: t.code.subject, kind: 'auth:code', letter: { locale: 'en', body: t.code.body, code } }
+function withoutLink(code: string, locale: Locale): AuthLetter {
+  const t = mailMessages(locale)
+  return { subject: t.code.subject, kind: 'auth:code', letter: { locale, body: t.code.body, code } }
 }

@@ -170,6 +170,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'add_halal_evidence',
         'add_ownership_statement',
         'adopt_masjid',
+        'answer_contact_message',
         'appoint_mosque_admin',
         'decide_mosque_suggestion',
         'mosque_desk',

@@ -275,4 +275,66 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(changes).toHaveLength(expected.length)
     for (const wanted of expected) expect(changes).toContainEqual(wanted)
   })
+
+  test('an answer to a message changes its state and is handed out for mailing once', async () => {
+    const letter = { name: 'Amina', email: 'Amina@test.example', subject: 'Compte', message: 'Salam', language: 'fr' }
+    const { body: message } = await site.rpc(
+      'send_contact_message',
+      { ...letter, topic: 'account', sender_id: null, recipient: null, mail_status: 'queued' },
+      'service',
+    )
+    const answer = (as: Person, body = ' Wa alaykum as-salam ') =>
+      site.rpc('answer_contact_message', { message, body }, as)
+    const stateOf = async () =>
+      (await site.database.query('select status, topic from public.contact_messages where id = $1', [message]))[0]
+
+    expect((await answer(person)).status).toBeGreaterThanOrEqual(400)
+    expect((await answer(staff, ' ')).status).toBeGreaterThanOrEqual(400)
+    expect(await stateOf()).toEqual({ status: 'new', topic: 'account' })
+    expect((await site.rpc('take_contact_answers', {}, staff)).status).toBeGreaterThanOrEqual(400)
+    expect((await site.rpc('take_contact_answers', {}, 'service')).body).toEqual([])
+
+    expect((await answer(staff)).status).toBe(200)
+    expect(await stateOf()).toEqual({ status: 'answered', topic: 'account' })
+    expect(await site.database.query('select author_id from public.contact_answers')).toEqual([{ author_id: staff.id }])
+    expect((await site.rpc('take_contact_answers', {}, 'service')).body).toEqual([
+      {
+        to_address: 'amina@test.example',
+        name: 'Amina',
+        subject: 'Compte',
+        message: 'Salam',
+        language: 'fr',
+        answer: 'Wa alaykum as-salam',
+      },
+    ])
+    expect((await site.rpc('take_contact_answers', {}, 'service')).body).toEqual([])
+  })
+
+  test('papers that no form was finished with are found after a day', async () => {
+    const [place] = await site.database.query<{ id: string }>(
+      `insert into public.places (id, kind) values (gen_random_uuid(), 'business') returning id`,
+    )
+    const folder = person.id
+    for (const [bucket, name, age] of [
+      ['evidence-documents', 'handed-in.pdf', '2 days'],
+      ['evidence-documents', 'left.pdf', '2 days'],
+      ['evidence-documents', 'fresh.pdf', '2 hours'],
+      ['claim-documents', 'left.pdf', '3 days'],
+    ])
+      await site.database.query(
+        `insert into storage.objects (bucket_id, name, version, created_at)
+         values ($1, $2, gen_random_uuid()::text, now() - $3::interval)`,
+        [bucket, `${folder}/${name}`, age],
+      )
+    await site.database.query(
+      `insert into public.ownership_statements (place_id, kind, said_by, document)
+       values ($1, 'self_declared', $2, $3)`,
+      [place?.id, person.id, `evidence-documents/${folder}/handed-in.pdf`],
+    )
+    expect((await site.rpc('unattached_documents', {}, 'service')).body).toEqual([
+      { bucket: 'claim-documents', path: `${folder}/left.pdf` },
+      { bucket: 'evidence-documents', path: `${folder}/left.pdf` },
+    ])
+    expect((await site.rpc('unattached_documents', {}, staff)).status).toBeGreaterThanOrEqual(400)
+  })
 })

@@ -51,6 +51,18 @@ test('a number is registered, confirmed by the code and signed in with', async (
   expect((await db.auth.signOut()).error).toBeNull()
 })
 
+test('a code alone signs in, and makes an account where it may', async () => {
+  const phone = '+447700900007'
+  const db = client()
+  const only = await db.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
+  expect(only.error).toMatchObject({ code: 'otp_disabled' })
+  expect((await db.auth.signInWithOtp({ phone, options: { data: { display_name: 'Zayd' } } })).error).toBeNull()
+  expect((await db.auth.signInWithOtp({ phone })).error).toMatchObject({ code: 'over_sms_send_rate_limit' })
+  const { data, error } = await db.auth.verifyOtp({ phone, token: gateway.codeFor(phone), type: 'sms' })
+  expect(error).toBeNull()
+  expect(data.user?.user_metadata.display_name).toBe('Zayd')
+})
+
 test('a code works once, and five wrong ones spoil it', async () => {
   const phone = '+447700900002'
   const db = client()

@@ -22,7 +22,14 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
   const sockets: WebSocket[] = []
 
   beforeAll(async () => {
-    site = await open({ realtimeLimits: { bufferedBytes: 256 * 1024, presencePerSecond: 8, channelsPerConnection: 5 } })
+    site = await open({
+      realtimeLimits: {
+        bufferedBytes: 256 * 1024,
+        presencePerSecond: 8,
+        channelsPerConnection: 5,
+        connectionsPerAddress: 30,
+      },
+    })
     amina = await site.signUp('amina')
     bilal = await site.signUp('bilal')
     await site.database.script(`
@@ -250,6 +257,25 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
         await until(() => heard >= sent - 1)
       }
       expect(site.backend.realtime.connections()).toBe(before - 1)
+    })
+
+    test('is refused where its address has too many, and taken again when one goes', async () => {
+      const from = (localAddress: string) => {
+        const url = `${site.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${site.backend.anonKey}`
+        const opened = new WebSocket(url, { localAddress })
+        sockets.push(opened)
+        return Promise.race([
+          once(opened, 'open').then(() => opened),
+          once(opened, 'unexpected-response').then(([, answer]) => Number(answer.statusCode)),
+        ])
+      }
+      const [first] = await Promise.all(Array.from({ length: 30 }, () => from('127.0.0.7')))
+      expect(await from('127.0.0.7')).toBe(429)
+      expect(await from('127.0.0.8')).toBeInstanceOf(WebSocket)
+      const before = site.backend.realtime.connections()
+      if (first instanceof WebSocket) first.close()
+      await until(() => site.backend.realtime.connections() < before)
+      expect(await from('127.0.0.7')).toBeInstanceOf(WebSocket)
     })
 
     test('speaks version 1.0.0 too', async () => {

@@ -5,12 +5,12 @@ const PAGES = ['/test', '/verify-env', '/verify-supabase', '/auth-test', '/seo-t
 
 test.beforeEach(({ page }) => withoutPopup(page))
 
-test('everything checked is well, and search engines are kept out', async ({ page }) => {
+test('everything checked works, and search engines are kept out', async ({ page }) => {
   for (const path of PAGES) {
     const response = await visit(page, path)
     expect(response?.headers()['x-robots-tag']).toBe('noindex')
     expect(response?.headers()['cache-control']).toBe('private, no-store')
-    await expect(page.getByText('Everything checked here is well.'), path).toBeVisible()
+    await expect(page.getByText('Everything checked here works.'), path).toBeVisible()
     await expect(page.locator('[data-state="failed"]')).toHaveCount(0)
   }
 })
@@ -33,7 +33,7 @@ test.describe('a wrong address', () => {
   test('is refused with a reason', async ({ page }) => {
     const response = await visit(page, '/seo-test?path=//evil.example')
     expect(response?.status()).toBe(400)
-    await expect(page.getByText('Write an address of this site that begins with a slash.')).toBeVisible()
+    await expect(page.getByText('Enter an address on this site that begins with a slash.')).toBeVisible()
   })
 })
 

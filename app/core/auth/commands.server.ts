@@ -21,11 +21,16 @@ function refusal(error: AuthError): Refusal {
   }
 }
 
-export async function signIn(services: Services, identifier: Identifier, password: string): Promise<Outcome> {
+export async function signIn(
+  services: Services,
+  identifier: Identifier,
+  password: string,
+): Promise<Outcome<{ needsSecondStep: boolean }>> {
   if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
   if (!services.allow('signIn')) return refuse('rateLimited')
-  const { error } = await services.db().auth.signInWithPassword({ ...identifier, password })
-  return error ? refusal(error) : { ok: true }
+  const { data, error } = await services.db().auth.signInWithPassword({ ...identifier, password })
+  if (error) return refusal(error)
+  return { ok: true, needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') }
 }
 
 export async function signUp(
@@ -61,7 +66,7 @@ export async function requestPasswordReset(services: Services, email: string, lo
 export async function setPassword(
   services: Services,
   { password, tokenHash }: { password: string; tokenHash: string | null },
-): Promise<Outcome> {
+): Promise<Outcome<{ needsSecondStep: boolean }>> {
   // Before the token: it works once, and a weak password must not use it up.
   const weak = passwordWeaknesses(password)
   if (weak.length > 0) return { ok: false, error: 'unexpected', weak }
@@ -72,7 +77,9 @@ export async function setPassword(
     if (error) return refuse('sessionMissing')
   }
   const { error } = await auth.updateUser({ password })
-  if (!error) return { ok: true }
+  if (!error) return { ok: true, needsSecondStep: false }
+  // The link proved the mailbox; whoever has a second factor shows that too before anything changes.
+  if (error.code === 'insufficient_aal') return { ok: true, needsSecondStep: true }
   return error.name === 'AuthSessionMissingError' ? refuse('sessionMissing') : refusal(error)
 }
 
@@ -118,4 +125,35 @@ export async function resendConfirmation(services: Services, email: string, loca
 export async function signOut({ db, log }: Services): Promise<void> {
   const { error } = await db().auth.signOut({ scope: 'local' })
   if (error) log('sign-out', { error: error.message })
+}
+
+/** Where to send someone who wants to sign in with another service; they come back to /auth/callback. */
+export async function beginOtherSignIn(
+  services: Services,
+  provider: string,
+  { locale, next }: { locale: Locale; next: string },
+): Promise<Outcome<{ to: string }>> {
+  if (!services.config.signInProviders.some(({ id }) => id === provider)) return refuse('unexpected')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const back = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
+  const { data, error } = await services.db().auth.signInWithOAuth({
+    // The operator's own names; the type knows those of the hosted service only.
+    provider: provider as 'github',
+    options: { redirectTo: back, skipBrowserRedirect: true },
+  })
+  return error || !data.url ? refuse('unexpected') : { ok: true, to: data.url }
+}
+
+export async function finishOtherSignIn(
+  services: Services,
+  code: string | null,
+): Promise<Outcome<{ needsSecondStep: boolean }>> {
+  if (!code) return refuse('unexpected')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const { data, error } = await services.db().auth.exchangeCodeForSession(code)
+  if (error) {
+    services.log('sign-in with another service', { error: error.message })
+    return refusal(error)
+  }
+  return { ok: true, needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') }
 }

@@ -5,14 +5,22 @@ import type { Services } from '#app/core/request/services.ts'
 import { withoutLocale } from '#app/i18n/locales.ts'
 import { findBusinessAccount, findMembership, type MembershipRow } from './membership.server.ts'
 import { grantsAccess, type PlanType } from './membership.ts'
-import { findUser, type SessionUser } from './session.server.ts'
+import { readSession, type SessionUser } from './session.server.ts'
 
-type Asking = Pick<Services, 'db' | 'mayHaveSession'>
+type Asking = Pick<Services, 'db' | 'mayHaveSession' | 'config'>
+
+/** An address with the way back in it. */
+const withNext = (path: string, url: URL) =>
+  `${path}?${new URLSearchParams({ next: withoutLocale(url.pathname) + url.search })}`
 
 export async function requireUser(services: Asking, url: URL): Promise<SessionUser> {
-  const user = await findUser(services)
-  if (user) return user
-  throw redirect(`/login?${new URLSearchParams({ next: withoutLocale(url.pathname) + url.search })}`)
+  return (await requireSession(services, url)).user
+}
+
+export async function requireSession(services: Asking, url: URL) {
+  const session = await readSession(services)
+  if (session.state === 'signedIn') return session
+  throw redirect(withNext(session.state === 'secondStep' ? '/login/second-step' : '/login', url))
 }
 
 export async function requireRole(
@@ -21,8 +29,11 @@ export async function requireRole(
   role: 'staff' | 'superadmin' | 'affiliate',
 ): Promise<SessionUser> {
   const user = await requireUser(services, url)
-  if (user.roles.includes(role)) return user
-  throw redirect('/dashboard')
+  if (!user.roles.includes(role)) throw redirect('/dashboard')
+  // The policies would show an empty page: whoever lacks the second factor is led to where it is set up.
+  if (role !== 'affiliate' && services.config.staffSecondFactor && user.level !== 'aal2')
+    throw redirect(withNext('/account/security', url))
+  return user
 }
 
 export async function requireMembership(

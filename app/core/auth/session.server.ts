@@ -1,25 +1,58 @@
 // Who is asking. Roles come from user_roles alone; what people write into their own metadata is never trusted.
 import type { Services } from '#app/core/request/services.ts'
+import { claimsOf } from './token-claims.ts'
 
-export type SessionUser = { id: string; email: string; displayName: string; roles: string[] }
+export type SessionUser = {
+  id: string
+  email: string
+  displayName: string
+  roles: string[]
+  /** aal2: with a second factor. */
+  level: string
+}
 
-export async function findUser({
-  db,
-  mayHaveSession,
-}: Pick<Services, 'db' | 'mayHaveSession'>): Promise<SessionUser | null> {
-  if (!mayHaveSession) return null
+export type FactorType = 'totp' | 'phone' | 'webauthn'
+export type Factor = { id: string; type: FactorType; name: string; added: string }
+
+export type SessionState =
+  | { state: 'none' }
+  /** The password was right, the second step is still to be taken. */
+  | { state: 'secondStep'; factors: Factor[] }
+  | { state: 'signedIn'; user: SessionUser; factors: Factor[] }
+
+type Asking = Pick<Services, 'db' | 'mayHaveSession'>
+
+const isFactorType = (type: string): type is FactorType => ['totp', 'phone', 'webauthn'].includes(type)
+
+export async function readSession({ db, mayHaveSession }: Asking): Promise<SessionState> {
+  if (!mayHaveSession) return { state: 'none' }
   const client = db()
   const { data } = await client.auth.getUser()
-  if (!data.user) return null
+  if (!data.user) return { state: 'none' }
   const { id, email = '' } = data.user
+  const factors = (data.user.factors ?? []).flatMap(({ id, factor_type: type, friendly_name, status, created_at }) =>
+    status === 'verified' && isFactorType(type) ? [{ id, type, name: friendly_name ?? '', added: created_at }] : [],
+  )
+  // The service has just accepted this very token, so what it says is true.
+  const { data: held } = await client.auth.getSession()
+  const level = claimsOf(held.session?.access_token ?? '').aal ?? 'aal1'
+  if (factors.length > 0 && level !== 'aal2') return { state: 'secondStep', factors }
   const [profile, roles] = await Promise.all([
     client.from('profiles').select('display_name').eq('id', id).maybeSingle(),
     client.from('user_roles').select('role').eq('user_id', id),
   ])
-  return {
+  const user = {
     id,
     email,
     displayName: profile.data?.display_name ?? email.split('@')[0] ?? '',
     roles: roles.data?.map(({ role }) => role) ?? [],
+    level,
   }
+  return { state: 'signedIn', user, factors }
+}
+
+/** Nobody, until everything that signing in takes is done. */
+export async function findUser(services: Asking): Promise<SessionUser | null> {
+  const session = await readSession(services)
+  return session.state === 'signedIn' ? session.user : null
 }

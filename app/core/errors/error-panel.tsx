@@ -24,7 +24,7 @@ export function ErrorPanel({ error }: { error: unknown }) {
                 <RotateCw className="i i--sm" aria-hidden="true" />
                 {t.refresh}
               </Link>
-              <Link className="btn btn--line" to="/help" reloadDocument>
+              <Link className="btn btn--line" to="/contact" reloadDocument>
                 {t.support}
               </Link>
             </div>

@@ -1,9 +1,11 @@
 // A mosque in a list: where it is and which prayer begins there next. The whole card is one link.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { distanceText } from '#app/core/places/distance.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
 
 export type MosqueCardData = {
   id: string
@@ -18,12 +20,34 @@ export type MosqueCardData = {
   nextPrayer: { name: PrayerName; time: string } | null
 }
 
-export function MosqueCard({ mosque, isLazy = true }: { mosque: MosqueCardData; isLazy?: boolean }) {
+type FrameProps = {
+  mosque: Omit<MosqueCardData, 'nextPrayer'>
+  isLazy?: boolean | undefined
+  className?: string | undefined
+  /** What is said about its prayers. */
+  children: ReactNode
+}
+
+export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?: boolean }) {
+  const { locale, t } = useI18n()
+  const { nextPrayer } = mosque
+  return (
+    <MosqueCardFrame mosque={mosque} isLazy={isLazy}>
+      {nextPrayer && (
+        <p className="mosque__next num">
+          {t.listing.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
+        </p>
+      )}
+    </MosqueCardFrame>
+  )
+}
+
+export function MosqueCardFrame({ mosque, isLazy = true, className, children }: FrameProps) {
   const { locale, t } = useI18n()
   const words = t.listing
-  const { cover, distance, nextPrayer } = mosque
+  const { cover, distance } = mosque
   return (
-    <article className="mosque">
+    <article className={joinClasses('mosque', className)}>
       <div className="cover">
         <img
           className="rtl:-scale-x-100"
@@ -47,11 +71,7 @@ export function MosqueCard({ mosque, isLazy = true }: { mosque: MosqueCardData; 
           {mosque.area && <span>{mosque.area}</span>}
           {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
         </div>
-        {nextPrayer && (
-          <p className="mosque__next num">
-            {words.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
-          </p>
-        )}
+        {children}
       </div>
     </article>
   )

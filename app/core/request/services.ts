@@ -23,6 +23,10 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** Other services people may sign in with. */
+  signInProviders: { id: string; name: string }[]
+  /** Whether the dashboards of staff and superadmins take the second step of signing in. */
+  staffSecondFactor: boolean
   /** The operator's own map style with streets; null for the map the site brings. */
   mapStyleUrl: string | null
   /** Whether /api/external-ratings answers. */
@@ -57,6 +61,8 @@ export type Services = {
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>
+    /** Writes the letters with staff's answers that wait, at once instead of by the minute. */
+    sendContactAnswers: () => Promise<void>
     /** Sends a fresh code to the address a listing names; the claimant never sees the address or the code here. */
     sendClaimCode: (
       claimId: string,

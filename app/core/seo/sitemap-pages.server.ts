@@ -32,6 +32,7 @@ const PAGES = [
   '/zakaat',
   '/widgets',
   '/attributions',
+  '/contact',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),

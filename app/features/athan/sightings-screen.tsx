@@ -1,14 +1,14 @@
 // Staff keep when Hijri months begin in each country.
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { MoonStar } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { AddForm, type Failed } from './add-form.tsx'
 
 export type ShownSighting = {
   id: string
@@ -25,58 +25,50 @@ type Props = {
   months: readonly string[]
   year: number
   sightings: readonly ShownSighting[]
-  /** Texts by field, and what was typed. */
-  failed: { errors: Record<string, string>; values: Record<string, string> } | null
+  failed: Failed | null
 }
 
 export function SightingsScreen({ countries, months, year, sightings, failed }: Props) {
   const words = useT().athan.staff.hijri
-  const isBusy = useNavigation().state === 'submitting'
-  const { errors = {}, values = {} } = failed ?? {}
-  const summary = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <>
-      <Form method="post" className="panel stack gap-5" noValidate key={failed ? 'failed' : sightings.length}>
-        <ErrorSummary errors={summary} />
-        <div className="form-grid">
-          <Field id="country" label={words.country} error={errors.country} required>
-            <Select name="country" defaultValue={values.country ?? ''}>
-              <option value="" />
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="month" label={words.month} error={errors.month} required>
-            <Select name="month" defaultValue={values.month ?? '9'}>
-              {months.map((name, index) => (
-                <option key={name} value={index + 1}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="year" label={words.year} error={errors.year} required>
-            <Input name="year" inputMode="numeric" maxLength={4} dir="ltr" defaultValue={values.year ?? year} />
-          </Field>
-          <Field id="begins" label={words.begins} hint={words.beginsHint} error={errors.begins} required>
-            <Input name="begins" type="date" dir="ltr" defaultValue={values.begins} />
-          </Field>
-          <Field id="by" label={words.by} hint={words.byHint} error={errors.by} required>
-            <Input name="by" maxLength={160} defaultValue={values.by} />
-          </Field>
-          <Field id="source" label={words.source} error={errors.source} optional>
-            <Input name="source" type="url" dir="ltr" maxLength={500} defaultValue={values.source} />
-          </Field>
-        </div>
-        <div>
-          <Button type="submit" name="intent" value="add" busy={isBusy}>
-            {words.add}
-          </Button>
-        </div>
-      </Form>
+      <AddForm failed={failed} submit={words.add} key={failed ? 'failed' : sightings.length}>
+        {(errors, values) => (
+          <>
+            <Field id="country" label={words.country} error={errors.country} required>
+              <Select name="country" defaultValue={values.country ?? ''}>
+                <option value="" />
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field id="month" label={words.month} error={errors.month} required>
+              <Select name="month" defaultValue={values.month ?? '9'}>
+                {months.map((name, index) => (
+                  <option key={name} value={index + 1}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field id="year" label={words.year} error={errors.year} required>
+              <Input name="year" inputMode="numeric" maxLength={4} dir="ltr" defaultValue={values.year ?? year} />
+            </Field>
+            <Field id="begins" label={words.begins} hint={words.beginsHint} error={errors.begins} required>
+              <Input name="begins" type="date" dir="ltr" defaultValue={values.begins} />
+            </Field>
+            <Field id="by" label={words.by} hint={words.byHint} error={errors.by} required>
+              <Input name="by" maxLength={160} defaultValue={values.by} />
+            </Field>
+            <Field id="source" label={words.source} error={errors.source} optional>
+              <Input name="source" type="url" dir="ltr" maxLength={500} defaultValue={values.source} />
+            </Field>
+          </>
+        )}
+      </AddForm>
       {sightings.length === 0 ? (
         <EmptyState icon={MoonStar} title={words.none} />
       ) : (

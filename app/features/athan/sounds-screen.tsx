@@ -1,15 +1,15 @@
 // The manifest of sounds: what visitors may choose, with licence and source.
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Volume2 } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { AddForm, type Failed } from './add-form.tsx'
 import type { KeptSound } from './queries.server.ts'
 import { SoundElement } from './sound-element.tsx'
 import { SOUND_ACCEPT } from './sound-kind.ts'
@@ -17,7 +17,7 @@ import { SOUND_ACCEPT } from './sound-kind.ts'
 type Props = {
   sounds: readonly KeptSound[]
   mayChange: boolean
-  failed: { errors: Record<string, string>; values: Record<string, string> } | null
+  failed: Failed | null
 }
 
 export function SoundsScreen({ sounds, mayChange, failed }: Props) {
@@ -86,56 +86,56 @@ function SoundRow({ sound, mayChange }: { sound: KeptSound; mayChange: boolean }
           </Form>
         )}
       </div>
-      <SoundElement title={sound.title} src={sound.address ?? `/athan-sounds/${sound.file_path}`} />
+      {sound.address !== null && !sound.is_active ? (
+        // Pages may play from elsewhere only what is on offer.
+        <a className="link small" href={sound.address} rel="noreferrer" dir="ltr">
+          {sound.address}
+        </a>
+      ) : (
+        <SoundElement title={sound.title} src={sound.address ?? `/athan-sounds/${sound.file_path}`} />
+      )}
     </li>
   )
 }
 
 function SoundForm({ failed }: Pick<Props, 'failed'>) {
   const words = useT().athan.staff.sounds
-  const isBusy = useNavigation().state === 'submitting'
-  const { errors = {}, values = {} } = failed ?? {}
-  const summary = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))
   return (
-    <Form method="post" encType="multipart/form-data" className="panel stack gap-5" noValidate>
-      <ErrorSummary errors={summary} />
-      <div className="form-grid">
-        <Field id="title" label={words.name} error={errors.title} required>
-          <Input name="title" maxLength={120} defaultValue={values.title} />
-        </Field>
-        <Field id="reciter" label={words.reciter} error={errors.reciter} optional>
-          <Input name="reciter" maxLength={120} defaultValue={values.reciter} />
-        </Field>
-        <Field id="licence" label={words.licence} hint={words.licenceHint} error={errors.licence} required>
-          <Input name="licence" maxLength={120} defaultValue={values.licence} />
-        </Field>
-        <Field id="licenceUrl" label={words.licenceUrl} error={errors.licenceUrl} optional>
-          <Input name="licenceUrl" type="url" dir="ltr" maxLength={500} defaultValue={values.licenceUrl} />
-        </Field>
-        <Field id="source" label={words.source} hint={words.sourceHint} error={errors.source} required>
-          <Input name="source" type="url" dir="ltr" maxLength={500} defaultValue={values.source} />
-        </Field>
-        <Field id="suits" label={words.suits} error={errors.suits}>
-          <Select name="suits" defaultValue={values.suits ?? 'all'}>
-            {(['all', 'fajr', 'other'] as const).map((kind) => (
-              <option key={kind} value={kind}>
-                {words.suitsChoices[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id="file" label={words.file} hint={words.fileHint} error={errors.file}>
-          <Input name="file" type="file" accept={SOUND_ACCEPT} />
-        </Field>
-        <Field id="address" label={words.address} hint={words.addressHint} error={errors.address}>
-          <Input name="address" type="url" dir="ltr" maxLength={500} defaultValue={values.address} />
-        </Field>
-      </div>
-      <div>
-        <Button type="submit" name="intent" value="add" busy={isBusy}>
-          {words.add}
-        </Button>
-      </div>
-    </Form>
+    <AddForm failed={failed} submit={words.add} encType="multipart/form-data">
+      {(errors, values) => (
+        <>
+          <Field id="title" label={words.name} error={errors.title} required>
+            <Input name="title" maxLength={120} defaultValue={values.title} />
+          </Field>
+          <Field id="reciter" label={words.reciter} error={errors.reciter} optional>
+            <Input name="reciter" maxLength={120} defaultValue={values.reciter} />
+          </Field>
+          <Field id="licence" label={words.licence} hint={words.licenceHint} error={errors.licence} required>
+            <Input name="licence" maxLength={120} defaultValue={values.licence} />
+          </Field>
+          <Field id="licenceUrl" label={words.licenceUrl} error={errors.licenceUrl} optional>
+            <Input name="licenceUrl" type="url" dir="ltr" maxLength={500} defaultValue={values.licenceUrl} />
+          </Field>
+          <Field id="source" label={words.source} hint={words.sourceHint} error={errors.source} required>
+            <Input name="source" type="url" dir="ltr" maxLength={500} defaultValue={values.source} />
+          </Field>
+          <Field id="suits" label={words.suits} error={errors.suits}>
+            <Select name="suits" defaultValue={values.suits ?? 'all'}>
+              {(['all', 'fajr', 'other'] as const).map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.suitsChoices[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="file" label={words.file} hint={words.fileHint} error={errors.file}>
+            <Input name="file" type="file" accept={SOUND_ACCEPT} />
+          </Field>
+          <Field id="address" label={words.address} hint={words.addressHint} error={errors.address}>
+            <Input name="address" type="url" dir="ltr" maxLength={500} defaultValue={values.address} />
+          </Field>
+        </>
+      )}
+    </AddForm>
   )
 }

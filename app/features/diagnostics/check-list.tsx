@@ -1,5 +1,6 @@
 // One line per check: did it pass, and what does that mean.
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
 import { CircleAlert, CircleCheck, Info } from '#app/ui/icons.ts'
 import type { Check } from './rules.ts'
 
@@ -34,15 +35,15 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
                     {typeof check.ms === 'number' && (
                       <span className="muted tabular-nums">
                         {' · '}
-                        {took(new Intl.NumberFormat(locale).format(check.ms))}
+                        {took(new Intl.NumberFormat(intlTag(locale)).format(check.ms))}
                       </span>
                     )}
                   </span>
                 </p>
-                <p className="soft">{check.text}</p>
+                <p className="soft">{check.isQuoted ? <English>{check.text}</English> : check.text}</p>
                 {check.note && (
                   <p className="small muted break-words">
-                    <bdi dir="ltr">{check.note}</bdi>
+                    <English>{check.note}</English>
                   </p>
                 )}
               </div>
@@ -51,5 +52,14 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
         })}
       </ul>
     </section>
+  )
+}
+
+/** Sentences that are the same on the pages of every language. */
+function English({ children }: { children: string }) {
+  return (
+    <bdi lang="en" dir="ltr">
+      {children}
+    </bdi>
   )
 }

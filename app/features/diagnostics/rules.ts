@@ -140,6 +140,8 @@ export type Check = {
   name: string
   state: CheckState
   text: string
+  /** The text is the specification's own, which no language translates. */
+  isQuoted?: boolean | undefined
   ms?: number | null | undefined
   /** In the words of whoever answered, so never translated. */
   note?: string | null | undefined
@@ -166,6 +168,7 @@ export function environmentChecks({ environment: t }: Words, found: ReturnType<t
     name: t[id].name,
     state: found[id],
     text: found[id] === 'ok' ? t[id].ok : wrong[id],
+    isQuoted: found[id] !== 'ok' && id !== 'url',
   }))
 }
 

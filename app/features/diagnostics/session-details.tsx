@@ -1,4 +1,5 @@
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { intlTag } from '#app/i18n/locales.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { findSession } from './queries.server.ts'
@@ -12,7 +13,7 @@ export function SessionDetails({ session: { user, claims, factors, level, expire
   const t = all.diagnostics.auth
   const until =
     expires &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(expires),
     )
   const facts = [
@@ -54,10 +55,8 @@ export function SessionDetails({ session: { user, claims, factors, level, expire
         )}
       </section>
       {claims.length > 0 && (
-        <section aria-labelledby="claims">
-          <h2 className="h3 pb-3" id="claims">
-            {t.claims}
-          </h2>
+        <section>
+          <h2 className="h3 pb-3">{t.claims}</h2>
           <Table
             caption={t.claims}
             rows={claims}

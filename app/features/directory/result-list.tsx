@@ -2,25 +2,21 @@
 import { useEffect, useRef } from 'react'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
+import { type Marks, markedItem } from '#app/core/map/use-marks.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { DirectoryCard } from './queries.server.ts'
 
-type Props = {
-  cards: readonly DirectoryCard[]
-  /** Chosen on the map: marked and brought into view. */
-  selectedId: string | null
-  /** Pointed at on the map. */
-  hoveredId: string | null
-  onHover: (id: string | null) => void
-}
+type Props = { cards: readonly DirectoryCard[]; marks: Marks }
 
 /** Enough to fill a first screen: those load at once, the rest as they come into view. */
 const FIRST_SCREEN = 4
 
-export function ResultList({ cards, selectedId, hoveredId, onHover }: Props) {
+export function ResultList({ cards, marks }: Props) {
+  const { selectedId } = marks
   const { directory: t } = useT()
   const list = useRef<HTMLUListElement>(null)
+  // Chosen on the map: brought into view.
   useEffect(() => {
     if (!selectedId) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -32,15 +28,10 @@ export function ResultList({ cards, selectedId, hoveredId, onHover }: Props) {
   return (
     <ul ref={list} className="grid grid--rows grid--l2 dir__cards" aria-label={t.results}>
       {cards.map((card, i) => (
-        // Pointing and focusing only raise the pin on the map; the card itself is a link.
         <li
           key={card.id}
           className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
-          data-marked={card.id === selectedId ? 'selected' : card.id === hoveredId ? 'hovered' : undefined}
-          onMouseEnter={() => onHover(card.id)}
-          onMouseLeave={() => onHover(null)}
-          onFocus={() => onHover(card.id)}
-          onBlur={() => onHover(null)}
+          {...markedItem(marks, card.id)}
         >
           <BusinessCard
             business={card}

@@ -1,11 +1,9 @@
 // How many there are, in which order, the list, and the map beside or instead of it.
-import { useState } from 'react'
-import { Link, useNavigation } from 'react-router'
-import { useMapChoice } from '#app/core/map/use-map-choice.ts'
+import { useNavigation } from 'react-router'
+import { ListAndMap } from '#app/core/map/list-and-map.tsx'
+import { useMarks } from '#app/core/map/use-marks.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
-import { List, MapIcon } from '#app/ui/icons.ts'
-import { joinClasses } from '#app/ui/join-classes.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { NoResults } from './no-results.tsx'
@@ -19,10 +17,8 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
   const { locale, t } = useI18n()
   const words = t.directory
   const { cards, filters } = page
-  const [hoveredId, setHoveredId] = useState<string | null>(null)
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const marks = useMarks()
   const isLoading = useIsSearching()
-  const map = useMapChoice()
   const from = (filters.page - 1) * PAGE_SIZE
   const range = [from + 1, from + cards.length, page.total].map((n) => formatNumber(locale, n)) as [
     string,
@@ -31,25 +27,22 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
   ]
   const sorts = SORTS.filter((sort) => sort !== 'distance' || filters.sort === sort)
   return (
-    <section aria-labelledby="results" aria-busy={isLoading}>
-      <div className="row between row--wrap gap-y-2 pt-5 pb-4">
-        <div>
+    <ListAndMap
+      view={filters.view}
+      addressOfView={(view) => addressOf(filters, { view })}
+      isLoading={isLoading}
+      words={words}
+      head={
+        <>
           <Count page={page} />
           {page.checked !== null && (
             <p className="small muted">{words.openAmong(formatNumber(locale, page.checked))}</p>
           )}
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
-        </div>
-        <div className="row gap-2">
-          <button
-            type="button"
-            className="btn btn--ghost btn--sm dir__toggle"
-            aria-pressed={!map.isHidden}
-            onClick={map.toggle}
-          >
-            <MapIcon className="i i--sm" />
-            {map.isHidden ? words.showMap : words.hideMap}
-          </button>
+        </>
+      }
+      controls={
+        <>
           <label className="small muted" htmlFor="sort">
             {words.sort.label}
           </label>
@@ -67,43 +60,27 @@ export function Results({ formId, page }: { formId: string; page: DirectoryPageD
               </option>
             ))}
           </Select>
-        </div>
-      </div>
-      <div className="dir" data-view={filters.view} data-map={map.isHidden ? 'off' : 'on'}>
-        <div className={joinClasses('dir__list', isLoading && 'dir__list--busy')}>
-          {cards.length > 0 ? (
-            <>
-              <ResultList cards={cards} selectedId={selectedId} onHover={setHoveredId} hoveredId={hoveredId} />
-              <div className="row between row--wrap gap-y-3 pt-8">
-                <Pagination
-                  page={filters.page}
-                  pageCount={page.pageCount}
-                  hrefFor={(number) => addressOf(filters, { page: number })}
-                />
-                <p className="small muted num">{page.isMore ? words.rangeOfMany(...range) : words.range(...range)}</p>
-              </div>
-            </>
-          ) : (
-            <NoResults page={page} />
-          )}
-        </div>
-        <ResultsMap
-          page={page}
-          selectedId={selectedId}
-          hoveredId={hoveredId}
-          onSelect={setSelectedId}
-          onHover={setHoveredId}
-        />
-      </div>
-      <Link
-        className="map-pill"
-        to={addressOf(filters, { view: filters.view === 'map' ? 'list' : 'map' })}
-        preventScrollReset
-      >
-        {filters.view === 'map' ? <List className="i i--sm" /> : <MapIcon className="i i--sm" />}
-        {filters.view === 'map' ? words.showList : words.showMap}
-      </Link>
-    </section>
+        </>
+      }
+      list={
+        cards.length > 0 ? (
+          <>
+            <ResultList cards={cards} marks={marks} />
+            <div className="row between row--wrap gap-y-3 pt-8">
+              <Pagination
+                page={filters.page}
+                pageCount={page.pageCount}
+                hrefFor={(number) => addressOf(filters, { page: number })}
+              />
+              <p className="small muted num">{page.isMore ? words.rangeOfMany(...range) : words.range(...range)}</p>
+            </div>
+          </>
+        ) : (
+          <NoResults page={page} />
+        )
+      }
+      map={<ResultsMap page={page} marks={marks} />}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { nearMosques } from '#app/core/listings/queries.server.ts'
 import { readRows } from '#app/core/listings/source-row.ts'
 import { countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { cityNameIn, findCity } from '#app/core/places/geo.server.ts'
-import { namePlace } from '#app/core/places/name-place.server.ts'
+import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { faqJsonLd } from '#app/core/seo/json-ld.ts'
@@ -202,11 +202,11 @@ export async function loadCategoryPage(
       links: cityLinks(found.cities, { category, subcategory: null }, locale, counted),
     },
   ]
-  const name = isNear ? namePlace(place, locale)?.name : null
+  const named = isNear ? namePlace(place, locale) : null
   const described: LocationPageData = {
     ...describeListings({ found, category, heading: title, now, locale, t, page }),
     crumbs,
-    eyebrow: name ? t.locations.near(name) : t.locations.worldwide,
+    eyebrow: describeWhere(named, t),
     lead,
     path,
     center: null,
@@ -367,4 +367,10 @@ export async function loadServicesPage(url: URL, services: Services, place: Plac
     breadcrumbs: crumbs,
   }
   return { page, meta }
+}
+
+/** One is near a city, but in a country. */
+function describeWhere(place: PlaceName | null, { locations: t }: Messages): string {
+  if (!place) return t.worldwide
+  return place.isCity ? t.near(place.name) : t.inCountry(place.name)
 }

@@ -1,10 +1,10 @@
 // The mosque's announcements: a new one, and those that stand or wait.
-import { Form } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import type { DeskData } from './queries.server.ts'
+import { RemoveEntry } from './remove-entry.tsx'
 import type { FormState } from './rules.ts'
 
 export function AnnouncementsPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
@@ -41,17 +41,7 @@ export function AnnouncementsPart({ desk, state }: { desk: DeskData; state: Form
                     <AnnouncementForm state={typedFor === id ? state : null} isKeeper announcement={announcement} />
                   </div>
                 </details>
-                <Form method="post">
-                  <input type="hidden" name="intent" value="announce-withdraw" />
-                  <input type="hidden" name="id" value={id} />
-                  <button
-                    type="submit"
-                    className="btn btn--ghost btn--sm"
-                    aria-label={`${t.mosques.edit.remove}: ${title}`}
-                  >
-                    {t.mosques.edit.remove}
-                  </button>
-                </Form>
+                <RemoveEntry intent="announce-withdraw" id={id} of={title} />
               </li>
             )
           })}

@@ -1,49 +1,18 @@
-// The quiet page around each form about a mosque: a way back, a title, what was just done, and what is wrong.
+// The page around each form about a mosque.
 import '#app/ui/styles/mosque.css'
 import '#app/ui/styles/ownership.css'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ComponentProps } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
 import { type FormState, summaryOf } from './rules.ts'
 
-type Props = {
-  title: string
-  lead?: string | undefined
+type Props = Omit<ComponentProps<typeof FormPage>, 'back' | 'errors'> & {
+  /** Of the mosque's page. */
   path: string
-  said?: string | null | undefined
   state?: FormState | null | undefined
-  wide?: boolean | undefined
-  links?: ReactNode
-  children: ReactNode
 }
 
-export function DeskPage({ title, lead, path, said, state, wide, links, children }: Props) {
+export function DeskPage({ path, state, ...rest }: Props) {
   const t = useT()
-  return (
-    <div className="page section">
-      <div className={wide ? 'stack gap-6' : 'stack gap-6 own-narrow'}>
-        <div className="stack gap-2">
-          <p className="row row--wrap gap-4">
-            <Link className="link" to={path}>
-              {t.mosques.edit.back}
-            </Link>
-            {links}
-          </p>
-          <h1 className="title">
-            <bdi>{title}</bdi>
-          </h1>
-          {lead && <p className="lead">{lead}</p>}
-        </div>
-        {said && (
-          <Alert tone="success" announce>
-            {said}
-          </Alert>
-        )}
-        <ErrorSummary errors={summaryOf(t, state)} />
-        {children}
-      </div>
-    </div>
-  )
+  return <FormPage {...rest} back={{ to: path, label: t.mosques.edit.back }} errors={summaryOf(t, state)} />
 }

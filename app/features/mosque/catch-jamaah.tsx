@@ -6,9 +6,9 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Icon } from '#app/ui/icon.tsx'
 import { Car, Footprints } from '#app/ui/icons.ts'
-import type { MosquePageData } from './queries.server.ts'
+import type { MosqueTimes } from './describe-times.server.ts'
 
-type Props = { times: NonNullable<MosquePageData['times']>; hasParking: boolean | null }
+type Props = { times: MosqueTimes; hasParking: boolean | null }
 
 export function CatchJamaah({ times, hasParking }: Props) {
   const { locale, t } = useI18n()

@@ -8,7 +8,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { WifiOff } from '#app/ui/icons.ts'
-import type { DisplayData } from './queries.server.ts'
+import type { DisplayData } from './describe-display.server.ts'
 import { displayMoment } from './rules.ts'
 import { useDisplayData } from './use-display-data.ts'
 

@@ -10,15 +10,13 @@ import { writeDate } from '#app/i18n/write-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Icon } from '#app/ui/icon.tsx'
 import { Calendar, CloudSun, Moon, MoonStar, Printer, Sun, Sunset } from '#app/ui/icons.ts'
-import type { MosquePageData } from './queries.server.ts'
-
-type Times = NonNullable<MosquePageData['times']>
+import type { MosqueTimes } from './describe-times.server.ts'
 
 const ICONS: Record<Prayer, Icon> = { fajr: MoonStar, dhuhr: Sun, asr: CloudSun, maghrib: Sunset, isha: Moon }
 const CLOCK_REFRESH_MS = 60_000
 const MINUTE = 60_000
 
-export function JamaahTable({ times, path }: { times: Times; path: string }) {
+export function JamaahTable({ times, path }: { times: MosqueTimes; path: string }) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
   const time = (text: string) => writeTime(locale, text)
@@ -125,7 +123,7 @@ function Untold({ label }: { label: string }) {
 
 type Words = ReturnType<typeof useI18n>['t']['mosques']['today']
 
-function describeSource(times: Times, locale: Locale, words: Words): string {
+function describeSource(times: MosqueTimes, locale: Locale, words: Words): string {
   if (!times.hasRules) return words.unknown
   return times.since ? words.setByMosque(writeDate(locale, times.since)) : ''
 }
@@ -136,7 +134,7 @@ const writeWeekday = (locale: Locale, date: string) =>
   )
 
 /** Minute by minute from the server's moment on; asks the server again once the jama'ah has stood up. */
-function Countdown({ times }: { times: Times }) {
+function Countdown({ times }: { times: MosqueTimes }) {
   const { locale, t } = useI18n()
   const [now, setNow] = useState(times.now)
   const { revalidate } = useRevalidator()

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import type { MasjidCardData } from './queries.server.ts'
+import type { MasjidCardData } from './describe-times.server.ts'
 
 export function MasjidStrip({ masjid }: { masjid: MasjidCardData }) {
   const { locale, t } = useI18n()

@@ -6,7 +6,7 @@ import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import { type MonthColumn, MonthTable } from '#app/core/prayer/month-table.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from '#app/ui/icons.ts'
-import type { MonthPageData, MonthRow } from './queries.server.ts'
+import type { MonthPageData, MonthRow } from './describe-month.server.ts'
 
 export function MonthPage({ page }: { page: MonthPageData }) {
   const { locale, t } = useI18n()

@@ -82,9 +82,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
           <aside className="detail__side">
             {prayers}
             {page.times && <CatchJamaah times={page.times} hasParking={parkingOf(page)} />}
-            {map && (
-              <div className="panel panel--flush overflow-hidden">{map}</div>
-            )}
+            {map && <div className="panel panel--flush overflow-hidden">{map}</div>}
             <Contact page={page} share={share} />
             <Near page={page} />
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">

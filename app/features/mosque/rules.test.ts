@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDaysTo } from '#app/core/mosques/iqamah.ts'
-import type { DisplayDay } from './queries.server.ts'
+import type { DisplayDay } from './describe-display.server.ts'
 import { displayMoment, stateOf } from './rules.ts'
 
 test('what nobody told is unknown, whatever people answered before', () => {

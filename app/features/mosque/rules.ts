@@ -10,7 +10,7 @@ import {
 } from '#app/core/mosques/iqamah.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
 import { zoneOffset } from '#app/core/prayer/local-time.ts'
-import type { DisplayData, DisplayDay } from './queries.server.ts'
+import type { DisplayData, DisplayDay } from './describe-display.server.ts'
 
 /** A fact nobody told is unknown, never "no". */
 export type FacilityState = {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import type { DisplayData } from './queries.server.ts'
+import type { DisplayData } from './describe-display.server.ts'
 
 const REFRESH_MS = 60_000
 /** A clock this far off would call people at the wrong minute. */

@@ -1,57 +1,26 @@
 // A mosque in the list: how far, which prayer is next there, when it stands up, and whether one still reaches it.
-import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { MosqueCardFrame } from '#app/core/listings/mosque-card.tsx'
 import type { Travel } from '#app/core/mosques/travel.ts'
-import { distanceText } from '#app/core/places/distance.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Car, Footprints } from '#app/ui/icons.ts'
+import { NextJamaah } from './next-jamaah.tsx'
 import type { MosqueRow } from './queries.server.ts'
 
 const TONES = { in_time: 'brand', hurry: 'warning', late: undefined } as const
 
 export function MosqueListCard({ mosque, isLazy }: { mosque: MosqueRow; isLazy: boolean }) {
-  const { locale, t } = useI18n()
-  const words = t.mosques
-  const { cover, distance, next } = mosque
+  const { next } = mosque
   return (
-    <article className="mosque mosque--row">
-      <div className="cover">
-        <img
-          className="rtl:-scale-x-100"
-          src={cover.src}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          loading={isLazy ? 'lazy' : undefined}
-          fetchPriority={isLazy ? undefined : 'low'}
-          decoding="async"
-        />
-      </div>
-      <div className="mosque__body">
-        <h3 className="biz__name">
-          <Link to={mosque.path} dir="auto">
-            {mosque.name ?? t.listing.mosque.nameNotFound}
-          </Link>
-        </h3>
-        <div className="biz__meta">
-          {mosque.area && <span>{mosque.area}</span>}
-          {distance !== null && <span className="num">{distanceText(distance, locale, t.listing.distance)}</span>}
+    <MosqueCardFrame mosque={mosque} isLazy={isLazy} className="mosque--row">
+      {next && (
+        <div className="mosque__times num">
+          <NextJamaah next={next} />
+          <Reach foot={next.foot} car={next.car} />
         </div>
-        {next && (
-          <div className="mosque__times num">
-            <span>
-              <b>{words.prayers[next.prayer]}</b>{' '}
-              {next.iqamah
-                ? words.list.iqamahAt(writeTime(locale, next.iqamah))
-                : words.list.begins(writeTime(locale, next.begins))}
-            </span>
-            <Reach foot={next.foot} car={next.car} />
-          </div>
-        )}
-      </div>
-    </article>
+      )}
+    </MosqueCardFrame>
   )
 }
 

@@ -1,10 +1,10 @@
 // /mosques: what is asked for on top, then the list with the map beside it.
 import '#app/ui/styles/directory.css'
 import '#app/ui/styles/mosque.css'
-import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { writeArea } from '#app/core/map/area.ts'
-import { useMapChoice } from '#app/core/map/use-map-choice.ts'
+import { ListAndMap } from '#app/core/map/list-and-map.tsx'
+import { markedItem, useMarks } from '#app/core/map/use-marks.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -12,8 +12,7 @@ import { useHere } from '#app/lib/use-here.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { List, MapIcon, MapPin, Search } from '#app/ui/icons.ts'
-import { joinClasses } from '#app/ui/join-classes.ts'
+import { MapPin, Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { MosqueListCard } from './mosque-list-card.tsx'
 import { MosquesMap } from './mosques-map.tsx'
@@ -109,15 +108,17 @@ function Results({ page }: { page: MosquesPageData }) {
   const { locale, t } = useI18n()
   const words = t.mosques.list
   const { filters, rows } = page
-  const [hoveredId, setHoveredId] = useState<string | null>(null)
-  const [selectedId, setSelectedId] = useState<string | null>(null)
-  const map = useMapChoice()
+  const marks = useMarks()
   const isLoading = useNavigation().location?.pathname.endsWith(MOSQUES_PATH) ?? false
   const where = filters.area ? words.inArea : page.center ? words.nearestFirst : words.byName
   return (
-    <section aria-labelledby="results" aria-busy={isLoading}>
-      <div className="row between row--wrap gap-y-2 pt-5 pb-4">
-        <div>
+    <ListAndMap
+      view={filters.view}
+      addressOfView={(view) => addressOf(filters, { view })}
+      isLoading={isLoading}
+      words={words}
+      head={
+        <>
           <h2 id="results" className="dir__count" aria-live="polite">
             <b className="strong num">
               {page.isMore ? words.moreThan(formatNumber(locale, page.total)) : words.found(page.total)}
@@ -125,85 +126,45 @@ function Results({ page }: { page: MosquesPageData }) {
             <span className="soft">{where}</span>
           </h2>
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
-          {page.center ? (
-            <p className="small muted">{t.mosques.travel.honest}</p>
-          ) : (
-            <p className="small muted">{words.addPlace}</p>
-          )}
-        </div>
-        <button
-          type="button"
-          className="btn btn--ghost btn--sm dir__toggle"
-          aria-pressed={!map.isHidden}
-          onClick={map.toggle}
-        >
-          <MapIcon className="i i--sm" />
-          {map.isHidden ? words.showMap : words.hideMap}
-        </button>
-      </div>
-      <div className="dir" data-view={filters.view} data-map={map.isHidden ? 'off' : 'on'}>
-        <div className={joinClasses('dir__list', isLoading && 'dir__list--busy')}>
-          {rows.length > 0 ? (
-            <>
-              <ul className="grid grid--l2 mosque-rows" aria-label={words.results}>
-                {rows.map((mosque, i) => (
-                  // Pointing and focusing only raise the pin on the map; the card itself is a link.
-                  <li
-                    key={mosque.id}
-                    className="grid grid-cols-1"
-                    data-marked={
-                      mosque.id === selectedId ? 'selected' : mosque.id === hoveredId ? 'hovered' : undefined
-                    }
-                    onMouseEnter={() => setHoveredId(mosque.id)}
-                    onMouseLeave={() => setHoveredId(null)}
-                    onFocus={() => setHoveredId(mosque.id)}
-                    onBlur={() => setHoveredId(null)}
-                  >
-                    <MosqueListCard mosque={mosque} isLazy={i >= FIRST_SCREEN} />
-                  </li>
-                ))}
-              </ul>
-              <div className="pt-8">
-                <Pagination
-                  page={filters.page}
-                  pageCount={page.pageCount}
-                  hrefFor={(number) => addressOf(filters, { page: number })}
-                />
-              </div>
-            </>
-          ) : (
-            <div className="panel">
-              <EmptyState
-                icon={MapPin}
-                title={words.none}
-                headingLevel={3}
-                action={
-                  <Button variant="soft" to={MOSQUES_PATH}>
-                    {words.all}
-                  </Button>
-                }
-              >
-                {words.noneHint}
-              </EmptyState>
+          <p className="small muted">{page.center ? t.mosques.travel.honest : words.addPlace}</p>
+        </>
+      }
+      list={
+        rows.length > 0 ? (
+          <>
+            <ul className="grid grid--l2 mosque-rows" aria-label={words.results}>
+              {rows.map((mosque, i) => (
+                <li key={mosque.id} className="grid grid-cols-1" {...markedItem(marks, mosque.id)}>
+                  <MosqueListCard mosque={mosque} isLazy={i >= FIRST_SCREEN} />
+                </li>
+              ))}
+            </ul>
+            <div className="pt-8">
+              <Pagination
+                page={filters.page}
+                pageCount={page.pageCount}
+                hrefFor={(number) => addressOf(filters, { page: number })}
+              />
             </div>
-          )}
-        </div>
-        <MosquesMap
-          page={page}
-          selectedId={selectedId}
-          hoveredId={hoveredId}
-          onSelect={setSelectedId}
-          onHover={setHoveredId}
-        />
-      </div>
-      <Link
-        className="map-pill"
-        to={addressOf(filters, { view: filters.view === 'map' ? 'list' : 'map' })}
-        preventScrollReset
-      >
-        {filters.view === 'map' ? <List className="i i--sm" /> : <MapIcon className="i i--sm" />}
-        {filters.view === 'map' ? words.showList : words.showMap}
-      </Link>
-    </section>
+          </>
+        ) : (
+          <div className="panel">
+            <EmptyState
+              icon={MapPin}
+              title={words.none}
+              headingLevel={3}
+              action={
+                <Button variant="soft" to={MOSQUES_PATH}>
+                  {words.all}
+                </Button>
+              }
+            >
+              {words.noneHint}
+            </EmptyState>
+          </div>
+        )
+      }
+      map={<MosquesMap page={page} marks={marks} />}
+    />
   )
 }

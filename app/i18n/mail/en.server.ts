@@ -19,6 +19,11 @@ export default {
     body: 'Here is your link to sign in to Mahalla. It works once and expires after one hour.',
     action: 'Sign in',
   },
+  invite: {
+    subject: 'You are invited to Mahalla',
+    body: 'The people who run Mahalla have opened an account for you at this address. Accept the invitation and choose a password. The link works once and expires after one hour.',
+    action: 'Accept the invitation',
+  },
   changeAddress: {
     subject: 'Confirm the change of your email address',
     body: 'You asked to change the email address of your Mahalla account.',
@@ -79,6 +84,12 @@ export default {
     } as Record<string, string>,
     note: 'What our staff wrote:',
     action: 'See it on Mahalla',
+  },
+  contactAnswer: {
+    subject: (subject: string) => `Answer to your message: ${subject}`,
+    youWrote: 'You wrote:',
+    closing: 'If you have another question, please write to us again.',
+    action: 'Write to us again',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

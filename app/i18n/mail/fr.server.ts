@@ -21,6 +21,11 @@ export default {
     body: 'Voici votre lien pour vous connecter à Mahalla. Il est valable une heure et ne sert qu’une fois.',
     action: 'Se connecter',
   },
+  invite: {
+    subject: 'Vous êtes invité à rejoindre Mahalla',
+    body: 'L’équipe de Mahalla a ouvert un compte pour vous à cette adresse. Acceptez l’invitation et choisissez un mot de passe. Le lien fonctionne une seule fois et expire au bout d’une heure.',
+    action: 'Accepter l’invitation',
+  },
   changeAddress: {
     subject: 'Confirmez votre changement d’adresse e-mail',
     body: 'Vous avez demandé à changer l’adresse e-mail de votre compte Mahalla.',
@@ -81,6 +86,12 @@ export default {
     },
     note: 'Message de notre équipe :',
     action: 'Voir sur Mahalla',
+  },
+  contactAnswer: {
+    subject: (subject: string) => `Réponse à votre message : ${subject}`,
+    youWrote: 'Vous aviez écrit :',
+    closing: 'Si vous avez une autre question, écrivez-nous de nouveau.',
+    action: 'Nous écrire de nouveau',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque} : ${title}`,

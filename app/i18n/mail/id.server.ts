@@ -21,6 +21,11 @@ export default {
     body: 'Ini tautan Anda untuk masuk ke Mahalla. Tautan ini hanya bisa dipakai sekali dan berlaku satu jam.',
     action: 'Masuk',
   },
+  invite: {
+    subject: 'Anda diundang ke Mahalla',
+    body: 'Pengelola Mahalla telah membuka akun untuk Anda dengan alamat ini. Terima undangannya dan pilih kata sandi. Tautan ini hanya berlaku sekali dan kedaluwarsa setelah satu jam.',
+    action: 'Terima undangan',
+  },
   changeAddress: {
     subject: 'Konfirmasi perubahan alamat email Anda',
     body: 'Anda meminta untuk mengubah alamat email akun Mahalla Anda.',
@@ -81,6 +86,12 @@ export default {
     },
     note: 'Catatan dari tim kami:',
     action: 'Lihat di Mahalla',
+  },
+  contactAnswer: {
+    subject: (subject: string) => `Jawaban atas pesan Anda: ${subject}`,
+    youWrote: 'Anda menulis:',
+    closing: 'Jika ada pertanyaan lain, silakan tulis lagi kepada kami.',
+    action: 'Tulis lagi kepada kami',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

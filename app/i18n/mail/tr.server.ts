@@ -21,6 +21,11 @@ export default {
     body: 'Mahalla’ya giriş bağlantınız burada. Bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
     action: 'Giriş yap',
   },
+  invite: {
+    subject: 'Mahalla’ya davetlisiniz',
+    body: 'Mahalla’yı yönetenler bu adresle sizin için bir hesap açtı. Daveti kabul edin ve bir parola seçin. Bağlantı bir kez çalışır ve bir saat sonra geçersiz olur.',
+    action: 'Daveti kabul et',
+  },
   changeAddress: {
     subject: 'E-posta adresi değişikliğini onaylayın',
     body: 'Mahalla hesabınızın e-posta adresini değiştirmek istediniz.',
@@ -81,6 +86,12 @@ export default {
     },
     note: 'Ekibimizin notu:',
     action: 'Mahalla’da gör',
+  },
+  contactAnswer: {
+    subject: (subject: string) => `Mesajınıza yanıt: ${subject}`,
+    youWrote: 'Siz şöyle yazmıştınız:',
+    closing: 'Başka bir sorunuz olursa bize yeniden yazın.',
+    action: 'Bize yeniden yazın',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

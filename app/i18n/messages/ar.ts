@@ -3,6 +3,7 @@ import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { chat } from './ar/chat.ts'
+import { contact } from './ar/contact.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { directory } from './ar/directory.ts'
 import { errors } from './ar/errors.ts'
@@ -25,6 +26,7 @@ import { quran } from './ar/quran.ts'
 import { records } from './ar/records.ts'
 import { register } from './ar/register.ts'
 import { reviews } from './ar/reviews.ts'
+import { security } from './ar/security.ts'
 import { ui } from './ar/ui.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
@@ -33,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,
@@ -53,6 +56,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

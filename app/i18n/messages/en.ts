@@ -2,6 +2,7 @@ import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { chat } from './en/chat.ts'
+import { contact } from './en/contact.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { directory } from './en/directory.ts'
 import { errors } from './en/errors.ts'
@@ -24,6 +25,7 @@ import { quran } from './en/quran.ts'
 import { records } from './en/records.ts'
 import { register } from './en/register.ts'
 import { reviews } from './en/reviews.ts'
+import { security } from './en/security.ts'
 import { ui } from './en/ui.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
@@ -32,6 +34,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,
@@ -52,6 +55,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

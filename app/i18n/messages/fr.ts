@@ -3,6 +3,7 @@ import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { chat } from './fr/chat.ts'
+import { contact } from './fr/contact.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { directory } from './fr/directory.ts'
 import { errors } from './fr/errors.ts'
@@ -25,6 +26,7 @@ import { quran } from './fr/quran.ts'
 import { records } from './fr/records.ts'
 import { register } from './fr/register.ts'
 import { reviews } from './fr/reviews.ts'
+import { security } from './fr/security.ts'
 import { ui } from './fr/ui.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
@@ -33,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,
@@ -53,6 +56,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

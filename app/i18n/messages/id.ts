@@ -3,6 +3,7 @@ import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
 import { business } from './id/business.ts'
 import { chat } from './id/chat.ts'
+import { contact } from './id/contact.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { directory } from './id/directory.ts'
 import { errors } from './id/errors.ts'
@@ -25,6 +26,7 @@ import { quran } from './id/quran.ts'
 import { records } from './id/records.ts'
 import { register } from './id/register.ts'
 import { reviews } from './id/reviews.ts'
+import { security } from './id/security.ts'
 import { ui } from './id/ui.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
@@ -33,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,
@@ -53,6 +56,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

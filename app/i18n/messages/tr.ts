@@ -3,6 +3,7 @@ import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { chat } from './tr/chat.ts'
+import { contact } from './tr/contact.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { directory } from './tr/directory.ts'
 import { errors } from './tr/errors.ts'
@@ -25,6 +26,7 @@ import { quran } from './tr/quran.ts'
 import { records } from './tr/records.ts'
 import { register } from './tr/register.ts'
 import { reviews } from './tr/reviews.ts'
+import { security } from './tr/security.ts'
 import { ui } from './tr/ui.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
@@ -33,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,
@@ -53,6 +56,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

@@ -3,6 +3,7 @@ import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
 import { business } from './ur/business.ts'
 import { chat } from './ur/chat.ts'
+import { contact } from './ur/contact.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { directory } from './ur/directory.ts'
 import { errors } from './ur/errors.ts'
@@ -25,6 +26,7 @@ import { quran } from './ur/quran.ts'
 import { records } from './ur/records.ts'
 import { register } from './ur/register.ts'
 import { reviews } from './ur/reviews.ts'
+import { security } from './ur/security.ts'
 import { ui } from './ur/ui.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
@@ -33,6 +35,7 @@ export default {
   auth,
   business,
   chat,
+  contact,
   diagnostics,
   directory,
   errors,
@@ -53,6 +56,7 @@ export default {
   records,
   register,
   reviews,
+  security,
   athan,
   mosques,
   quran,

@@ -243,6 +243,7 @@ export const built = {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
   },
+  contact: { title: 'Contact us', lead: 'Write to a person. We answer by email.' },
   businesses: {
     title: 'Muslim businesses',
     lead: 'Muslim-owned and halal businesses, with ratings, opening hours and halal evidence.',

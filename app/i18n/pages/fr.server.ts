@@ -252,6 +252,7 @@ export const built: BuiltTexts = {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
   },
+  contact: { title: 'Nous contacter', lead: 'Écrivez à une personne. Nous répondons par e-mail.' },
   businesses: {
     title: 'Commerces musulmans',
     lead: 'Des commerces musulmans et halal, avec notes, horaires et justificatifs halal.',

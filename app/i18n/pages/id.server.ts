@@ -244,6 +244,7 @@ export const built: BuiltTexts = {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
   },
+  contact: { title: 'Hubungi kami', lead: 'Tulislah kepada seseorang. Kami menjawab lewat email.' },
   businesses: {
     title: 'Bisnis Muslim',
     lead: 'Bisnis milik Muslim dan bisnis halal, dengan penilaian, jam buka, dan bukti halal.',

@@ -248,6 +248,7 @@ export const built: BuiltTexts = {
     title: 'İşletmenizi ekleyin',
     lead: 'Bütün Müslüman işletmeleri ücretsiz listelenir. Yalnızca birkaç dakika sürer.',
   },
+  contact: { title: 'Bize yazın', lead: 'Bir insana yazın. E-postayla yanıt veririz.' },
   businesses: {
     title: 'Müslüman işletmeleri',
     lead: 'Müslümanlara ait ve helal işletmeler; puanları, çalışma saatleri ve helal kanıtlarıyla.',

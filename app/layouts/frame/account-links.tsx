@@ -24,8 +24,10 @@ export function AccountLinks({ isStacked = false }: { isStacked?: boolean }) {
       </>
     )
 
-  const dashboards = roleLinks.filter(({ role }) => user.roles.includes(role))
-  const dashboardLinks = dashboards.map(({ key, to }) => (
+  const links = [
+    ...roleLinks.filter(({ role }) => user.roles.includes(role)),
+    { key: 'security', to: '/account/security' } as const,
+  ].map(({ key, to }) => (
     <li key={to}>
       <Link className="menu__item" to={to}>
         {t[key]}
@@ -35,15 +37,10 @@ export function AccountLinks({ isStacked = false }: { isStacked?: boolean }) {
   return (
     <>
       {isStacked && <p className="small muted">{t.signedInAs(user.displayName || user.email)}</p>}
-      {isStacked && dashboards.length > 0 && <ul className="-mx-3">{dashboardLinks}</ul>}
-      {!isStacked && dashboards.length > 0 && (
-        <Menu
-          align="end"
-          label={t.moreDashboards}
-          triggerClassName="icon-btn"
-          trigger={<LayoutDashboard className="i" />}
-        >
-          <ul>{dashboardLinks}</ul>
+      {isStacked && <ul className="-mx-3">{links}</ul>}
+      {!isStacked && (
+        <Menu align="end" label={t.menu} triggerClassName="icon-btn" trigger={<LayoutDashboard className="i" />}>
+          <ul>{links}</ul>
         </Menu>
       )}
       <Link className={`btn ${isStacked ? 'btn--soft' : 'btn--ghost'} px-3.5 ${block}`} to="/dashboard">

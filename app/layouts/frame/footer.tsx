@@ -31,6 +31,7 @@ const worship = [
 
 const support = [
   ['help', '/help'],
+  ['contact', '/contact'],
   ['donate', '/donate'],
   ['about', '/about-us'],
   ['howWeMakeMoney', '/how-we-make-money'],

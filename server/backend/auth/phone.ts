@@ -4,20 +4,28 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Database } from '../database.ts'
-import { type PhoneUser, phoneSession, userObject } from './phone-session.ts'
-import type { SendSms } from './sms.ts'
+import { addAccount, isBanned, phoneIdentity } from './accounts.ts'
+import { authError } from './errors.ts'
+import type { AuthUser, Sessions } from './sessions.ts'
+import { phoneDigits, type SendSms } from './sms.ts'
 
 type Options = {
   database: Database
-  jwtSecret: string
+  sessions: Sessions
   keys: readonly string[]
   sendSms: SendSms | null
   log: (line: string) => void
 }
-type Body = { phone?: unknown; email?: unknown; password?: unknown; token?: unknown; type?: unknown; data?: unknown }
+type Body = {
+  phone?: unknown
+  email?: unknown
+  password?: unknown
+  token?: unknown
+  type?: unknown
+  data?: unknown
+  create_user?: unknown
+}
 
-/** E.164 without the plus sign, as it is stored. */
-const PHONE = /^[1-9]\d{6,14}$/
 const CODE_LIFETIME_MS = 60 * 60_000
 const RESEND_PAUSE_MS = 60_000
 /** Wrong codes one number may try before a new one must be sent. */
@@ -26,14 +34,13 @@ const ROUNDS = 10
 /** Compared with when there is no account, so that the answer takes as long. Of a password nobody knows, ten rounds. */
 const NOBODY = '$2b$10$jdWhmKxlz/FNCrsmz4TmfOYEOil7hCMZfgBaFYpYzhtiLsIljGdyS'
 
-const refuse = (status: number, error_code: string, msg: string, more: object = {}) =>
-  Response.json({ code: status, error_code, msg, ...more }, { status })
+type PhoneUser = AuthUser & { phone: string }
 
 const digest = (phone: string, code: string) => createHash('sha256').update(`${phone}${code}`).digest('hex')
 
 const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-export function createPhoneAuth({ database, jwtSecret, keys, sendSms, log }: Options) {
+export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Options) {
   const wrongCodes = new Map<string, number>()
 
   const findUser = async (phone: string) =>
@@ -54,12 +61,13 @@ export function createPhoneAuth({ database, jwtSecret, keys, sendSms, log }: Opt
 
   async function signUp(phone: string, { password, data }: Body): Promise<Response> {
     if (typeof password !== 'string' || password === '')
-      return refuse(400, 'validation_failed', 'Signup requires a valid password')
-    if (password.length > 72) return refuse(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+      return authError(400, 'validation_failed', 'Signup requires a valid password')
+    if (password.length > 72) return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
     const reasons = passwordWeaknesses(password)
-    if (reasons.length > 0) return refuse(422, 'weak_password', 'Password is too weak', { weak_password: { reasons } })
+    if (reasons.length > 0)
+      return authError(422, 'weak_password', 'Password is too weak', { weak_password: { reasons } })
     const known = await findUser(phone)
-    if (known?.phone_confirmed_at) return refuse(422, 'user_already_exists', 'User already registered')
+    if (known?.phone_confirmed_at) return authError(422, 'user_already_exists', 'User already registered')
     const id = known?.id ?? randomUUID()
     const metadata = {
       ...(typeof data === 'object' && data),
@@ -88,29 +96,53 @@ export function createPhoneAuth({ database, jwtSecret, keys, sendSms, log }: Opt
     const user = await findUser(phone)
     if (!user) throw new Error('The new account is not there')
     if (!(await sendCode(user, Date.now())))
-      return refuse(
+      return authError(
         429,
         'over_sms_send_rate_limit',
         'For security purposes, you can only request this once every 60 seconds',
       )
-    return Response.json(await userObject(database, user))
+    return Response.json(await sessions.userObject(user))
   }
 
   async function signIn(phone: string, { password }: Body): Promise<Response> {
     const user = await findUser(phone)
     const matches = await bcrypt.compare(String(password ?? ''), user?.encrypted_password ?? NOBODY)
-    if (!user?.encrypted_password || !matches) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
+    if (!user?.encrypted_password || !matches) return authError(400, 'invalid_credentials', 'Invalid login credentials')
     if (user.banned_until && Date.parse(user.banned_until) > Date.now())
-      return refuse(400, 'user_banned', 'User is banned')
+      return authError(400, 'user_banned', 'User is banned')
     if (!user.phone_confirmed_at) {
       await sendCode(user, Date.now())
-      return refuse(400, 'phone_not_confirmed', 'Phone not confirmed')
+      return authError(400, 'phone_not_confirmed', 'Phone not confirmed')
     }
-    return Response.json(await phoneSession(database, jwtSecret, user))
+    return Response.json(await sessions.open(user.id, 'password'))
+  }
+
+  /** A code to sign in with. For a number nobody has it makes an account, which waits until the code came back. */
+  async function signInCode(phone: string, { data, create_user }: Body): Promise<Response> {
+    const known = await findUser(phone)
+    if (!known && create_user === false) return authError(422, 'otp_disabled', 'Signups not allowed for otp')
+    if (known && isBanned(known)) return authError(400, 'user_banned', 'User is banned')
+    const user =
+      known ??
+      (await database.transaction((tx) =>
+        addAccount(tx, {
+          phone,
+          passwordHash: null,
+          userMetadata: { ...(typeof data === 'object' && data), phone, email_verified: false, phone_verified: false },
+          identities: [phoneIdentity(phone)],
+        }),
+      ))
+    if (!(await sendCode({ ...user, phone }, Date.now())))
+      return authError(
+        429,
+        'over_sms_send_rate_limit',
+        'For security purposes, you can only request this once every 60 seconds',
+      )
+    return Response.json({ message_id: null })
   }
 
   async function verify(phone: string, { token, type }: Body): Promise<Response> {
-    const expired = () => refuse(403, 'otp_expired', 'Token has expired or is invalid')
+    const expired = () => authError(403, 'otp_expired', 'Token has expired or is invalid')
     const user = type === 'sms' ? await findUser(phone) : undefined
     if (!user?.confirmation_token || !user.confirmation_sent_at || typeof token !== 'string') return expired()
     if (Date.now() - Date.parse(user.confirmation_sent_at) > CODE_LIFETIME_MS) return expired()
@@ -127,7 +159,7 @@ export function createPhoneAuth({ database, jwtSecret, keys, sendSms, log }: Opt
       [user.id, user.confirmation_token],
     )
     wrongCodes.delete(phone)
-    return confirmed ? Response.json(await phoneSession(database, jwtSecret, confirmed)) : expired()
+    return confirmed ? Response.json(await sessions.open(confirmed.id, 'otp')) : expired()
   }
 
   /** Answers the same whether or not the number has an account that waits. */
@@ -140,7 +172,7 @@ export function createPhoneAuth({ database, jwtSecret, keys, sendSms, log }: Opt
   /** Null for everything that is not about a phone number: the library answers that. */
   return async (request: Request): Promise<Response | null> => {
     const { pathname, searchParams } = new URL(request.url)
-    const call = /^\/auth\/v1\/(signup|token|verify|resend)\/?$/.exec(pathname)?.[1]
+    const call = /^\/auth\/v1\/(signup|token|otp|verify|resend)\/?$/.exec(pathname)?.[1]
     if (!call || request.method !== 'POST' || (call === 'token' && searchParams.get('grant_type') !== 'password'))
       return null
     if (!keys.includes(request.headers.get('apikey') ?? searchParams.get('apikey') ?? '')) return null
@@ -150,21 +182,22 @@ export function createPhoneAuth({ database, jwtSecret, keys, sendSms, log }: Opt
       .catch(() => null)
     if (typeof body?.phone !== 'string' || body.email) return null
     if (!sendSms)
-      return refuse(
+      return authError(
         400,
         'phone_provider_disabled',
         call === 'token' ? 'Phone logins are disabled' : 'Phone signups are disabled',
       )
-    const phone = body.phone.replace(/^\+/, '')
-    if (!PHONE.test(phone)) return refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+    const phone = phoneDigits(body.phone)
+    if (!phone) return authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
     try {
       if (call === 'signup') return await signUp(phone, body)
       if (call === 'token') return await signIn(phone, body)
+      if (call === 'otp') return await signInCode(phone, body)
       if (call === 'verify') return await verify(phone, body)
       return await resend(phone)
     } catch (error) {
       log(`phone ${call}: ${error instanceof Error ? error.message : error}`)
-      return refuse(422, 'sms_send_failed', 'Error sending confirmation sms')
+      return authError(422, 'sms_send_failed', 'Error sending confirmation sms')
     }
   }
 }

@@ -2,6 +2,12 @@
 
 export type SendSms = (to: string, text: string) => Promise<void>
 
+/** E.164 without the plus sign, as numbers are stored; null for what is no number. */
+export function phoneDigits(text: string): string | null {
+  const digits = text.replace(/^\+/, '')
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : null
+}
+
 const PATIENCE_MS = 10_000
 
 export const smsOverWebhook =

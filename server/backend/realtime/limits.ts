@@ -14,6 +14,8 @@ export type Limits = {
   silenceMs: number
   /** Connections of this process. */
   connections: number
+  /** Of those, from one visitor's address: a whole office or phone network may share one. */
+  connectionsPerAddress: number
   subscriptionsPerChannel: number
 }
 
@@ -29,6 +31,7 @@ export const defaultLimits: Limits = {
   bufferedBytes: 1024 * KILOBYTE,
   silenceMs: 60_000,
   connections: 20_000,
+  connectionsPerAddress: 500,
   subscriptionsPerChannel: 30,
 }
 
@@ -48,5 +51,24 @@ export class Rate {
     }
     this.#count += times
     return this.#count / WINDOW_SECONDS
+  }
+}
+
+/** How many there are of each. Forgets what there are none of. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  count(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  add(key: string) {
+    this.#counts.set(key, this.count(key) + 1)
+  }
+
+  remove(key: string) {
+    const left = this.count(key) - 1
+    if (left > 0) this.#counts.set(key, left)
+    else this.#counts.delete(key)
   }
 }

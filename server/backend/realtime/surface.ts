@@ -14,14 +14,14 @@ import { Connection } from './connection.ts'
 import type { Broadcast, Version } from './frame.ts'
 import { Hub, topicKey } from './hub.ts'
 import { identify, type Keys, Refusal } from './identity.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits, type Limits, Tally } from './limits.ts'
 import { type Joined, type Left, openPresence } from './presence.ts'
 import { openStoredMessages } from './stored-messages.ts'
 import type { Switchboard } from './switchboard.ts'
 
 export type Realtime = {
-  /** Takes over a connection that asks to become a websocket. */
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Takes over a connection that asks to become a websocket. `address`: whose, where a proxy stands in front. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address?: string) => void
   /** `address`: whose, for the limits. */
   fetch: (request: Request, address?: string) => Promise<Response>
   connections: () => number
@@ -111,6 +111,7 @@ export async function openRealtime({
   onChange((change) => changes.notice(change))
 
   const connections = new Set<Connection>()
+  const perAddress = new Tally()
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -126,13 +127,15 @@ export async function openRealtime({
   let closing = false
 
   return {
-    upgrade: (request, socket, head) => {
+    upgrade: (request, socket, head, address = request.socket.remoteAddress ?? 'unknown') => {
       socket.on('error', () => socket.destroy())
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname !== PATH) return refuse(socket, 404, 'Not found')
       if (closing) return refuse(socket, 503, 'RealtimeRestarting: Realtime is restarting, please standby')
       if (connections.size >= limits.connections)
         return refuse(socket, 429, 'ConnectionRateLimitReached: Too many connected users')
+      if (perAddress.count(address) >= limits.connectionsPerAddress)
+        return refuse(socket, 429, 'ConnectionRateLimitReached: Too many connections from this address')
       const version = readVersion(searchParams.get('vsn'))
       if (!version) return refuse(socket, 400, 'Unsupported protocol version')
       const token =
@@ -143,9 +146,11 @@ export async function openRealtime({
         server.handleUpgrade(request, socket, head, (webSocket) => {
           const connection = new Connection(webSocket, socket, board, version, identity, token)
           connections.add(connection)
+          perAddress.add(address)
           webSocket.on('error', () => webSocket.terminate())
           webSocket.on('close', () => {
             connections.delete(connection)
+            perAddress.remove(address)
             connection.closed()
           })
         })

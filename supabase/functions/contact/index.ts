@@ -14,6 +14,9 @@ const messageForm = z.object({
     // It becomes a header of a mail.
     .regex(/^[^\p{Cc}]*$/u),
   message: z.string().trim().min(1).max(4000),
+  topic: z
+    .enum(['question', 'listing', 'mosque', 'account', 'problem', 'privacy', 'partnership', 'other'])
+    .default('other'),
   language: z.enum(['en', 'ar', 'ur', 'fr', 'tr', 'id']).default('en'),
   /** A field no person sees. */
   website: z.string().max(200).default(''),

@@ -1,4 +1,4 @@
-// The diagnostic pages. Quoted messages of the specification stay in English, set apart as left-to-right text.
+// The diagnostic pages. What the specification quotes (environment.missing, invalid) stays English.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -32,9 +32,9 @@ export const diagnostics = {
     required: { name: 'المتغيرات المطلوبة', ok: 'رابط الخدمات الخلفية والمفتاح العام مضبوطان.' },
     url: { name: 'رابط الخدمات الخلفية', ok: 'رابط الخدمات الخلفية محدَّد.' },
     format: { name: 'صيغة الرابط', ok: 'رابط http أو https صحيح.' },
-    missing: (names: string) => `\u2066Missing required environment variables: ${names}\u2069`,
-    urlUndefined: '\u2066The backend URL is not defined.\u2069',
-    invalid: '\u2066Invalid URL format: it must be an http or https URL.\u2069',
+    missing: (names: string) => `Missing required environment variables: ${names}`,
+    urlUndefined: 'رابط الخدمات الخلفية غير محدَّد.',
+    invalid: 'Invalid URL format: it must be an http or https URL.',
     settings: 'كل الإعدادات',
     settingsLead: 'ما ضُبط منها في بيئة التشغيل. وما سواه على قيمته الافتراضية.',
     name: 'الإعداد',
@@ -54,6 +54,12 @@ export const diagnostics = {
     rpc: { name: 'rest/v1/rpc', ok: 'يمكن استدعاء الإجراءات.' },
     auth: { name: 'auth/v1', ok: 'خدمة تسجيل الدخول تستجيب.' },
     signIn: { name: 'تسجيل الدخول', ok: 'يُرفض الدخول بحساب وهمي.' },
+    secondFactors: { name: 'الخطوات الثانية', ok: 'لا يحصل عليها أحد دون تسجيل الدخول.' },
+    accounts: { name: 'الحسابات', ok: 'لا يصل إليها إلا مفتاح الخدمة.' },
+    providers: { name: 'خدمات تسجيل دخول أخرى', ok: 'كل واحدة منها تستجيب.' },
+    idTokens: { name: 'رموز الهوية', ok: 'يُرفض الرمز الوهمي.' },
+    wallets: { name: 'المحافظ الرقمية', ok: 'تُرفض الرسالة غير الموقّعة.' },
+    identities: { name: 'طرق الدخول المرتبطة', ok: 'لا يغيّرها أحد دون تسجيل الدخول.' },
     storage: { name: 'storage/v1', ok: 'يمكن الوصول إلى الملفات.' },
     functions: { name: 'functions/v1', ok: 'الدوال تعمل.' },
     realtime: { name: 'realtime/v1', ok: 'يُفتح الاتصال المباشر.' },
@@ -73,6 +79,14 @@ export const diagnostics = {
     signedOut: 'لم تسجّل الدخول.',
     signIn: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
+    tryFactors: 'جرّب خطوة ثانية',
+    trial: {
+      title: 'خطوة ثانية للتجربة',
+      enroll: { name: 'التسجيل', ok: 'أُنشئ مفتاح ورمز QR.' },
+      challenge: { name: 'الطلب', ok: 'أُنشئ الطلب.' },
+      wrongCode: { name: 'رمز خاطئ', ok: 'رُفض.' },
+      remove: { name: 'الإزالة', ok: 'أزيلت من جديد.' },
+    },
     refresh: 'جدّد الجلسة',
     refreshed: 'جُدّدت الجلسة.',
     notRefreshed: 'تعذّر تجديد الجلسة:',
@@ -86,8 +100,8 @@ export const diagnostics = {
     phone: 'رقم الهاتف',
     id: 'المعرّف',
     roles: 'الأدوار',
-    noRoles: 'لا شيء',
-    expires: 'سارية حتى',
+    noRoles: 'لا أدوار',
+    expires: 'صالحة حتى',
     level: 'مستوى التحقق',
     claims: 'محتوى رمز الدخول المميز',
     claim: 'الحقل',
@@ -140,7 +154,7 @@ export const diagnostics = {
       breadcrumb: {
         name: 'مسار التنقل',
         ok: 'يبدأ من «الرئيسية» بترقيم متتابع.',
-        failed: 'غير موجود، أو لا يبدأ من «الرئيسية»، أو ترقيمه غير متتابع. وليس للصفحة الرئيسية مسار.',
+        failed: 'غير موجود، أو لا يبدأ من «الرئيسية»، أو ترقيمه غير متتابع. ولا ينبغي أن يكون للصفحة الرئيسية مسار.',
         absent: 'ليس للصفحة الرئيسية مسار.',
       },
     },

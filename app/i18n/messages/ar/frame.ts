@@ -20,7 +20,8 @@ export const frame = {
     staffDashboard: 'لوحة الفريق',
     superadminDashboard: 'لوحة المشرف العام',
     affiliateDashboard: 'لوحة التسويق بالعمولة',
-    moreDashboards: 'لوحات أخرى',
+    menu: 'حسابك',
+    security: 'أمان الحساب',
   },
   search: {
     label: 'بحث',
@@ -71,6 +72,7 @@ export const frame = {
     courses: 'الدورات',
     support: 'الدعم',
     help: 'المساعدة والأسئلة الشائعة',
+    contact: 'اتصل بنا',
     donate: 'تبرّع',
     about: 'من نحن',
     howWeMakeMoney: 'مصادر دخلنا',

@@ -157,6 +157,7 @@ export const locations = {
     },
   },
   near: (place: string) => `بالقرب من ${place}`,
+  inCountry: (country: string) => `في ${country}`,
   worldwide: 'حول العالم',
   services: {
     title: 'خدمات حلال لكل شؤون الحياة',

@@ -56,6 +56,7 @@ export const moderation = {
     label: 'صفحات الفريق',
     queue: 'قائمة الانتظار',
     claims: 'طلبات إثبات الملكية',
+    messages: 'الرسائل',
     imports: 'الاستيراد',
     metalPrices: 'أسعار المعادن',
     widgets: 'أدوات المواقع',

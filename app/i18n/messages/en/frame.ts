@@ -19,7 +19,8 @@ export const frame = {
     staffDashboard: 'Staff dashboard',
     superadminDashboard: 'Superadmin dashboard',
     affiliateDashboard: 'Affiliate dashboard',
-    moreDashboards: 'More dashboards',
+    menu: 'Your account',
+    security: 'Account security',
   },
   search: {
     label: 'Search',
@@ -70,6 +71,7 @@ export const frame = {
     courses: 'Courses',
     support: 'Support',
     help: 'Help & FAQs',
+    contact: 'Contact',
     donate: 'Donate',
     about: 'About us',
     howWeMakeMoney: 'How we make money',

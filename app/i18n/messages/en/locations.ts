@@ -1,4 +1,5 @@
 import { plural } from '#app/i18n/plural.ts'
+import { withArticle } from './place-phrases.ts'
 
 const count = plural('en')
 
@@ -105,6 +106,7 @@ export const locations = {
     },
   },
   near: (place: string) => `Near ${place}`,
+  inCountry: (country: string) => `In ${withArticle(country)}`,
   worldwide: 'Worldwide',
   services: {
     title: 'Halal services for every part of life',

@@ -55,6 +55,7 @@ export const moderation = {
     label: 'Staff screens',
     queue: 'Queue',
     claims: 'Claims',
+    messages: 'Messages',
     imports: 'Imports',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',

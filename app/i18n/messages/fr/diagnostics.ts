@@ -1,4 +1,4 @@
-// The diagnostic pages. What the specification quotes (environment.missing, urlUndefined, invalid) stays English.
+// The diagnostic pages. What the specification quotes (environment.missing, invalid) stays English.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 
@@ -27,7 +27,7 @@ export const diagnostics = {
     url: { name: 'URL du serveur de données', ok: 'L’URL du serveur de données est définie.' },
     format: { name: 'Format de l’URL', ok: 'Une URL http ou https valide.' },
     missing: (names: string) => `Missing required environment variables: ${names}`,
-    urlUndefined: 'The backend URL is not defined.',
+    urlUndefined: 'L’URL du serveur de données n’est pas définie.',
     invalid: 'Invalid URL format: it must be an http or https URL.',
     settings: 'Tous les réglages',
     settingsLead: 'Ceux qui sont définis dans l’environnement. Les autres gardent leur valeur par défaut.',
@@ -48,10 +48,16 @@ export const diagnostics = {
     rpc: { name: 'rest/v1/rpc', ok: 'Les procédures peuvent être appelées.' },
     auth: { name: 'auth/v1', ok: 'Le service de connexion répond.' },
     signIn: { name: 'Connexion', ok: 'Un compte inventé est refusé.' },
+    secondFactors: { name: 'Seconds facteurs', ok: 'Personne n’en obtient sans se connecter.' },
+    accounts: { name: 'Comptes', ok: 'Seule la clé de service y accède.' },
+    providers: { name: 'Autres services de connexion', ok: 'Chacun répond.' },
+    idTokens: { name: 'Jetons d’identité', ok: 'Un jeton inventé est refusé.' },
+    wallets: { name: 'Portefeuilles', ok: 'Un message non signé est refusé.' },
+    identities: { name: 'Connexions liées', ok: 'Personne ne les modifie sans se connecter.' },
     storage: { name: 'storage/v1', ok: 'Les fichiers sont accessibles.' },
     functions: { name: 'functions/v1', ok: 'Les fonctions s’exécutent.' },
     realtime: { name: 'realtime/v1', ok: 'La liaison en direct s’ouvre.' },
-    mail: { name: 'E-mails', ok: 'Aucun envoi n’a échoué.' },
+    mail: { name: 'E-mails', ok: 'Aucun envoi d’e-mail n’a échoué.' },
     failed: 'Cette partie ne répond pas comme elle le devrait. Le journal du site en dit plus.',
     absent: 'Non configuré ici. Ce n’est pas une erreur.',
   },
@@ -67,6 +73,14 @@ export const diagnostics = {
     signedOut: 'Aucun compte n’est connecté.',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
+    tryFactors: 'Essayer un second facteur',
+    trial: {
+      title: 'Un second facteur, à l’essai',
+      enroll: { name: 'Inscription', ok: 'Une clé et un code QR ont été créés.' },
+      challenge: { name: 'Défi', ok: 'Le défi a été créé.' },
+      wrongCode: { name: 'Mauvais code', ok: 'Il a été refusé.' },
+      remove: { name: 'Suppression', ok: 'Il a de nouveau disparu.' },
+    },
     refresh: 'Renouveler la session',
     refreshed: 'La session a été renouvelée.',
     notRefreshed: 'La session n’a pas pu être renouvelée :',
@@ -135,7 +149,8 @@ export const diagnostics = {
       breadcrumb: {
         name: 'Fil d’Ariane',
         ok: 'Commence par « Accueil », numéroté dans l’ordre.',
-        failed: 'Absent, ou ne commence pas par « Accueil ». La page d’accueil n’en a pas.',
+        failed:
+          'Absent, ne commence pas par « Accueil » ou n’est pas numéroté dans l’ordre. La page d’accueil ne doit pas en avoir.',
         absent: 'La page d’accueil n’en a pas.',
       },
     },

@@ -16,7 +16,7 @@ export const directory = {
   searchLabel: 'Rechercher un commerce',
   searchPlaceholder: 'Nom, plat ou service',
   search: 'Rechercher',
-  changePlace: (place: string) => `Près ${ofPlace(place)}. Changer de lieu`,
+  changePlace: (place: string) => `Lieu : ${place}. Changer de lieu`,
   choosePlace: 'Choisir mon lieu',
   allCategories: 'Toutes',
   subcategories: (category: string) => `${category} : par type`,

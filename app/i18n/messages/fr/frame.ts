@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'Tableau de bord équipe',
     superadminDashboard: 'Tableau de bord superadmin',
     affiliateDashboard: 'Tableau de bord affiliation',
-    moreDashboards: 'Autres tableaux de bord',
+    menu: 'Votre compte',
+    security: 'Sécurité du compte',
   },
   search: {
     label: 'Rechercher',
@@ -72,6 +73,7 @@ export const frame = {
     courses: 'Cours',
     support: 'Assistance',
     help: 'Aide et FAQ',
+    contact: 'Contact',
     donate: 'Faire un don',
     about: 'Qui sommes-nous ?',
     howWeMakeMoney: 'Notre financement',

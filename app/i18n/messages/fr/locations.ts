@@ -1,8 +1,10 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
-import { inCity, ofCity } from './place-phrases.ts'
+import { inCity, inCountry, ofCity } from './place-phrases.ts'
 
 const count = plural('fr')
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Pages of a category in a place, and the guide to services. Numbers, names and headings arrive written in the page's
@@ -112,6 +114,7 @@ export const locations = {
     },
   },
   near: (place: string) => `Près ${ofCity(place)}`,
+  inCountry: (country: string) => capital(inCountry(country)),
   worldwide: 'Dans le monde',
   services: {
     title: 'Des services halal pour chaque moment de la vie',

@@ -56,6 +56,7 @@ export const moderation = {
     label: 'Écrans de l’équipe',
     queue: 'File',
     claims: 'Revendications',
+    messages: 'Messages',
     imports: 'Imports',
     metalPrices: 'Prix des métaux',
     widgets: 'Widgets',

@@ -2,13 +2,8 @@
 // dates, numbers and distances arrive already written in the digits of the language.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
-import { ofCity } from './place-phrases.ts'
-import { places } from './places.ts'
 
 const count = plural('fr')
-
-/** The visitor's own position has no name to put a preposition before: "de vous", "de Lyon". */
-const ofPlace = (place: string) => (place === places.here ? 'de vous' : ofCity(place))
 
 /** Names of months are small in French, but not at the head of a line. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -54,7 +49,7 @@ export const mosques = {
     placeholder: 'Nom, rue ou ville',
     search: 'Rechercher',
     choosePlace: 'Choisir mon lieu',
-    changePlace: (place: string) => `Près ${ofPlace(place)}. Changer de lieu`,
+    changePlace: (place: string) => `Lieu : ${place}. Changer de lieu`,
     filters: 'Équipements',
     clear: 'Tout effacer',
     results: 'Mosquées',

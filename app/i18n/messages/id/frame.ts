@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'Dasbor staf',
     superadminDashboard: 'Dasbor superadmin',
     affiliateDashboard: 'Dasbor afiliasi',
-    moreDashboards: 'Dasbor lainnya',
+    menu: 'Akun Anda',
+    security: 'Keamanan akun',
   },
   search: {
     label: 'Cari',
@@ -72,6 +73,7 @@ export const frame = {
     courses: 'Kursus',
     support: 'Bantuan',
     help: 'Bantuan & Tanya Jawab',
+    contact: 'Kontak',
     donate: 'Donasi',
     about: 'Tentang kami',
     howWeMakeMoney: 'Sumber dana kami',

@@ -93,6 +93,7 @@ export const locations = {
     },
   },
   near: (place: string) => `Di dekat ${place}`,
+  inCountry: (country: string) => `Di ${country}`,
   worldwide: 'Di seluruh dunia',
   services: {
     title: 'Layanan halal untuk setiap sisi kehidupan',

@@ -56,6 +56,7 @@ export const moderation = {
     label: 'Halaman staf',
     queue: 'Antrean',
     claims: 'Klaim',
+    messages: 'Pesan',
     imports: 'Impor',
     metalPrices: 'Harga logam',
     widgets: 'Widget',

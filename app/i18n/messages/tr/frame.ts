@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'Ekip panosu',
     superadminDashboard: 'Süper yönetici panosu',
     affiliateDashboard: 'Satış ortağı panosu',
-    moreDashboards: 'Diğer panolar',
+    menu: 'Hesabınız',
+    security: 'Hesap güvenliği',
   },
   search: {
     label: 'Ara',
@@ -72,6 +73,7 @@ export const frame = {
     courses: 'Kurslar',
     support: 'Destek',
     help: 'Yardım ve SSS',
+    contact: 'İletişim',
     donate: 'Bağış yap',
     about: 'Hakkımızda',
     howWeMakeMoney: 'Gelirimiz nereden geliyor?',

@@ -105,6 +105,7 @@ export const locations = {
     },
   },
   near: (place: string) => `${place} yakınında`,
+  inCountry: (country: string) => `${country} genelinde`,
   worldwide: 'Dünya genelinde',
   services: {
     title: 'Hayatın her alanı için helal hizmetler',

@@ -56,6 +56,7 @@ export const moderation = {
     label: 'Ekip sayfaları',
     queue: 'Kuyruk',
     claims: 'Sahiplenme',
+    messages: 'Mesajlar',
     imports: 'Veri aktarımı',
     metalPrices: 'Maden fiyatları',
     widgets: 'Site bileşenleri',

@@ -21,7 +21,8 @@ export const frame = {
     staffDashboard: 'عملے کا ڈیش بورڈ',
     superadminDashboard: 'سپر ایڈمن ڈیش بورڈ',
     affiliateDashboard: 'ایفیلی ایٹ ڈیش بورڈ',
-    moreDashboards: 'مزید ڈیش بورڈ',
+    menu: 'آپ کا اکاؤنٹ',
+    security: 'اکاؤنٹ کی حفاظت',
   },
   search: {
     label: 'تلاش',
@@ -72,6 +73,7 @@ export const frame = {
     courses: 'کورس',
     support: 'سپورٹ',
     help: 'مدد اور عام سوالات',
+    contact: 'رابطہ',
     donate: 'عطیہ دیں',
     about: 'ہمارے بارے میں',
     howWeMakeMoney: 'ہم کیسے کماتے ہیں',

@@ -106,6 +106,7 @@ export const locations = {
     },
   },
   near: (place: string) => `${place} کے قریب`,
+  inCountry: (country: string) => `${country} میں`,
   worldwide: 'دنیا بھر میں',
   services: {
     title: 'زندگی کے ہر مرحلے کے لیے حلال خدمات',

@@ -56,6 +56,7 @@ export const moderation = {
     label: 'عملے کے صفحات',
     queue: 'قطار',
     claims: 'دعوے',
+    messages: 'پیغامات',
     imports: 'درآمد',
     metalPrices: 'دھاتوں کی قیمتیں',
     widgets: 'ویجیٹ',

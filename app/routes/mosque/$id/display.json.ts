@@ -2,7 +2,8 @@
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { servicesContext } from '#app/core/request/services.ts'
-import { describeDisplay, findTimedMosque } from '#app/features/mosque/queries.server.ts'
+import { describeDisplay } from '#app/features/mosque/describe-display.server.ts'
+import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/display.json'
 

@@ -1,0 +1,77 @@
+import type { Db } from '#app/core/request/services.ts'
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import { isTopic, type MessageState, PAGE_SIZE, type Topic } from './rules.ts'
+
+export type ContactMessage = {
+  id: string
+  name: string
+  email: string
+  /** Null where it says no more than the topic. */
+  subject: string | null
+  message: string
+  topic: Topic
+  language: Locale
+  isMember: boolean
+  createdAt: string
+  answers: { id: string; body: string; by: string | null; createdAt: string }[]
+}
+
+/** Row-level security lets only staff see any. Those that wait: the oldest first; the others: the newest first. */
+export async function listMessages(
+  db: Db,
+  state: MessageState,
+  page: number,
+): Promise<{ messages: ContactMessage[]; total: number }> {
+  const from = (page - 1) * PAGE_SIZE
+  const { data, count, error } = await db
+    .from('contact_messages')
+    .select(
+      'id, name, email, subject, message, topic, language, user_id, created_at, contact_answers (id, body, author_id, created_at)',
+      { count: 'exact' },
+    )
+    .eq('status', state)
+    .order('created_at', { ascending: state === 'new' })
+    .order('id')
+    .range(from, from + PAGE_SIZE - 1)
+  if (error) throw new Error(`contact_messages: ${error.message}`)
+  const authors = new Set(data.flatMap((row) => row.contact_answers.flatMap(({ author_id }) => author_id ?? [])))
+  const names = await namesOf(db, [...authors])
+  return {
+    total: count ?? data.length,
+    messages: await Promise.all(
+      data.map(async ({ contact_answers: answers, ...row }) => ({
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        subject: await ownSubject(row),
+        message: row.message,
+        topic: isTopic(row.topic) ? row.topic : 'other',
+        language: isLocale(row.language) ? row.language : 'en',
+        isMember: row.user_id !== null,
+        createdAt: row.created_at,
+        answers: answers
+          .map(({ id, body, author_id, created_at }) => ({
+            id,
+            body,
+            by: (author_id && names.get(author_id)) || null,
+            createdAt: created_at,
+          }))
+          .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+      })),
+    ),
+  }
+}
+
+/** The contact page sends the topic in the writer's language; other senders choose their words. */
+async function ownSubject({ subject, topic, language }: Record<'subject' | 'topic' | 'language', string>) {
+  const { topics } = (await loadMessages(isLocale(language) ? language : 'en')).contact
+  return isTopic(topic) && subject === topics[topic] ? null : subject
+}
+
+async function namesOf(db: Db, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const { data, error } = await db.from('profiles').select('id, display_name').in('id', ids)
+  if (error) throw new Error(`profiles: ${error.message}`)
+  return new Map(data.map(({ id, display_name }) => [id, display_name]))
+}

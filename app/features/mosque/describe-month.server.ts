@@ -1,0 +1,81 @@
+// A month of a mosque, day by day.
+import { JAMAAH_PRAYERS, jamaahFor, type Prayer } from '#app/core/mosques/iqamah.ts'
+import { instantAt, localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
+import { formatHijri } from '#app/core/prayer/hijri.ts'
+import type { DayTimes } from '#app/core/prayer/timetable.ts'
+import { inLocale } from '#app/i18n/locales.ts'
+import { writeDay } from './describe-times.server.ts'
+import type { Timed, Visit } from './queries.server.ts'
+
+export type MonthRow = DayTimes & { hijri: string; iqamah: Record<Prayer, string | null> }
+
+export type MonthPageData = {
+  path: string
+  name: string
+  /** "2026-11" */
+  month: string
+  title: string
+  earlier: string
+  later: string
+  today: string
+  written: string
+  days: MonthRow[]
+  hasRules: boolean
+  hasIqamah: Record<Prayer, boolean>
+  calendarUrl: string
+}
+
+const shiftMonth = (month: string, by: number) => {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return date.toISOString().slice(0, 7)
+}
+
+/** "5 Jumada al-Akhirah 1448" without what all rows share. */
+const withoutYear = (hijri: string) => hijri.replace(/\s*[\d\u0660-\u0669]{4}.*$/u, '')
+
+const isMonth = (text: string | null): text is string => text !== null && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
+
+export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: string | null): MonthPageData {
+  const { locale, now, services } = visit
+  const { timed, name, path } = found
+  const today = localMoment(now, timed.timeZone).date
+  const month = isMonth(asked) ? asked : today.slice(0, 7)
+  const first = `${month}-01`
+  const length = Math.round((Date.parse(`${shiftMonth(month, 1)}-01`) - Date.parse(first)) / 86_400_000)
+  const days = mosqueDays(timed, first, length).map((day): MonthRow => {
+    const jamaah = jamaahFor(timed.rules, day)
+    return {
+      ...day,
+      hijri: withoutYear(
+        formatHijri(
+          instantAt(day.date, '12:00', timed.timeZone),
+          { timeZone: timed.timeZone, sightings: timed.sightings },
+          locale,
+        ),
+      ),
+      iqamah: {
+        fajr: jamaah.fajr.iqamah,
+        dhuhr: jamaah.dhuhr.iqamah,
+        asr: jamaah.asr.iqamah,
+        maghrib: jamaah.maghrib.iqamah,
+        isha: jamaah.isha.iqamah,
+      },
+    }
+  })
+  const has = (prayer: Prayer) => days.some(({ iqamah }) => iqamah[prayer] !== null)
+  return {
+    path,
+    name,
+    month,
+    title: writeDay(locale, first, { month: 'long', year: 'numeric' }),
+    earlier: shiftMonth(month, -1),
+    later: shiftMonth(month, 1),
+    today,
+    written: writeDay(locale, today, { dateStyle: 'long' }),
+    days,
+    hasRules: JAMAAH_PRAYERS.some(has),
+    hasIqamah: { fajr: has('fajr'), dhuhr: has('dhuhr'), asr: has('asr'), maghrib: has('maghrib'), isha: has('isha') },
+    calendarUrl: `${services.config.siteUrl}${inLocale(path, locale)}/calendar.ics`,
+  }
+}

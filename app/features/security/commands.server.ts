@@ -1,0 +1,89 @@
+// Setting up, taking and removing the second step of signing in, as the visitor.
+import type { AuthError } from '@supabase/supabase-js'
+import type { Services } from '#app/core/request/services.ts'
+import type { SecurityErrorKey } from './schema.ts'
+
+export type Outcome<T = object> = ({ ok: true } & T) | { ok: false; error: SecurityErrorKey }
+
+const KEYS: Readonly<Record<string, SecurityErrorKey>> = {
+  mfa_verification_failed: 'code',
+  mfa_challenge_expired: 'expired',
+  mfa_ip_address_mismatch: 'expired',
+  mfa_factor_not_found: 'gone',
+  mfa_factor_name_conflict: 'nameTaken',
+  too_many_enrolled_mfa_factors: 'tooMany',
+  mfa_verified_factor_exists: 'phoneTaken',
+  over_sms_send_rate_limit: 'smsWait',
+  sms_send_failed: 'smsFailed',
+  mfa_phone_enroll_not_enabled: 'smsFailed',
+  mfa_phone_verify_not_enabled: 'smsFailed',
+  over_request_rate_limit: 'limited',
+}
+
+function refusal({ log }: Services, error: AuthError): { ok: false; error: SecurityErrorKey } {
+  const known = KEYS[error.code ?? '']
+  if (!known) log('second factor', { error: error.message })
+  return { ok: false, error: known ?? 'unexpected' }
+}
+
+const limited = { ok: false, error: 'limited' } as const
+
+/** A picture any browser shows: what comes from the service is bare SVG behind a data address. */
+const pictureOf = (qrCode: string) => {
+  const svg = qrCode.replace(/^data:image\/svg\+xml;utf-8,/, '')
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+export async function addApp(
+  services: Services,
+  name: string,
+): Promise<Outcome<{ factor: string; picture: string; secret: string }>> {
+  if (!services.allow('verify')) return limited
+  const { data, error } = await services.db().auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
+  if (error) return refusal(services, error)
+  return { ok: true, factor: data.id, picture: pictureOf(data.totp.qr_code), secret: data.totp.secret }
+}
+
+export async function addPhone(
+  services: Services,
+  name: string,
+  phone: string,
+): Promise<Outcome<{ factor: string; challenge: string }>> {
+  if (!services.allow('email')) return limited
+  const { mfa } = services.db().auth
+  const { data, error } = await mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
+  if (error) return refusal(services, error)
+  const sent = await sendCode(services, data.id)
+  if (sent.ok) return { ok: true, factor: data.id, challenge: sent.challenge }
+  await mfa.unenroll({ factorId: data.id })
+  return sent
+}
+
+/** The code by SMS. */
+export async function sendCode(services: Services, factorId: string): Promise<Outcome<{ challenge: string }>> {
+  if (!services.allow('email')) return limited
+  const { data, error } = await services.db().auth.mfa.challenge({ factorId })
+  return error ? refusal(services, error) : { ok: true, challenge: data.id }
+}
+
+/** With a right code the session is at the higher level, and a new factor counts. */
+export async function enterCode(
+  services: Services,
+  { factor, code, challenge }: { factor: string; code: string; challenge?: string | undefined },
+): Promise<Outcome> {
+  if (!services.allow('verify')) return limited
+  const { mfa } = services.db().auth
+  const { error } = challenge
+    ? await mfa.verify({ factorId: factor, challengeId: challenge, code })
+    : await mfa.challengeAndVerify({ factorId: factor, code })
+  return error ? refusal(services, error) : { ok: true }
+}
+
+export async function removeFactor(services: Services, factor: string): Promise<Outcome> {
+  const { auth } = services.db()
+  const { error } = await auth.mfa.unenroll({ factorId: factor })
+  if (error) return refusal(services, error)
+  // What was proved with it counts no more: the next token says so, and that one is fetched now.
+  await auth.refreshSession()
+  return { ok: true }
+}

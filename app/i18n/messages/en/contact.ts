@@ -1,0 +1,73 @@
+// The contact form, and the staff's screen for what comes in by it.
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
+export const contact = {
+  title: 'Contact us',
+  lead: 'Write to a person. We read everything, and answer to the address you give.',
+  name: 'Your name',
+  email: 'Your email address',
+  emailHint: 'Only used to answer you.',
+  topic: 'What is it about?',
+  chooseTopic: 'Please choose',
+  topics: {
+    question: 'A question',
+    listing: 'A business on the site',
+    mosque: 'A mosque or prayer times',
+    account: 'My account',
+    problem: 'Something does not work',
+    privacy: 'Privacy and my data',
+    partnership: 'Working together',
+    other: 'Something else',
+  },
+  message: 'Your message',
+  messageHint: 'Up to 4,000 characters.',
+  leaveEmpty: 'Leave this field empty',
+  submit: 'Send message',
+  sooner: {
+    title: 'You may not need to wait',
+    help: 'Help and FAQs',
+    report: 'To correct a single listing, use “Report” on its own page: that is quicker.',
+  },
+  sent: {
+    title: 'Thank you: your message is with us',
+    text: (email: string) => `A person will read it and answer by email to ${email}.`,
+    copy: 'What you sent',
+    again: 'Write another message',
+    home: 'Go to the home page',
+  },
+  errors: {
+    name: 'Tell us your name, in up to 160 characters.',
+    email: 'Enter an email address such as amina@example.com.',
+    topic: 'Choose what it is about.',
+    message: 'Write a message of up to 4,000 characters.',
+    limited: 'You have sent several messages within the hour. Please try again later.',
+    failed: 'Your message could not be sent. It is still here: please try again in a moment.',
+  },
+  staff: {
+    title: 'Messages',
+    lead: 'What people wrote through the contact form. Answers go out by email, in your words.',
+    filter: 'State of the messages',
+    states: { new: 'New', answered: 'Answered', closed: 'Closed' },
+    count: (n: number) => count(n, { one: '# message', other: '# messages' }),
+    empty: 'No messages here',
+    emptyText: 'When someone writes through the contact form, it appears here.',
+    member: 'Member',
+    answers: 'Answers',
+    answeredBy: (name: string, date: string) => `${name} on ${date}`,
+    someone: 'Staff',
+    answer: 'Answer',
+    answerTo: (name: string) => `Answer to ${name}`,
+    answerHint: 'Sent by email as you write it, below a greeting and above what they wrote.',
+    send: 'Send answer',
+    close: 'Close',
+    reopen: 'Open again',
+    said: { answered: 'Your answer is on its way.', closed: 'Closed.', new: 'Open again.' },
+    errors: {
+      body: 'Write an answer of up to 4,000 characters.',
+      gone: 'This message is no longer there.',
+      failed: 'That did not work. Please try again in a moment.',
+    },
+  },
+}

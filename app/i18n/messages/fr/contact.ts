@@ -1,0 +1,73 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('fr')
+
+export const contact: Messages['contact'] = {
+  title: 'Nous contacter',
+  lead: 'Écrivez à une personne. Nous lisons tout et répondons à l’adresse que vous indiquez.',
+  name: 'Votre nom',
+  email: 'Votre adresse e-mail',
+  emailHint: 'Utilisée uniquement pour vous répondre.',
+  topic: 'De quoi s’agit-il ?',
+  chooseTopic: 'Choisissez',
+  topics: {
+    question: 'Une question',
+    listing: 'Un commerce du site',
+    mosque: 'Une mosquée ou les horaires de prière',
+    account: 'Mon compte',
+    problem: 'Quelque chose ne fonctionne pas',
+    privacy: 'Confidentialité et mes données',
+    partnership: 'Travailler ensemble',
+    other: 'Autre chose',
+  },
+  message: 'Votre message',
+  messageHint: '4 000 caractères au plus.',
+  leaveEmpty: 'Laissez ce champ vide',
+  submit: 'Envoyer le message',
+  sooner: {
+    title: 'Vous n’aurez peut-être pas à attendre',
+    help: 'Aide et FAQ',
+    report: 'Pour corriger une seule fiche, utilisez « Signaler » sur sa page : c’est plus rapide.',
+  },
+  sent: {
+    title: 'Merci, votre message nous est parvenu',
+    text: (email: string) => `Une personne le lira et vous répondra par e-mail à ${email}.`,
+    copy: 'Ce que vous avez envoyé',
+    again: 'Écrire un autre message',
+    home: 'Aller à l’accueil',
+  },
+  errors: {
+    name: 'Indiquez votre nom, en 160 caractères au plus.',
+    email: 'Saisissez une adresse e-mail, par exemple amina@example.com.',
+    topic: 'Choisissez de quoi il s’agit.',
+    message: 'Écrivez un message de 4 000 caractères au plus.',
+    limited: 'Vous avez envoyé plusieurs messages en une heure. Réessayez plus tard.',
+    failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant.',
+  },
+  staff: {
+    title: 'Messages',
+    lead: 'Ce que les gens ont écrit par le formulaire de contact. Les réponses partent par e-mail, dans vos mots.',
+    filter: 'État des messages',
+    states: { new: 'Nouveaux', answered: 'Répondus', closed: 'Clos' },
+    count: (n: number) => count(n, { one: '# message', many: '# messages', other: '# messages' }),
+    empty: 'Aucun message ici',
+    emptyText: 'Ce que l’on nous écrit par le formulaire de contact apparaît ici.',
+    member: 'Membre',
+    answers: 'Réponses',
+    answeredBy: (name: string, date: string) => `${name}, le ${date}`,
+    someone: 'L’équipe',
+    answer: 'Réponse',
+    answerTo: (name: string) => `Réponse à ${name}`,
+    answerHint: 'Envoyée par e-mail telle quelle, après une salutation et avant le message reçu.',
+    send: 'Envoyer la réponse',
+    close: 'Clore',
+    reopen: 'Rouvrir',
+    said: { answered: 'Votre réponse est en route.', closed: 'Clos.', new: 'Rouvert.' },
+    errors: {
+      body: 'Écrivez une réponse de 4 000 caractères au plus.',
+      gone: 'Ce message n’existe plus.',
+      failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+    },
+  },
+}

@@ -1,0 +1,73 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('id')
+
+export const contact: Messages['contact'] = {
+  title: 'Hubungi kami',
+  lead: 'Tulislah kepada seseorang. Kami membaca semuanya dan menjawab ke alamat yang Anda berikan.',
+  name: 'Nama Anda',
+  email: 'Alamat email Anda',
+  emailHint: 'Hanya dipakai untuk menjawab Anda.',
+  topic: 'Tentang apa?',
+  chooseTopic: 'Silakan pilih',
+  topics: {
+    question: 'Pertanyaan',
+    listing: 'Bisnis di situs ini',
+    mosque: 'Masjid atau waktu salat',
+    account: 'Akun saya',
+    problem: 'Ada yang tidak berfungsi',
+    privacy: 'Privasi dan data saya',
+    partnership: 'Bekerja sama',
+    other: 'Hal lain',
+  },
+  message: 'Pesan Anda',
+  messageHint: 'Paling banyak 4.000 karakter.',
+  leaveEmpty: 'Biarkan kolom ini kosong',
+  submit: 'Kirim pesan',
+  sooner: {
+    title: 'Mungkin Anda tidak perlu menunggu',
+    help: 'Bantuan & Tanya Jawab',
+    report: 'Untuk membetulkan satu tempat saja, pakai “Laporkan” di halamannya: lebih cepat.',
+  },
+  sent: {
+    title: 'Terima kasih, pesan Anda sudah kami terima',
+    text: (email: string) => `Seseorang akan membacanya dan menjawab lewat email ke ${email}.`,
+    copy: 'Yang Anda kirim',
+    again: 'Tulis pesan lain',
+    home: 'Ke beranda',
+  },
+  errors: {
+    name: 'Tulis nama Anda, paling banyak 160 karakter.',
+    email: 'Tulis alamat email, misalnya amina@example.com.',
+    topic: 'Pilih tentang apa.',
+    message: 'Tulis pesan, paling banyak 4.000 karakter.',
+    limited: 'Anda sudah mengirim beberapa pesan dalam satu jam. Silakan coba lagi nanti.',
+    failed: 'Pesan Anda tidak terkirim. Isinya masih ada: silakan coba lagi sebentar lagi.',
+  },
+  staff: {
+    title: 'Pesan',
+    lead: 'Yang ditulis orang lewat formulir kontak. Jawaban dikirim lewat email, dengan kata-kata Anda.',
+    filter: 'Status pesan',
+    states: { new: 'Baru', answered: 'Dijawab', closed: 'Ditutup' },
+    count: (n: number) => count(n, { other: '# pesan' }),
+    empty: 'Tidak ada pesan di sini',
+    emptyText: 'Bila seseorang menulis lewat formulir kontak, pesannya muncul di sini.',
+    member: 'Anggota',
+    answers: 'Jawaban',
+    answeredBy: (name: string, date: string) => `${name}, ${date}`,
+    someone: 'Staf',
+    answer: 'Jawaban',
+    answerTo: (name: string) => `Jawaban untuk ${name}`,
+    answerHint: 'Dikirim lewat email persis seperti yang Anda tulis, di bawah salam dan di atas pesan mereka.',
+    send: 'Kirim jawaban',
+    close: 'Tutup',
+    reopen: 'Buka lagi',
+    said: { answered: 'Jawaban Anda sedang dikirim.', closed: 'Ditutup.', new: 'Dibuka lagi.' },
+    errors: {
+      body: 'Tulis jawaban, paling banyak 4.000 karakter.',
+      gone: 'Pesan ini sudah tidak ada.',
+      failed: 'Tidak berhasil. Silakan coba lagi sebentar lagi.',
+    },
+  },
+}

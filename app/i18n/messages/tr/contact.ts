@@ -1,0 +1,73 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const count = plural('tr')
+
+export const contact: Messages['contact'] = {
+  title: 'Bize yazın',
+  lead: 'Bir insana yazın. Her mesajı okur, verdiğiniz adrese yanıt veririz.',
+  name: 'Adınız',
+  email: 'E-posta adresiniz',
+  emailHint: 'Yalnızca size yanıt vermek için.',
+  topic: 'Konu nedir?',
+  chooseTopic: 'Lütfen seçin',
+  topics: {
+    question: 'Bir soru',
+    listing: 'Sitedeki bir işletme',
+    mosque: 'Bir cami veya namaz vakitleri',
+    account: 'Hesabım',
+    problem: 'Bir şey çalışmıyor',
+    privacy: 'Gizlilik ve verilerim',
+    partnership: 'Birlikte çalışmak',
+    other: 'Başka bir şey',
+  },
+  message: 'Mesajınız',
+  messageHint: 'En fazla 4.000 karakter.',
+  leaveEmpty: 'Bu alanı boş bırakın',
+  submit: 'Mesajı gönder',
+  sooner: {
+    title: 'Belki beklemenize gerek yok',
+    help: 'Yardım ve SSS',
+    report: 'Tek bir kaydı düzeltmek için kendi sayfasındaki “Bildir” bağlantısını kullanın: daha hızlıdır.',
+  },
+  sent: {
+    title: 'Teşekkürler, mesajınız bize ulaştı',
+    text: (email: string) => `Bir insan okuyacak ve ${email} adresine e-postayla yanıt verecek.`,
+    copy: 'Gönderdiğiniz mesaj',
+    again: 'Başka bir mesaj yaz',
+    home: 'Ana sayfaya git',
+  },
+  errors: {
+    name: 'Adınızı en fazla 160 karakterle yazın.',
+    email: 'amina@example.com gibi bir e-posta adresi yazın.',
+    topic: 'Konuyu seçin.',
+    message: 'En fazla 4.000 karakterlik bir mesaj yazın.',
+    limited: 'Bir saat içinde birkaç mesaj gönderdiniz. Lütfen daha sonra yeniden deneyin.',
+    failed: 'Mesajınız gönderilemedi. Hâlâ burada: lütfen biraz sonra yeniden deneyin.',
+  },
+  staff: {
+    title: 'Mesajlar',
+    lead: 'İletişim formundan yazılanlar. Yanıtlar sizin sözlerinizle, e-postayla gider.',
+    filter: 'Mesajların durumu',
+    states: { new: 'Yeni', answered: 'Yanıtlandı', closed: 'Kapandı' },
+    count: (n: number) => count(n, { one: '# mesaj', other: '# mesaj' }),
+    empty: 'Burada mesaj yok',
+    emptyText: 'Biri iletişim formundan yazdığında burada görünür.',
+    member: 'Üye',
+    answers: 'Yanıtlar',
+    answeredBy: (name: string, date: string) => `${name}, ${date}`,
+    someone: 'Ekip',
+    answer: 'Yanıt',
+    answerTo: (name: string) => `Yanıt: ${name}`,
+    answerHint: 'Yazdığınız gibi, selamdan sonra ve gelen mesajın üstünde e-postayla gönderilir.',
+    send: 'Yanıtı gönder',
+    close: 'Kapat',
+    reopen: 'Yeniden aç',
+    said: { answered: 'Yanıtınız yolda.', closed: 'Kapatıldı.', new: 'Yeniden açıldı.' },
+    errors: {
+      body: 'En fazla 4.000 karakterlik bir yanıt yazın.',
+      gone: 'Bu mesaj artık yok.',
+      failed: 'Olmadı. Lütfen biraz sonra yeniden deneyin.',
+    },
+  },
+}

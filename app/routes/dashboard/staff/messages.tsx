@@ -1,0 +1,116 @@
+// What people wrote through the contact form, by state, and the staff's answers.
+import { data, redirect } from 'react-router'
+import { requireRole } from '#app/core/auth/guards.server.ts'
+import { servicesContext } from '#app/core/request/services.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { answerMessage, moveMessage } from '#app/features/contact/commands.server.ts'
+import { MessageCard } from '#app/features/contact/message-card.tsx'
+import { listMessages } from '#app/features/contact/queries.server.ts'
+import { isState, PAGE_SIZE, STATES } from '#app/features/contact/rules.ts'
+import { answerForm } from '#app/features/contact/schema.ts'
+import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
+import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { MessageCircle } from '#app/ui/icons.ts'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Route } from './+types/messages'
+
+const PATH = '/dashboard/staff/messages'
+
+const stateIn = ({ searchParams }: URL) => {
+  const state = searchParams.get('state')
+  return isState(state) ? state : 'new'
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const { locale, t } = await i18nOf(url)
+  const { title, lead } = t.contact.staff
+  const state = stateIn(url)
+  const asked = Number(url.searchParams.get('page'))
+  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const said = url.searchParams.get('said')
+  return {
+    ...(await listMessages(services.db(), state, page)),
+    state,
+    page,
+    said: isState(said) ? said : null,
+    meta: pageMeta({ url: PATH, locale, siteUrl: services.config.siteUrl, title, description: lead, noindex: true }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireRole(services, url, 'staff')
+  const texts = (await i18nOf(url)).t.contact.staff.errors
+  const form = readForm(answerForm, await request.formData().catch(() => null))
+  const refuse = (error: string, status: number, fields: Record<string, string>) =>
+    data({ error, message: fields.message ?? '', body: fields.body ?? '' }, { status })
+  if (!form.ok) return refuse(form.errors.body ? texts.body : texts.failed, 400, form.values)
+  const { value } = form
+  const outcome =
+    value.intent === 'answer'
+      ? await answerMessage(services, value.message, value.body)
+      : await moveMessage(services, value.message, value.state)
+  const typed = { message: value.message, body: value.intent === 'answer' ? value.body : '' }
+  if (outcome !== 'done') return refuse(texts[outcome], outcome === 'gone' ? 404 : 503, typed)
+  if (value.intent === 'answer') await services.tasks.sendContactAnswers()
+  const said = value.intent === 'answer' ? 'answered' : value.state
+  return redirect(`${PATH}?${new URLSearchParams({ state: stateIn(url), said })}`)
+}
+
+export default function StaffMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useT().contact.staff
+  const { messages, total, state, page, said } = loaderData
+  const failedHere = messages.some(({ id }) => id === actionData?.message)
+  return (
+    <StaffFrame current="messages" title={words.title} lead={words.lead}>
+      {said && !actionData && (
+        <Alert tone="success" announce>
+          {words.said[said]}
+        </Alert>
+      )}
+      {actionData && (
+        <ErrorSummary
+          errors={[{ fieldId: failedHere ? `body-${actionData.message}` : undefined, message: actionData.error }]}
+        />
+      )}
+      <LinkTabs
+        label={words.filter}
+        items={STATES.map((each) => ({
+          to: `${PATH}?state=${each}`,
+          label: words.states[each],
+          current: each === state,
+        }))}
+      />
+      {total === 0 ? (
+        <EmptyState icon={MessageCircle} title={words.empty}>
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <p className="small muted">{words.count(total)}</p>
+      )}
+      {messages.map((message) => (
+        <MessageCard
+          key={message.id}
+          message={message}
+          state={state}
+          failed={actionData?.message === message.id ? actionData : null}
+        />
+      ))}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(n) => `${PATH}?${new URLSearchParams({ state, page: String(n) })}`}
+      />
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,462 @@
+// Second factors at /auth/v1/factors: an authenticator app, a security key, or a code by SMS. @supabase/lite knows none
+// of them. Answers follow GoTrue; what it leaves open is closed here: a code works once, and guessing has an end.
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { renderSVG } from 'uqr'
+import type { Database, Queries, Row } from '../database.ts'
+import type { Caller, WhoAsks } from './caller.ts'
+import { authError } from './errors.ts'
+import type { Method, Sessions } from './sessions.ts'
+import { phoneDigits, type SendSms } from './sms.ts'
+import { keyUri, newSecret, stepOf } from './totp.ts'
+import {
+  beginAssertion,
+  beginRegistration,
+  type CeremonySession,
+  finishAssertion,
+  finishRegistration,
+  relyingPartyOf,
+  type StoredCredential,
+} from './webauthn.ts'
+
+type FactorType = 'totp' | 'phone' | 'webauthn'
+
+type Factor = Row & {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  secret: string | null
+  phone: string | null
+  web_authn_credential: StoredCredential | null
+  seconds_since_challenge: number | null
+}
+
+type Challenge = Row & {
+  id: string
+  verified_at: unknown
+  expired: boolean
+  otp_code: string | null
+  web_authn_session_data: CeremonySession | null
+}
+
+type Body = {
+  friendly_name?: unknown
+  factor_type?: unknown
+  issuer?: unknown
+  phone?: unknown
+  challenge_id?: unknown
+  code?: unknown
+  webauthn?: { type?: unknown; credential_response?: unknown } | null
+}
+
+type Options = {
+  database: Database
+  sessions: Sessions
+  whoAsks: WhoAsks
+  siteUrl: string
+  /** The site's name, as an authenticator app and a security key show it. */
+  siteName: string
+  /** Codes sent by SMS are kept as a digest made with it. */
+  secret: string
+  sendSms: SendSms | null
+  log: (line: string) => void
+  now?: () => number
+}
+
+const MOST_FACTORS = 10
+const CHALLENGE_SECONDS = 300
+/** An enrolment nobody finished is forgotten by the next one. */
+const UNFINISHED_SECONDS = 300
+const SMS_PAUSE_SECONDS = 60
+const MOST_NAME = 120
+/** Wrong codes one factor takes before it has to rest, whoever guesses from wherever. */
+const WRONG_CODES = 10
+const REST_MS = 15 * 60_000
+/** Factors whose wrong codes are remembered at most. */
+const REMEMBERED = 10_000
+
+const METHODS: Readonly<Record<FactorType, Method>> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const CALL = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Thrown inside a transaction, so that it is undone; carries the answer. */
+class Refusal extends Error {
+  readonly answer: Response
+  constructor(answer: Response) {
+    super('refused')
+    this.answer = answer
+  }
+}
+
+export function createFactors({
+  database,
+  sessions,
+  whoAsks,
+  siteUrl,
+  siteName,
+  secret,
+  sendSms,
+  log,
+  now = Date.now,
+}: Options) {
+  const party = relyingPartyOf(siteUrl, siteName)
+  const wrongCodes = new Map<string, { count: number; forgotten: number }>()
+
+  const digest = (challengeId: string, code: string) =>
+    createHmac('sha256', secret).update(`${challengeId} ${code}`).digest('hex')
+
+  function countWrong(factorId: string): void {
+    const known = wrongCodes.get(factorId)
+    const current = known && known.forgotten > now() ? known : { count: 0, forgotten: now() + REST_MS }
+    wrongCodes.delete(factorId)
+    wrongCodes.set(factorId, { ...current, count: current.count + 1 })
+    if (wrongCodes.size <= REMEMBERED) return
+    const oldest = wrongCodes.keys().next().value
+    if (oldest !== undefined) wrongCodes.delete(oldest)
+  }
+
+  function mustRest(factorId: string): boolean {
+    const known = wrongCodes.get(factorId)
+    return known !== undefined && known.forgotten > now() && known.count >= WRONG_CODES
+  }
+
+  const levelOf = async (sessionId: string) =>
+    (await database.query<{ aal: string | null }>('select aal from auth.sessions where id = $1', [sessionId]))[0]?.aal
+
+  const credentialsOf = async (userId: string) =>
+    (
+      await database.query<{ web_authn_credential: StoredCredential }>(
+        `select web_authn_credential from auth.mfa_factors
+         where user_id = $1 and factor_type = 'webauthn' and status = 'verified'`,
+        [userId],
+      )
+    ).map(({ web_authn_credential: credential }) => credential)
+
+  const audit = (queries: Queries, { user }: Caller, action: string, traits: object) =>
+    queries.query(`insert into auth.audit_log_entries (id, payload) values ($1, $2::json)`, [
+      randomUUID(),
+      {
+        actor_id: user.id,
+        actor_username: user.email || user.phone || '',
+        actor_via_sso: false,
+        action,
+        log_type: 'factor',
+        traits,
+      },
+    ])
+
+  async function enroll(caller: Caller, body: Body): Promise<Response> {
+    const { user, claims } = caller
+    const type = body.factor_type
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn')
+      return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+    if (type === 'phone' && !sendSms)
+      return authError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    const phone = type === 'phone' ? phoneDigits(textOf(body.phone)) : null
+    if (type === 'phone' && textOf(body.phone) === '')
+      return authError(400, 'validation_failed', 'Phone number required to enroll Phone factor')
+    if (type === 'phone' && !phone)
+      return authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+    const name = textOf(body.friendly_name)
+    if (name.length > MOST_NAME)
+      return authError(400, 'validation_failed', `friendly_name cannot be longer than ${MOST_NAME} characters`)
+    const level = await levelOf(claims.session_id)
+
+    const id = randomUUID()
+    const totp = type === 'totp' ? newSecret() : null
+    try {
+      await database.transaction(async (tx) => {
+        // One enrolment at a time for one person, or two would both be the tenth.
+        await tx.query('select from auth.users where id = $1 for update', [user.id])
+        await tx.query(
+          `delete from auth.mfa_factors
+           where user_id = $1 and status = 'unverified'
+             and (phone = $2 or created_at < now() - make_interval(secs => $3))`,
+          [user.id, phone, UNFINISHED_SECONDS],
+        )
+        const known = await tx.query<Factor>(
+          'select friendly_name, status, phone from auth.mfa_factors where user_id = $1',
+          [user.id],
+        )
+        const refusal =
+          phone && known.some((factor) => factor.phone === phone)
+            ? authError(
+                422,
+                'mfa_verified_factor_exists',
+                'A verified phone factor already exists, unenroll the existing factor to continue',
+              )
+            : known.some((factor) => (factor.friendly_name ?? '') === name)
+              ? authError(
+                  422,
+                  'mfa_factor_name_conflict',
+                  `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+                )
+              : known.length >= MOST_FACTORS
+                ? authError(
+                    422,
+                    'too_many_enrolled_mfa_factors',
+                    'Maximum number of verified factors reached, unenroll to continue',
+                  )
+                : known.some(({ status }) => status === 'verified') && level !== 'aal2'
+                  ? authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+                  : null
+        if (refusal) throw new Refusal(refusal)
+        await tx.query(
+          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone)
+           values ($1, $2, $3, $4, 'unverified', $5, $6)`,
+          [id, user.id, name, type, totp, phone],
+        )
+        await audit(tx, caller, 'factor_in_progress', { factor_id: id, factor_type: type })
+      })
+    } catch (error) {
+      if (error instanceof Refusal) return error.answer
+      throw error
+    }
+    const enrolled = { id, type, friendly_name: name }
+    if (!totp) return Response.json({ ...enrolled, ...(phone && { phone: textOf(body.phone) }) })
+    const issuer = textOf(body.issuer) || siteName
+    const uri = keyUri({ secret: totp, issuer, account: user.email || user.phone || user.id })
+    const qr_code = renderSVG(uri, { ecc: 'M', border: 4 })
+    return Response.json({ ...enrolled, totp: { qr_code, secret: totp, uri } })
+  }
+
+  async function challenge(caller: Caller, factor: Factor): Promise<Response> {
+    const { user } = caller
+    const id = randomUUID()
+    let code: string | null = null
+    let ceremony: Awaited<ReturnType<typeof beginRegistration | typeof beginAssertion>> | null = null
+    if (factor.factor_type === 'phone') {
+      if (!sendSms) return authError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
+      const wait = SMS_PAUSE_SECONDS - (factor.seconds_since_challenge ?? SMS_PAUSE_SECONDS)
+      if (wait > 0)
+        return authError(
+          429,
+          'over_sms_send_rate_limit',
+          `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`,
+        )
+      code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+      try {
+        await sendSms(`+${factor.phone}`, `${siteName}: ${code}`)
+      } catch (error) {
+        log(`factor challenge: ${error instanceof Error ? error.message : error}`)
+        return authError(422, 'sms_send_failed', 'Error sending message')
+      }
+    }
+    if (factor.factor_type === 'webauthn') {
+      const known = await credentialsOf(user.id)
+      ceremony =
+        factor.status === 'verified' && factor.web_authn_credential
+          ? await beginAssertion(party, [factor.web_authn_credential])
+          : await beginRegistration(party, { id: user.id, name: user.email || user.phone || user.id }, known)
+    }
+    await database.transaction(async (tx) => {
+      await tx.query(
+        `delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '1 hour'`,
+        [factor.id],
+      )
+      // No address is kept: people's addresses change between the two steps, and the row would outlive its use.
+      await tx.query(
+        `insert into auth.mfa_challenges (id, factor_id, ip_address, otp_code, web_authn_session_data)
+         values ($1, $2, '0.0.0.0', $3, $4::jsonb)`,
+        [id, factor.id, code && digest(id, code), ceremony?.session ?? null],
+      )
+      await tx.query('update auth.mfa_factors set last_challenged_at = now(), updated_at = now() where id = $1', [
+        factor.id,
+      ])
+      await audit(tx, caller, 'challenge_created', { factor_id: factor.id, factor_status: factor.status })
+    })
+    return Response.json({
+      id,
+      type: factor.factor_type,
+      expires_at: Math.floor(now() / 1000) + CHALLENGE_SECONDS,
+      ...(ceremony && { webauthn: { type: ceremony.session.type, credential_options: ceremony.options } }),
+    })
+  }
+
+  /** What a right answer is remembered by; null for a wrong one. */
+  async function judge(factor: Factor, found: Challenge, body: Body): Promise<Proof | null> {
+    if (factor.factor_type === 'totp') {
+      const step = stepOf(factor.secret ?? '', textOf(body.code), now())
+      return step === null ? null : { step }
+    }
+    if (factor.factor_type === 'phone') {
+      const given = Buffer.from(digest(found.id, textOf(body.code)))
+      const kept = Buffer.from(found.otp_code ?? '')
+      return given.length === kept.length && timingSafeEqual(given, kept) ? {} : null
+    }
+    const ceremony = found.web_authn_session_data
+    if (!ceremony || ceremony.type !== body.webauthn?.type) return null
+    const response = body.webauthn.credential_response
+    const credential =
+      ceremony.type === 'create'
+        ? await finishRegistration(party, ceremony, response)
+        : factor.web_authn_credential && (await finishAssertion(party, ceremony, factor.web_authn_credential, response))
+    return credential ? { credential } : null
+  }
+
+  async function verify(caller: Caller, factor: Factor, body: Body): Promise<Response> {
+    const type = factor.factor_type
+    const failed = () =>
+      type === 'webauthn'
+        ? authError(422, 'mfa_verification_failed', 'Failed to validate WebAuthn MFA response')
+        : authError(
+            422,
+            'mfa_verification_failed',
+            type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
+          )
+    if (type === 'phone' && !sendSms)
+      return authError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
+    if (type !== 'webauthn' && textOf(body.code) === '')
+      return authError(400, 'validation_failed', 'Code needs to be non-empty')
+    if (type === 'webauthn') {
+      if (!body.webauthn || typeof body.webauthn !== 'object')
+        return authError(400, 'validation_failed', 'WebAuthn config required')
+      if (body.webauthn.type !== 'create' && body.webauthn.type !== 'request')
+        return authError(400, 'validation_failed', 'WebAuthn type must be create or request')
+      if (!body.webauthn.credential_response || typeof body.webauthn.credential_response !== 'object')
+        return authError(400, 'validation_failed', 'credential_response required')
+    }
+    const challengeId = textOf(body.challenge_id)
+    const [found] = UUID.test(challengeId)
+      ? await database.query<Challenge>(
+          `select id, verified_at, otp_code, web_authn_session_data,
+             created_at < now() - make_interval(secs => $3) as expired
+           from auth.mfa_challenges where id = $1 and factor_id = $2`,
+          [challengeId, factor.id, CHALLENGE_SECONDS],
+        )
+      : []
+    if (!found) return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    // GoTrue's answer to a challenge that was met before.
+    if (found.verified_at)
+      return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+    if (found.expired) {
+      await database.query('delete from auth.mfa_challenges where id = $1', [found.id])
+      return authError(
+        422,
+        'mfa_challenge_expired',
+        `MFA challenge ${found.id} has expired, verify against another challenge or create a new challenge.`,
+      )
+    }
+    if (mustRest(factor.id)) return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
+    let proof: Proof | null = null
+    try {
+      proof = await judge(factor, found, body)
+    } catch (error) {
+      // What the browser sent is no answer of a security key, or not to this question.
+      log(`factor verify: ${error instanceof Error ? error.message : error}`)
+    }
+    if (!proof) {
+      countWrong(factor.id)
+      return failed()
+    }
+    const refreshToken = await database.transaction((tx) => accept(tx, caller, factor, found.id, proof))
+    if (!refreshToken) {
+      countWrong(factor.id)
+      return failed()
+    }
+    wrongCodes.delete(factor.id)
+    return Response.json(await sessions.answer(caller.claims.session_id, refreshToken))
+  }
+
+  /** Writes down that the challenge is met; null when the same proof was used before, or at the same moment. */
+  async function accept(
+    tx: Queries,
+    caller: Caller,
+    factor: Factor,
+    challengeId: string,
+    { step, credential }: Proof,
+  ): Promise<string | null> {
+    const [held] = await tx.query<{ status: string }>('select status from auth.mfa_factors where id = $1 for update', [
+      factor.id,
+    ])
+    if (!held) return null
+    // The step of a code that was used stands in the challenge it met: none of that step or before counts again.
+    const used = await tx.query(
+      `update auth.mfa_challenges as met set verified_at = now(), otp_code = $3
+       where id = $1 and verified_at is null and ($3::text is null or not exists (
+         select from auth.mfa_challenges as other
+         where other.factor_id = $2 and other.verified_at is not null and other.otp_code::bigint >= $3::text::bigint))
+       returning id`,
+      [challengeId, factor.id, step === undefined ? null : String(step)],
+    )
+    if (used.length === 0) return null
+    await tx.query(
+      `update auth.mfa_factors set status = 'verified', updated_at = now(),
+         web_authn_credential = coalesce($2::jsonb, web_authn_credential)
+       where id = $1`,
+      [factor.id, credential ?? null],
+    )
+    await audit(tx, caller, 'verification_attempted', {
+      factor_id: factor.id,
+      challenge_id: challengeId,
+      factor_type: factor.factor_type,
+    })
+    await tx.query(`delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`, [
+      factor.user_id,
+      factor.factor_type,
+    ])
+    return sessions.raise(tx, {
+      sessionId: caller.claims.session_id,
+      userId: factor.user_id,
+      factorId: factor.id,
+      method: METHODS[factor.factor_type],
+    })
+  }
+
+  async function unenroll(caller: Caller, factor: Factor): Promise<Response> {
+    if (factor.status === 'verified' && (await levelOf(caller.claims.session_id)) !== 'aal2')
+      return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    await database.transaction(async (tx) => {
+      await tx.query('delete from auth.mfa_factors where id = $1', [factor.id])
+      await sessions.lower(tx, factor.id)
+      await audit(tx, caller, 'factor_unenrolled', {
+        factor_id: factor.id,
+        factor_status: factor.status,
+        session_id: caller.claims.session_id,
+      })
+    })
+    return Response.json({ id: factor.id })
+  }
+
+  return async (request: Request): Promise<Response | null> => {
+    const call = CALL.exec(new URL(request.url).pathname)
+    if (!call || request.method === 'OPTIONS') return null
+    const [, factorId, step] = call
+    const allowed = factorId !== undefined && step === undefined ? 'DELETE' : 'POST'
+    if (request.method !== allowed) return new Response(null, { status: 405, headers: { Allow: allowed } })
+    const caller = await whoAsks(request)
+    if (caller instanceof Response) return caller
+    if (caller.user.is_anonymous)
+      return authError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+    const body = await readBody(request)
+    if (!body) return authError(400, 'bad_json', 'Could not parse request body as JSON')
+    if (factorId === undefined) return enroll(caller, body)
+
+    if (!UUID.test(factorId)) return authError(404, 'validation_failed', 'factor_id must be an UUID')
+    const [factor] = await database.query<Factor>(
+      `select *, extract(epoch from now() - last_challenged_at)::float8 as seconds_since_challenge
+       from auth.mfa_factors where id = $1 and user_id = $2`,
+      [factorId, caller.user.id],
+    )
+    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found')
+    if (step === 'challenge') return challenge(caller, factor)
+    return step === 'verify' ? verify(caller, factor, body) : unenroll(caller, factor)
+  }
+}
+
+type Proof = { step?: number; credential?: StoredCredential }
+
+/** An empty body is an empty object; null for what is neither. */
+async function readBody(request: Request): Promise<Body | null> {
+  const text = await request.text()
+  if (text.trim() === '') return {}
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : null
+  } catch {
+    return null
+  }
+}

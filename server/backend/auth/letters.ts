@@ -1,0 +1,35 @@
+// The mails of /auth/v1 that are caused here, in the words the library uses: server/mail reads address, link and code
+// out of them and writes ours.
+import { inLocale, isLocale } from '#app/i18n/locales.ts'
+import type { Database } from '../database.ts'
+import type { AuthMail } from '../embedded.ts'
+import { safeRedirect } from './accounts.ts'
+
+export type LetterKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
+export type Letters = ReturnType<typeof createLetters>
+
+type Options = { database: Database; siteUrl: string; sendMail: (mail: AuthMail) => Promise<void> }
+type Letter = { to: string; userId: string; hash: string; code: string; redirectTo?: string | null }
+
+export const verifyLink = (siteUrl: string, hash: string, type: string, redirectTo: string) =>
+  `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`
+
+export function createLetters({ database, siteUrl, sendMail }: Options) {
+  /** The way back also says which language to write in: where none was asked for, the member's own. */
+  async function wayBack(userId: string, asked: string | null | undefined): Promise<string> {
+    if (asked) return safeRedirect(asked, siteUrl)
+    const [profile] = await database.query<{ language: string }>('select language from public.profiles where id = $1', [
+      userId,
+    ])
+    return siteUrl + inLocale('/', isLocale(profile?.language) ? profile.language : 'en')
+  }
+
+  return async (kind: LetterKind, { to, userId, hash, code, redirectTo }: Letter): Promise<void> => {
+    const back = await wayBack(userId, redirectTo)
+    const text =
+      kind === 'reauthentication'
+        ? `Enter this code to continue: ${code}`
+        : `Your code: ${code}\n\nOr follow this link: ${verifyLink(siteUrl, hash, kind, back)}`
+    await sendMail({ to, subject: kind, text, redirectTo: back })
+  }
+}

@@ -1,0 +1,274 @@
+// Sessions and their tokens, in the tables of @supabase/lite. The library signs tokens without assurance level and
+// methods; here every token is written with the claims GoTrue gives, from what the tables say, so that a second factor
+// survives each refresh. HS256 with the one secret, as the library checks it.
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Database, Queries, Row } from '../database.ts'
+
+export type AuthUser = Row & {
+  id: string
+  aud: string | null
+  role: string | null
+  email: string | null
+  phone: string | null
+  encrypted_password: string | null
+  confirmation_token: string | null
+  confirmation_sent_at: string | null
+  email_confirmed_at: string | null
+  phone_confirmed_at: string | null
+  confirmed_at: string | null
+  last_sign_in_at: string | null
+  banned_until: string | null
+  is_anonymous: boolean
+  created_at: string
+  updated_at: string
+  raw_app_meta_data: unknown
+  raw_user_meta_data: unknown
+}
+
+/** How someone proved who they are, in GoTrue's words. */
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'web3'
+  | 'anonymous'
+  | 'sso/saml'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+
+export type Claims = {
+  sub: string
+  session_id: string
+  iat: number
+  exp: number
+  aal?: string
+  amr?: { method: string; timestamp: number }[]
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const LIFETIME_SECONDS = 3600
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** The claims of a token whose signature somebody else has checked, or that was just signed here. */
+export const claimsIn = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** Some drivers write an object as JSON text inside a JSON string. */
+function objectOf(value: unknown): object {
+  const read = typeof value === 'string' ? JSON.parse(value) : value
+  return typeof read === 'object' && read !== null ? read : {}
+}
+
+/** Named only where there is something to say, as upstream. */
+const set = (name: string, value: unknown) => (value ? { [name]: value } : {})
+
+const FACTORS = `(select coalesce(json_agg(json_strip_nulls(json_build_object(
+    'id', id, 'created_at', created_at, 'updated_at', updated_at, 'status', status, 'friendly_name', friendly_name,
+    'factor_type', factor_type, 'phone', phone, 'last_challenged_at', last_challenged_at)) order by created_at), '[]')
+  from auth.mfa_factors where user_id = users.id)`
+
+const SESSION = `select users.*, sessions.aal, ${FACTORS} as factors,
+    (select coalesce(json_agg(json_build_object('method', authentication_method,
+        'timestamp', floor(extract(epoch from updated_at))) order by updated_at desc), '[]')
+      from auth.mfa_amr_claims where session_id = sessions.id) as amr
+  from auth.sessions join auth.users on users.id = sessions.user_id
+  where sessions.id = $1`
+
+type Options = { database: Database; jwtSecret: string; siteUrl: string }
+type Found = AuthUser & { aal: string | null; amr: unknown; factors: unknown }
+type Factors = { status: string }[]
+
+/** What the library's answer says about how the session came to be; nothing for one that was only renewed. */
+function methodOf(url: URL): Method | null {
+  const call = url.pathname.replace(/^\/auth\/v1\//, '').replace(/\/+$/, '')
+  if (call === 'signup') return 'password'
+  if (call === 'verify') return 'otp'
+  if (call === 'callback') return 'oauth'
+  if (call !== 'token') return null
+  const grant = url.searchParams.get('grant_type')
+  return grant === 'password' ? 'password' : grant === 'pkce' ? 'oauth' : null
+}
+
+export function createSessions({ database, jwtSecret, siteUrl }: Options) {
+  const find = async (sessionId: string) => (await database.query<Found>(SESSION, [sessionId]))[0]
+
+  const factorsOf = async (userId: string) => {
+    const [row] = await database.query<{ factors: Factors }>(
+      `select ${FACTORS} as factors from auth.users where id = $1`,
+      [userId],
+    )
+    return row?.factors ?? []
+  }
+
+  const remember = (queries: Queries, sessionId: string, method: Method) =>
+    queries.query(
+      `insert into auth.mfa_amr_claims (id, session_id, authentication_method) values ($1, $2, $3)
+       on conflict (session_id, authentication_method) do update set updated_at = now()`,
+      [randomUUID(), sessionId, method],
+    )
+
+  function sign(user: Found, sessionId: string, issued: number, expires: number): string {
+    const claims: Claims & Row = {
+      iss: `${siteUrl}/auth/v1`,
+      sub: user.id,
+      aud: user.aud || 'authenticated',
+      exp: expires,
+      iat: issued,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: objectOf(user.raw_app_meta_data),
+      user_metadata: objectOf(user.raw_user_meta_data),
+      role: user.role || 'authenticated',
+      aal: user.aal ?? 'aal1',
+      amr: user.amr as NonNullable<Claims['amr']>,
+      session_id: sessionId,
+      is_anonymous: user.is_anonymous,
+    }
+    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+    return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`
+  }
+
+  async function userObject(user: AuthUser) {
+    const [identities, factors] = await Promise.all([
+      database.query(
+        `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
+           updated_at, email
+         from auth.identities where user_id = $1 order by created_at`,
+        [user.id],
+      ),
+      factorsOf(user.id),
+    ])
+    return {
+      id: user.id,
+      aud: user.aud || 'authenticated',
+      role: user.role || 'authenticated',
+      email: user.email ?? '',
+      ...(user.email_confirmed_at && { email_confirmed_at: user.email_confirmed_at }),
+      phone: user.phone ?? '',
+      ...(user.phone_confirmed_at && { phone_confirmed_at: user.phone_confirmed_at }),
+      ...(user.confirmed_at && { confirmed_at: user.confirmed_at }),
+      ...set('invited_at', user.invited_at),
+      ...set('confirmation_sent_at', user.confirmation_sent_at),
+      ...set('recovery_sent_at', user.recovery_sent_at),
+      ...set('new_email', user.email_change),
+      ...set('email_change_sent_at', user.email_change_sent_at),
+      ...set('reauthentication_sent_at', user.reauthentication_sent_at),
+      ...set('banned_until', user.banned_until),
+      ...set('deleted_at', user.deleted_at),
+      ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
+      app_metadata: objectOf(user.raw_app_meta_data),
+      user_metadata: objectOf(user.raw_user_meta_data),
+      ...(factors.length > 0 && { factors }),
+      identities: identities.map((identity) => ({ ...identity, identity_data: objectOf(identity.identity_data) })),
+      created_at: user.created_at,
+      updated_at: user.updated_at,
+      is_anonymous: user.is_anonymous,
+    }
+  }
+
+  /** The answer of a sign-in: a new access token for a session that exists. */
+  async function answer(sessionId: string, refreshToken: string) {
+    const user = await find(sessionId)
+    if (!user) throw new Error('The session is not there')
+    const issued = Math.floor(Date.now() / 1000)
+    const expires = issued + LIFETIME_SECONDS
+    return {
+      access_token: sign(user, sessionId, issued, expires),
+      token_type: 'bearer',
+      expires_in: LIFETIME_SECONDS,
+      expires_at: expires,
+      refresh_token: refreshToken,
+      user: await userObject(user),
+    }
+  }
+
+  const addRefreshToken = async (queries: Queries, userId: string, sessionId: string) => {
+    const token = randomUUID()
+    await queries.query('insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)', [
+      randomUUID(),
+      token,
+      userId,
+      sessionId,
+    ])
+    return token
+  }
+
+  /** Signs someone in who has just proved who they are. */
+  async function open(userId: string, method: Method) {
+    const sessionId = randomUUID()
+    const refreshToken = await database.transaction(async (tx) => {
+      await tx.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [sessionId, userId])
+      await remember(tx, sessionId, method)
+      await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId])
+      return addRefreshToken(tx, userId, sessionId)
+    })
+    return answer(sessionId, refreshToken)
+  }
+
+  /** The session after a second factor: higher level, new refresh token, and every lesser session of the user ended. */
+  async function raise(tx: Queries, { sessionId, userId, factorId, method }: Raise): Promise<string> {
+    await tx.query(
+      `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now(), refreshed_at = now() at time zone 'utc'
+       where id = $1`,
+      [sessionId, factorId],
+    )
+    await remember(tx, sessionId, method)
+    await tx.query('update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1', [
+      sessionId,
+    ])
+    await tx.query(`delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`, [userId])
+    return addRefreshToken(tx, userId, sessionId)
+  }
+
+  /** When a factor goes, what was proved with it counts no more from the next token on. */
+  async function lower(tx: Queries, factorId: string): Promise<void> {
+    await tx.query(
+      `delete from auth.mfa_amr_claims using auth.sessions
+       where sessions.id = session_id and sessions.factor_id = $1
+         and authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')`,
+      [factorId],
+    )
+    await tx.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factorId])
+  }
+
+  async function dressToken(token: string, method: Method | null): Promise<string> {
+    const { session_id: sessionId, iat, exp } = claimsIn(token)
+    if (method) await remember(database, sessionId, method)
+    const user = await find(sessionId)
+    return user ? sign(user, sessionId, iat, exp) : token
+  }
+
+  /** The library's answer with the claims and the factors it does not know of. */
+  async function dress(request: Request, response: Response): Promise<Response> {
+    const url = new URL(request.url)
+    const method = methodOf(url)
+    const location = response.headers.get('location')
+    if (location?.includes('access_token=')) {
+      const to = new URL(location)
+      const answered = new URLSearchParams(to.hash.slice(1))
+      answered.set('access_token', await dressToken(answered.get('access_token') ?? '', method))
+      to.hash = answered.toString()
+      const dressed = new Response(null, response)
+      dressed.headers.set('location', to.toString())
+      return dressed
+    }
+    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
+    const isUser = /^\/auth\/v1\/user\/?$/.test(url.pathname)
+    if (!method && !isUser && url.searchParams.get('grant_type') !== 'refresh_token') return response
+    const body = await response.json()
+    if (typeof body.access_token === 'string') body.access_token = await dressToken(body.access_token, method)
+    const user = isUser ? body : body.user
+    const factors = user ? await factorsOf(user.id) : []
+    if (factors.length > 0) user.factors = factors
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    return Response.json(body, { status: response.status, headers })
+  }
+
+  return { open, raise, lower, answer, dress, userObject }
+}
+
+type Raise = { sessionId: string; userId: string; factorId: string; method: Method }

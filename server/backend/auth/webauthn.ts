@@ -1,0 +1,140 @@
+// Security keys: what the browser is asked to do, and whether what came back is genuine. The checking itself is
+// @simplewebauthn/server's, loaded by the first key that is used.
+
+import { isIP } from 'node:net'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+
+/** A credential as go-webauthn writes it, so that a hosted project can read what was registered here. */
+export type StoredCredential = {
+  id: string
+  publicKey: string
+  attestationType: string
+  transport: string[]
+  flags: { userPresent: boolean; userVerified: boolean; backupEligible: boolean; backupState: boolean }
+  authenticator: { AAGUID: string; signCount: number; cloneWarning: boolean; attachment: string }
+}
+
+/** What must be known of a ceremony that is under way. */
+export type CeremonySession = { challenge: string; rpId: string; type: 'create' | 'request' }
+
+type RelyingParty = { id: string; name: string; origins: string[] }
+
+const TIMEOUT_MS = 300_000
+/** Ed25519, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
+
+const library = () => import('@simplewebauthn/server')
+const toStandard = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const toUrl = (text: string) => Buffer.from(text, 'base64').toString('base64url')
+
+/** Keys are bound to a name. An address without one, as on an operator's own machine, is called localhost. */
+export function relyingPartyOf(siteUrl: string, name: string): RelyingParty {
+  const url = new URL(siteUrl)
+  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
+  if (isAddress) url.hostname = 'localhost'
+  return { id: url.hostname, name, origins: [url.origin] }
+}
+
+const descriptor = ({ id, transport }: StoredCredential) => ({ id: toUrl(id), transports: transport })
+
+type Person = { id: string; name: string }
+
+export async function beginRegistration(party: RelyingParty, person: Person, known: StoredCredential[]) {
+  const publicKey = await (await library()).generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new Uint8Array(Buffer.from(person.id)),
+    userName: person.name,
+    userDisplayName: person.name,
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(descriptor),
+    authenticatorSelection: {
+      authenticatorAttachment: 'cross-platform',
+      residentKey: 'discouraged',
+      requireResidentKey: false,
+      userVerification: 'preferred',
+    },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  const session: CeremonySession = { challenge: publicKey.challenge, rpId: party.id, type: 'create' }
+  return { options: { publicKey: { ...publicKey, hints: ['security-key'] } }, session }
+}
+
+export async function beginAssertion(party: RelyingParty, known: StoredCredential[]) {
+  const publicKey = await (await library()).generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: TIMEOUT_MS,
+    allowCredentials: known.map(descriptor),
+    userVerification: 'preferred',
+  })
+  const session: CeremonySession = { challenge: publicKey.challenge, rpId: party.id, type: 'request' }
+  return { options: { publicKey: { ...publicKey, hints: ['security-key'] } }, session }
+}
+
+/** The new credential, or null when the answer is not genuine. Throws on an answer that is none. */
+export async function finishRegistration(
+  party: RelyingParty,
+  session: CeremonySession,
+  response: unknown,
+): Promise<StoredCredential | null> {
+  const answer = response as RegistrationResponseJSON
+  const { verified, registrationInfo: found } = await (await library()).verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: session.challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: session.rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  if (!verified) return null
+  const { credential } = found
+  return {
+    id: Buffer.from(credential.id, 'base64url').toString('base64'),
+    publicKey: toStandard(credential.publicKey),
+    attestationType: found.fmt,
+    transport: credential.transports ?? [],
+    flags: {
+      userPresent: true,
+      userVerified: found.userVerified,
+      backupEligible: found.credentialDeviceType === 'multiDevice',
+      backupState: found.credentialBackedUp,
+    },
+    authenticator: {
+      AAGUID: Buffer.from(found.aaguid.replaceAll('-', ''), 'hex').toString('base64'),
+      signCount: credential.counter,
+      cloneWarning: false,
+      attachment: answer.authenticatorAttachment ?? '',
+    },
+  }
+}
+
+/** The credential with its new count, or null when the answer is not genuine: wrong key, challenge, place or count. */
+export async function finishAssertion(
+  party: RelyingParty,
+  session: CeremonySession,
+  known: StoredCredential,
+  response: unknown,
+): Promise<StoredCredential | null> {
+  const answer = response as AuthenticationResponseJSON
+  if (answer.id !== toUrl(known.id)) return null
+  const { verified, authenticationInfo: found } = await (await library()).verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: session.challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: session.rpId,
+    credential: {
+      id: toUrl(known.id),
+      publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64')),
+      counter: known.authenticator.signCount,
+      transports: known.transport,
+    },
+    requireUserVerification: false,
+  })
+  if (!verified) return null
+  return {
+    ...known,
+    flags: { ...known.flags, userVerified: found.userVerified, backupState: found.credentialBackedUp },
+    authenticator: { ...known.authenticator, signCount: found.newCounter },
+  }
+}

@@ -1,0 +1,133 @@
+// What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
+import type { Database } from '../database.ts'
+import type { Secrets } from '../secrets.ts'
+import { readToken } from '../storage/json-web-token.ts'
+import { authError } from './errors.ts'
+import type { AuthUser } from './sessions.ts'
+import type { AuthHandler } from './surface.ts'
+
+export type Keys = Pick<Secrets, 'jwtSecret' | 'anonKey' | 'serviceRoleKey'>
+export type Body = Record<string, unknown>
+export type Call = { request: Request; method: string; path: string; query: URLSearchParams }
+export type SignedIn = { user: AuthUser; sessionId: string | null; claims: Record<string, unknown> }
+
+/** A call that ends here, whoever asked for it how deeply. */
+export class Refused extends Error {
+  readonly code: string
+  readonly response: Response
+  constructor(code: string, message: string, response: Response) {
+    super(message)
+    this.code = code
+    this.response = response
+  }
+}
+
+export function refuse(status: number, code: string, msg: string, more: object = {}): never {
+  throw new Refused(code, msg, authError(status, code, msg, more))
+}
+
+/** Grants refuse in the words of OAuth. */
+export function refuseGrant(error: string, error_description: string): never {
+  throw new Refused(error, error_description, Response.json({ error, error_description }, { status: 400 }))
+}
+
+const sqlState = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** A subject's handler: null lets the next one, in the end the library, answer. */
+export const answering =
+  (work: (call: Call) => Promise<Response | null>, log: (line: string) => void): AuthHandler =>
+  async (request) => {
+    const { pathname, searchParams: query } = new URL(request.url)
+    const path = pathname.replace(/^\/auth\/v1\//, '').replace(/\/+$/, '')
+    try {
+      return await work({ request, method: request.method, path, query })
+    } catch (error) {
+      if (error instanceof Refused) return error.response
+      // A character the database has no place for, a number out of range; or someone was first by a moment.
+      if (sqlState(error).startsWith('22')) return authError(400, 'validation_failed', 'A value cannot be stored')
+      if (sqlState(error) === '23505') return authError(409, 'conflict', 'The same was done a moment ago')
+      log(`auth ${request.method} ${path}: ${error instanceof Error ? error.message : error}`)
+      return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+    }
+  }
+
+/** Of a copy, so that whoever comes after can read it too. */
+export async function readBody({ request }: Call): Promise<Body> {
+  const text = await request.clone().text()
+  if (text === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
+  } catch {
+    refuse(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  return refuse(400, 'bad_json', 'Could not parse request body as JSON: not an object')
+}
+
+export function textIn(body: Body, name: string): string {
+  const value = body[name]
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : refuse(400, 'bad_json', `Could not parse request body as JSON: ${name}`)
+}
+
+export function objectIn(body: Body, name: string): Body | null {
+  const value = body[name]
+  if (value === undefined || value === null) return null
+  return typeof value === 'object' && !Array.isArray(value)
+    ? (value as Body)
+    : refuse(400, 'bad_json', `Could not parse request body as JSON: ${name}`)
+}
+
+/** Whether the request has one of the two keys; without one the library says what is missing. */
+export function hasKey({ request, query }: Call, keys: Keys): boolean {
+  const key = request.headers.get('apikey') ?? query.get('apikey')
+  return key === keys.anonKey || key === keys.serviceRoleKey
+}
+
+const bearerOf = ({ request }: Call) =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
+
+function claimsOf(token: string, keys: Keys): Record<string, unknown> {
+  const claims = readToken(token, keys.jwtSecret, Date.now())
+  return typeof claims === 'string'
+    ? refuse(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${claims}`)
+    : claims
+}
+
+/** Only the service role passes: by the secret key, or by a token that carries the role. */
+export function requireAdmin(call: Call, keys: Keys): void {
+  const bearer = bearerOf(call)
+  const key = call.request.headers.get('apikey') ?? call.query.get('apikey')
+  if (!bearer || bearer.startsWith('sb_')) {
+    if (key === keys.serviceRoleKey) {
+      // Whoever sends it from a browser has shown it to everyone.
+      if (/^\s*Mozilla\s*\/\s*5\s*\.\s*0/i.test(call.request.headers.get('user-agent') ?? ''))
+        refuse(401, 'no_authorization', 'Forbidden use of secret API key in browser')
+      return
+    }
+    refuse(403, 'not_admin', 'User not allowed')
+  }
+  if (claimsOf(bearer, keys).role !== 'service_role') refuse(403, 'not_admin', 'User not allowed')
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isUuid = (text: string) => UUID.test(text)
+
+/** The account whose token the request carries. */
+export async function requireUser(call: Call, keys: Keys, database: Database): Promise<SignedIn> {
+  const bearer = bearerOf(call)
+  if (!bearer || bearer.startsWith('sb_'))
+    refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = claimsOf(bearer, keys)
+  if (typeof claims.sub !== 'string' || claims.sub === '') refuse(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  if (!isUuid(claims.sub)) refuse(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  const [user] = await database.query<AuthUser>('select * from auth.users where id = $1', [claims.sub])
+  if (!user) refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const sessionId = typeof claims.session_id === 'string' && isUuid(claims.session_id) ? claims.session_id : null
+  if (sessionId) {
+    const found = await database.query('select from auth.sessions where id = $1 and user_id = $2', [sessionId, user.id])
+    if (found.length === 0) refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  return { user, sessionId, claims }
+}

@@ -1,0 +1,30 @@
+// Recordings of the athan may lie on other sites. The content security policy names exactly those sites: on every page,
+// because a visitor who moves on to the athan page keeps the policy of the page they came in by.
+import * as z from 'zod'
+import type { Site } from './request-services.ts'
+
+const sounds = z.array(z.object({ address: z.string().nullable() }))
+
+type Follower = Pick<Site, 'sources' | 'pages' | 'log'> & { backend: Pick<Site['backend'], 'onChange'> }
+
+export async function allowSoundOrigins(site: Follower, listSounds: () => Promise<unknown>): Promise<void> {
+  const always = site.sources.media
+  const learn = async () => {
+    try {
+      const found = sounds.parse(await listSounds()).flatMap(({ address }) => originOf(address))
+      site.sources.media = [...new Set([...always, ...found])]
+    } catch (error) {
+      site.log('query failed', { name: 'athan_page', error: String(error) })
+    }
+  }
+  site.backend.onChange(({ table }) => {
+    // Pages kept meanwhile carry the policy of before.
+    if (table === 'athan_sounds') void learn().then(() => site.pages.dropTable(table))
+  })
+  await learn()
+}
+
+function originOf(address: string | null): string[] {
+  const url = address === null ? null : URL.parse(address)
+  return url?.protocol === 'https:' ? [url.origin] : []
+}
