@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A shared machine may be slow at any moment: no test fails for its time alone.
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+
+// By itself the runner leaves one core free, which of two is half the machine.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** Against another Supabase (CONTRACT_URL) only what needs nothing but an address and keys. */
 const contractTests = process.env.CONTRACT_URL
@@ -29,13 +33,22 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      { test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...PATIENCE } },
+      {
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          // Every file opens databases of its own; what stays between files is compiled code, half of what a file costs.
+          isolate: false,
+          globalSetup: ['tests/fixtures/templates.ts'],
+          maxWorkers,
+          ...PATIENCE,
+        },
+      },
       {
         test: {
           name: 'contract',
           include: contractTests,
-          // Each waits for a process of its own most of the time.
-          maxWorkers: 2,
+          maxWorkers,
           ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/site.ts' }),
           ...PATIENCE,
         },

@@ -57,7 +57,7 @@ const run = (args: string[], env: Record<string, string> = {}) => command(args, 
 /** An embedded database that was migrated and never used. */
 async function emptyFolder(name: string): Promise<string> {
   const dataDir = join(scratch, name)
-  await (await openOn(dataDir, await readMigratedFolder())).close()
+  await (await openOn(dataDir, (await readMigratedFolder()).loadDataDir)).close()
   return dataDir
 }
 
@@ -98,7 +98,7 @@ async function withManifest(path: string, change: (manifest: Record<string, neve
 
 beforeAll(async () => {
   const dataDir = join(scratch, 'source')
-  const backend = await openOn(dataDir, await readMigratedFolder())
+  const backend = await openOn(dataDir, (await readMigratedFolder()).loadDataDir)
   const visitor = client(backend.url, backend.anonKey, backend.fetch)
   const service = client(backend.url, backend.serviceRoleKey, backend.fetch)
   const signedUp = await visitor.auth.signUp({ ...PERSON, options: { data: { display_name: 'Hajar' } } })
