@@ -30,6 +30,8 @@ export default defineConfig({
             'tests/contract-coverage.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],
+          isolate: false,
+          maxWorkers,
           ...PATIENCE,
         },
       },
