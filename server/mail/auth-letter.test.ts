@@ -37,6 +37,7 @@ test('an invitation leads to a password, unless it names another way', () => {
   const { letter, subject } = authLetter(fromService('invite', `${SITE}/tr`), SITE, null)
   expect(letter.action?.url).toBe(`${SITE}/tr/auth/confirm?token_hash=abc123&type=invite&next=%2Freset-password`)
   expect(subject).toContain('davetlisiniz')
+  expect(letter.closing).toContain('Katılmak istemiyorsanız')
   const elsewhere = authLetter(fromService('invite', `${SITE}/dashboard`), SITE, null)
   expect(elsewhere.letter.action?.url).toContain('next=%2Fdashboard')
 })

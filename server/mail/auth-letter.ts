@@ -33,7 +33,13 @@ export function authLetter(text: string, siteUrl: string, redirectTo: string | n
   return {
     subject: words.subject,
     kind: `auth:${type}`,
-    letter: { locale, body: words.body, action: { label: words.action, url: target.href } },
+    letter: {
+      locale,
+      body: words.body,
+      action: { label: words.action, url: target.href },
+      // Nobody asks for an invitation.
+      ...(type === 'invite' && { closing: t.invite.closing }),
+    },
   }
 }
 

@@ -23,6 +23,7 @@ export default {
     subject: 'You are invited to join Mahalla',
     body: 'The Mahalla team has opened an account for you with this email address. Accept the invitation and choose a password. The link works once and expires after one hour.',
     action: 'Accept the invitation',
+    closing: 'If you would rather not join, you can ignore this email.',
   },
   changeAddress: {
     subject: 'Confirm the change of your email address',

@@ -25,6 +25,7 @@ export default {
     subject: 'Votre invitation à rejoindre Mahalla',
     body: 'L’équipe Mahalla vous a ouvert un compte avec cette adresse e-mail. Acceptez l’invitation et choisissez un mot de passe. Le lien est valable une heure et ne sert qu’une fois.',
     action: 'Accepter l’invitation',
+    closing: 'Si vous ne souhaitez pas nous rejoindre, ignorez cet e-mail.',
   },
   changeAddress: {
     subject: 'Confirmez votre changement d’adresse e-mail',

@@ -25,6 +25,7 @@ export default {
     subject: 'Anda diundang bergabung dengan Mahalla',
     body: 'Tim Mahalla telah membuatkan akun untuk Anda dengan alamat email ini. Terima undangannya dan buat kata sandi. Tautan ini hanya bisa dipakai sekali dan berlaku satu jam.',
     action: 'Terima undangan',
+    closing: 'Jika Anda tidak ingin bergabung, abaikan saja email ini.',
   },
   changeAddress: {
     subject: 'Konfirmasi perubahan alamat email Anda',

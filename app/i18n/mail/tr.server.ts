@@ -25,6 +25,7 @@ export default {
     subject: 'Mahalla’ya katılmaya davetlisiniz',
     body: 'Mahalla ekibi bu e-posta adresiyle sizin için bir hesap açtı. Daveti kabul edip bir parola seçin. Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
     action: 'Daveti kabul et',
+    closing: 'Katılmak istemiyorsanız bu e-postayı dikkate almayın.',
   },
   changeAddress: {
     subject: 'E-posta adresi değişikliğini onaylayın',
