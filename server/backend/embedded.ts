@@ -122,6 +122,7 @@ export async function openEmbedded({
     confirmsAddresses: env.smtpUrl !== null,
     waysIn: {
       oidcProviders: env.oidcProviders ?? [],
+      samlProviders: env.samlProviders ?? [],
       web3Chains: env.web3Chains ?? [],
       manualLinking: env.manualLinking ?? true,
     },
