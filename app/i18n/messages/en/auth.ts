@@ -24,6 +24,14 @@ export const auth = {
     noAccount: 'New here?',
     register: 'Create an account',
   },
+  organisation: {
+    label: 'Sign in with your organisation',
+    hint: 'Your email address there, or its domain: school.example',
+    submit: 'Continue with my organisation',
+    unknown: 'We do not know this organisation. Check the address, or sign in with your password.',
+    title: 'To your organisation',
+    lead: 'You sign in there and come straight back.',
+  },
   register: {
     title: 'Register',
     lead: 'Free for everyone. Save places, follow your mosque, list your business.',

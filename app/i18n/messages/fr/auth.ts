@@ -25,6 +25,14 @@ export const auth = {
     noAccount: 'Première visite ?',
     register: 'Créer un compte',
   },
+  organisation: {
+    label: 'Se connecter avec votre organisation',
+    hint: 'Votre adresse e-mail dans cette organisation, ou son domaine : school.example',
+    submit: 'Continuer avec mon organisation',
+    unknown: 'Nous ne connaissons pas cette organisation. Vérifiez l’adresse, ou utilisez votre mot de passe.',
+    title: 'Vers votre organisation',
+    lead: 'Vous vous y connectez, puis vous revenez aussitôt ici.',
+  },
   register: {
     title: 'Inscription',
     lead: 'Gratuit pour tous. Enregistrez des adresses, suivez votre mosquée, inscrivez votre commerce.',

@@ -25,6 +25,14 @@ export const auth = {
     noAccount: 'Baru di sini?',
     register: 'Buat akun',
   },
+  organisation: {
+    label: 'Masuk lewat organisasi Anda',
+    hint: 'Alamat email Anda di sana, atau domainnya: school.example',
+    submit: 'Lanjutkan dengan organisasi saya',
+    unknown: 'Kami tidak mengenal organisasi ini. Periksa alamatnya, atau masuk dengan kata sandi Anda.',
+    title: 'Menuju organisasi Anda',
+    lead: 'Anda masuk di sana, lalu langsung kembali ke sini.',
+  },
   register: {
     title: 'Daftar',
     lead: 'Gratis untuk semua. Simpan tempat, ikuti masjid Anda, daftarkan bisnis Anda.',

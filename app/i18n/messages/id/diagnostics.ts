@@ -51,6 +51,7 @@ export const diagnostics = {
     secondFactors: { name: 'Langkah kedua', ok: 'Tak seorang pun mendapatkannya tanpa masuk.' },
     accounts: { name: 'Akun', ok: 'Hanya kunci layanan yang menjangkaunya.' },
     providers: { name: 'Layanan masuk lain', ok: 'Semuanya menjawab.' },
+    organisations: { name: 'Organisasi (SAML)', ok: 'Jalan ke masing-masing terbuka dari sini.' },
     idTokens: { name: 'Token identitas', ok: 'Token rekaan ditolak.' },
     wallets: { name: 'Dompet', ok: 'Pesan tanpa tanda tangan ditolak.' },
     identities: { name: 'Cara masuk tertaut', ok: 'Tidak ada yang mengubahnya tanpa masuk.' },

@@ -25,6 +25,14 @@ export const auth = {
     noAccount: 'Hesabınız yok mu?',
     register: 'Hesap oluştur',
   },
+  organisation: {
+    label: 'Kurumunuzla giriş yapın',
+    hint: 'Oradaki e-posta adresiniz veya alan adı: school.example',
+    submit: 'Kurumumla devam et',
+    unknown: 'Bu kurumu tanımıyoruz. Adresi kontrol edin veya parolanızla giriş yapın.',
+    title: 'Kurumunuza gidiyorsunuz',
+    lead: 'Orada giriş yapar, hemen buraya dönersiniz.',
+  },
   register: {
     title: 'Kaydol',
     lead: 'Herkese ücretsiz. Yerleri kaydedin, caminizi takip edin, işletmenizi ekleyin.',

@@ -51,6 +51,7 @@ export const diagnostics = {
     secondFactors: { name: 'İkinci adımlar', ok: 'Giriş yapmayan kimse edinemiyor.' },
     accounts: { name: 'Hesaplar', ok: 'Onlara yalnızca hizmet anahtarı ulaşır.' },
     providers: { name: 'Diğer giriş hizmetleri', ok: 'Her biri yanıt veriyor.' },
+    organisations: { name: 'Kurumlar (SAML)', ok: 'Buradan her birine giden yol açık.' },
     idTokens: { name: 'Kimlik belirteçleri', ok: 'Uydurma bir belirteç reddediliyor.' },
     wallets: { name: 'Cüzdanlar', ok: 'İmzasız bir mesaj reddediliyor.' },
     identities: { name: 'Bağlı girişler', ok: 'Giriş yapmadan kimse değiştiremez.' },
