@@ -1,7 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A shared machine may be slow at any moment: no test fails for its time alone.
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+
+// By itself the runner leaves one core free, which of two is half the machine.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
+/** Against another Supabase (CONTRACT_URL) only what needs nothing but an address and keys. */
+const contractTests = process.env.CONTRACT_URL
+  ? readdirSync('tests/contract')
+      .map((name) => `tests/contract/${name}`)
+      .filter((path) => readFileSync(path, 'utf8').includes("from '#tests/fixtures/contract.ts'"))
+  : ['tests/contract/**/*.test.ts']
 
 // Not the site's Vite config: these tests need neither React Router's plugin nor Tailwind.
 export default defineConfig({
@@ -15,13 +27,34 @@ export default defineConfig({
             'server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/architecture.test.ts',
+            'tests/contract-coverage.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],
+          isolate: false,
+          maxWorkers,
           ...PATIENCE,
         },
       },
-      { test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
+      {
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          // Every file opens databases of its own; what stays between files is compiled code, half of what a file costs.
+          isolate: false,
+          globalSetup: ['tests/fixtures/templates.ts'],
+          maxWorkers,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: contractTests,
+          maxWorkers,
+          ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/site.ts' }),
+          ...PATIENCE,
+        },
+      },
     ],
   },
 })

@@ -8,6 +8,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   import: () => import('./import/scenario.ts'),
   search: () => import('./search/scenario.ts'),
   realtime: () => import('./realtime/scenario.ts'),
+  rest: () => import('./rest/scenario.ts'),
   prayer: () => import('./prayer/scenario.ts'),
   quran: () => import('./quran/scenario.ts'),
 }

@@ -1,10 +1,22 @@
-// `npm run db -- generate|check|remove-sample`: what is generated from the migrations, and upkeep.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run db -- generate|check|remove-sample|export|verify|import`: what is generated from the migrations, upkeep, and
+// taking a whole installation elsewhere (docs/operations.md).
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFolderAlone, openPostgresAlone } from '#server/backend/bare-database.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
-import { loadDotEnv, readEnv } from '#server/env.ts'
+import { FolderBusy } from '#server/backend/hold-folder.ts'
+import { MigrationError, readMigrations } from '#server/backend/migrate.ts'
+import { loadSecrets } from '#server/backend/secrets.ts'
+import { openFileStore } from '#server/backend/storage/open-file-store.ts'
+import { loadDotEnv, readEnv, SettingError } from '#server/env.ts'
+import { ArchiveError, type Manifest, verifyArchive } from './db/archive.ts'
 import { describeSchema } from './db/describe-schema.ts'
+import { exportArchive } from './db/export-archive.ts'
+import { importArchive, refuseOtherSchema, refuseUnlessEmpty } from './db/import-archive.ts'
+import { importIntoSupabase } from './db/import-into-supabase.ts'
+import { describeMigrations, listTables } from './db/tables.ts'
 import { writeTypes } from './db/write-types.ts'
 
 const TYPES = 'app/lib/database.types.ts'
@@ -50,10 +62,138 @@ async function removeSampleCommunity() {
   console.log('The sample community is gone.')
 }
 
-const commands: Record<string, () => Promise<void>> = { generate, check, 'remove-sample': removeSampleCommunity }
-const command = commands[process.argv[2] ?? '']
-if (command) await command()
-else {
-  console.error(`Usage: npm run db -- ${Object.keys(commands).join('|')}`)
+const { positionals, values: flags } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'with-secrets': { type: 'boolean', default: false },
+    supabase: { type: 'boolean', default: false },
+    'files-only': { type: 'boolean', default: false },
+  },
+})
+const say = (line: string) => console.log(line)
+
+/** The installation that the settings describe, like the site itself. */
+function readInstallation() {
+  loadDotEnv()
+  const env = readEnv(process.env, 'production')
+  return { env, openFiles: () => openFileStore(join(env.dataDir, 'storage'), env.storageS3) }
+}
+
+function summary({ tables, files, imports, missingFiles, secrets, schema, createdAt }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const parts = [`${rows} rows in ${tables.filter((table) => table.rows > 0).length} tables`, `${files.length} files`]
+  if (imports.length > 0) parts.push(`${imports.length} waiting imports`)
+  parts.push(secrets ? 'with secrets' : 'without secrets', `schema ${schema.versions.at(-1)}`, createdAt)
+  const missing = missingFiles.map((name) => `\nmissing file: ${name}`).join('')
+  return parts.join(', ') + missing
+}
+
+async function exportInstallation() {
+  const { env, openFiles } = readInstallation()
+  if (env.hosted)
+    throw new ArchiveError(
+      'The data lies in a Supabase project: use its own backups, or pg_dump with its database address.',
+    )
+  const now = new Date()
+  const given = positionals[1] ?? '.'
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory()
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const path = isFolder ? join(given, `mahalla-${stamp}.tar.gz`) : given
+  const opened = env.databaseUrl ? await openPostgresAlone(env.databaseUrl) : await openFolderAlone(env.dataDir)
+  if (!opened) throw new ArchiveError(`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  const manifest = await exportArchive({
+    database: opened.database,
+    files: openFiles(),
+    importsFolder: join(env.dataDir, 'imports'),
+    secrets: flags['with-secrets'] ? loadSecrets(env.dataDir, env.sharedKeys) : null,
+    path,
+    now,
+    say,
+  })
+  await opened.close()
+  say(`written ${path}: ${summary(manifest)}`)
+  if (manifest.missingFiles.length > 0)
+    console.error(`${manifest.missingFiles.length} files that the database knows were not there. The rest is complete.`)
+}
+
+const fileArgument = () => {
+  const path = positionals[1]
+  if (!path) throw new ArchiveError(`Name the file: npm run db -- ${positionals[0]} FILE`)
+  return path
+}
+
+async function verify() {
+  const path = fileArgument()
+  const { manifest } = await verifyArchive(path)
+  say(`${path} is whole: ${summary(manifest)}`)
+}
+
+async function importInstallation() {
+  const path = fileArgument()
+  const { manifest, secrets } = await verifyArchive(path)
+  if (flags['with-secrets'] && secrets === null)
+    throw new ArchiveError(`${path} holds no secrets: it was written without --with-secrets. Nothing was changed.`)
+  if (flags.supabase) {
+    await importIntoSupabase({ path, manifest, filesOnly: flags['files-only'], settings: process.env, say })
+    return
+  }
+  const { env, openFiles } = readInstallation()
+  if (env.hosted) throw new ArchiveError('The settings name a Supabase project: say --supabase to import into it.')
+  refuseOtherSchema(manifest, describeMigrations(readMigrations()))
+  // Looked at as it is: a database that holds something must not even be migrated.
+  const found = env.databaseUrl ? await openPostgresAlone(env.databaseUrl) : await openFolderAlone(env.dataDir)
+  try {
+    await found?.database.transaction(async (tx) => refuseUnlessEmpty(tx, await listTables(tx)))
+  } finally {
+    await found?.close()
+  }
+  const backend = await openEmbedded({ env, siteUrl: env.siteUrl || 'http://127.0.0.1', sendMail: async () => {}, say })
+  try {
+    await importArchive({
+      path,
+      manifest,
+      database: backend.database,
+      files: openFiles(),
+      dataDir: env.dataDir,
+      secrets: flags['with-secrets'] ? secrets : null,
+      say,
+    })
+    if (flags['with-secrets'] && env.sharedKeys)
+      say('JWT_SECRET, ANON_KEY and SERVICE_ROLE_KEY are set and win over the secrets that were imported.')
+  } finally {
+    await backend.close()
+  }
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  generate,
+  check,
+  'remove-sample': removeSampleCommunity,
+  export: exportInstallation,
+  verify,
+  import: importInstallation,
+}
+const USAGE = `Usage: npm run db -- COMMAND
+  generate                             write the types and the schema snapshot from the migrations
+  check                                fail when these two are stale
+  remove-sample                        remove the sample community
+  export [FILE or folder]              the whole installation as one file (.tar or .tar.gz)
+         [--with-secrets]              with the keys that sign sessions
+  verify FILE                          check an export without using it
+  import FILE [--with-secrets]         an export into an empty database
+         [--supabase [--files-only]]   into a Supabase project that has the migrations`
+const command = commands[positionals[0] ?? '']
+if (command) {
+  try {
+    await command()
+  } catch (error) {
+    // For the operator a sentence; for what should not happen, where it did.
+    const isPlain = [ArchiveError, FolderBusy, MigrationError, SettingError].some((kind) => error instanceof kind)
+    console.error(isPlain && error instanceof Error ? error.message : error)
+    // A connection in the middle of something would keep the process.
+    process.exit(1)
+  }
+} else {
+  console.error(USAGE)
   process.exitCode = 1
 }

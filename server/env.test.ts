@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { selfSigned } from '#tests/fixtures/certificate.ts'
@@ -181,4 +182,25 @@ test('organisations are read from their metadata or from its three parts, and wh
   ] as const)
     expect(() => readSaml(...bad), says).toThrow(says)
   expect(() => read({ AUTH_SAML_PROVIDERS: '{}' })).toThrow(SettingError)
+})
+
+test('keys for several nodes come all three together', () => {
+  const keys = { JWT_SECRET: 'j'.repeat(32), ANON_KEY: 'sb_publishable_a', SERVICE_ROLE_KEY: 'sb_secret_b' }
+  expect(read({}).sharedKeys).toBeNull()
+  expect(Object.values(read(keys).sharedKeys ?? {})).toEqual(Object.values(keys))
+  expect(() => read({ ...keys, ANON_KEY: '' })).toThrow('need all of JWT_SECRET, ANON_KEY and SERVICE_ROLE_KEY')
+  expect(() => read({ ...keys, JWT_SECRET: 'short' })).toThrow('JWT_SECRET must have at least 32 characters.')
+  expect(() => read({ ...keys, ANON_KEY: keys.SERVICE_ROLE_KEY })).toThrow('must be different')
+})
+
+test('any setting may lie in a file of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahalla-env-'))
+  const path = join(folder, 'database-url')
+  writeFileSync(path, 'postgres://mahalla:secret@127.0.0.1/mahalla\n')
+  expect(read({ DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://mahalla:secret@127.0.0.1/mahalla')
+  expect(() => read({ DATABASE_URL_FILE: path, DATABASE_URL: 'postgres://x' })).toThrow(
+    'DATABASE_URL and DATABASE_URL_FILE are both set.',
+  )
+  expect(() => read({ SMTP_URL_FILE: join(folder, 'none') })).toThrow('SMTP_URL_FILE cannot be read')
+  rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
 // Every setting the process reads, checked in one place. `.env.example` documents them.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
 import { certificateIn, readSamlMetadata } from './saml-metadata.ts'
@@ -39,6 +39,8 @@ export type Env = {
   dataDir: string
   siteUrl: string
   databaseUrl: string | null
+  /** The same for all nodes of one site that share no data folder. */
+  sharedKeys: { jwtSecret: string; anonKey: string; serviceRoleKey: string } | null
   hosted: { url: string; anonKey: string; serviceRoleKey: string } | null
   smtpUrl: string | null
   mailFrom: string
@@ -83,6 +85,9 @@ export const SETTINGS = [
   'TRUST_PROXY',
   'DATA_DIR',
   'DATABASE_URL',
+  'JWT_SECRET',
+  'ANON_KEY',
+  'SERVICE_ROLE_KEY',
   'SUPABASE_URL',
   'SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
@@ -213,6 +218,18 @@ function hosted(source: NodeJS.ProcessEnv): Env['hosted'] {
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
     throw new SettingError('Invalid SUPABASE_URL format: it must be an http or https URL.')
   return { url: backendUrl.replace(/\/+$/, ''), anonKey, serviceRoleKey }
+}
+
+function sharedKeys(source: NodeJS.ProcessEnv): Env['sharedKeys'] {
+  const jwtSecret = text(source, 'JWT_SECRET')
+  const anonKey = text(source, 'ANON_KEY')
+  const serviceRoleKey = text(source, 'SERVICE_ROLE_KEY')
+  if (!jwtSecret && !anonKey && !serviceRoleKey) return null
+  if (!jwtSecret || !anonKey || !serviceRoleKey)
+    throw new SettingError('Nodes that share keys need all of JWT_SECRET, ANON_KEY and SERVICE_ROLE_KEY.')
+  if (jwtSecret.length < 32) throw new SettingError('JWT_SECRET must have at least 32 characters.')
+  if (anonKey === serviceRoleKey) throw new SettingError('ANON_KEY and SERVICE_ROLE_KEY must be different.')
+  return { jwtSecret, anonKey, serviceRoleKey }
 }
 
 function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
@@ -348,7 +365,24 @@ function web3Chains(source: NodeJS.ProcessEnv): Env['web3Chains'] {
   return known.filter((chain) => listed.includes(chain))
 }
 
-export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
+/** Any setting may lie in a file instead: `JWT_SECRET_FILE=/run/secrets/jwt`. Containers hand secrets over like that. */
+function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const found: NodeJS.ProcessEnv = {}
+  for (const name of SETTINGS) {
+    const path = text(source, `${name}_FILE`)
+    if (path === null) continue
+    if (text(source, name) !== null) throw new SettingError(`${name} and ${name}_FILE are both set. Keep one of them.`)
+    try {
+      found[name] = readFileSync(path, 'utf8')
+    } catch (error) {
+      throw new SettingError(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : error}.`)
+    }
+  }
+  return { ...source, ...found }
+}
+
+export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
+  const source = withFiles(given)
   const port = integer(source, 'PORT', 3000, 0, 65535)
   const host = text(source, 'HOST') ?? '127.0.0.1'
   const seed = text(source, 'SEED') ?? 'sample'
@@ -364,6 +398,7 @@ export function readEnv(source: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     dataDir: resolve(text(source, 'DATA_DIR') ?? '.data'),
     siteUrl: url(source, 'SITE_URL', ['http:', 'https:']) ?? '',
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    sharedKeys: sharedKeys(source),
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,

@@ -145,7 +145,11 @@ try {
         hasMailServer: env.smtpUrl !== null,
         providers: signInProviders.map(({ id }) => id),
         organisations: organisations.flatMap(({ domains }) => domains.slice(0, 1)),
-        settings: () => SETTINGS.map((name) => ({ name, isSet: Boolean(process.env[name]?.trim()) })),
+        settings: () =>
+          SETTINGS.map((name) => ({
+            name,
+            isSet: Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim()),
+          })),
       }),
       sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
       requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),

@@ -28,7 +28,7 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 
--- Messages of wallets that have opened a session: none opens a second one. Kept until they are too old anyway.
+-- Proofs of identity that have opened a session (messages of wallets, SAML assertions): none opens a second one. Kept until they are too old anyway.
 create table private.used_sign_in_messages (
   digest text not null,
   expires_at timestamp with time zone not null,
@@ -204,7 +204,7 @@ create policy "staff can manage imported businesses" on business for all to auth
 CREATE TRIGGER announce_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
-CREATE TRIGGER guard_imported BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW EXECUTE FUNCTION private.guard_imported();
+CREATE TRIGGER guard_imported BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW WHEN ((current_setting('mahalla.settling'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION private.guard_imported();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW WHEN (((new.muslim_owned IS NOT NULL) OR (new.ownership_level IS NOT NULL))) EXECUTE FUNCTION private.guard_hidden_ownership();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
@@ -330,7 +330,6 @@ create table public.business_unified (
 );
 alter table public.business_unified enable row level security;
 CREATE INDEX business_unified_category ON public.business_unified USING btree (business_category, country_code, city);
-CREATE INDEX business_unified_city ON public.business_unified USING btree (country_code, city);
 CREATE INDEX business_unified_country_category ON public.business_unified USING btree (country_code, business_category, city);
 CREATE INDEX business_unified_moved_to ON public.business_unified USING btree (moved_to) WHERE (moved_to IS NOT NULL);
 CREATE INDEX business_unified_name_prefix ON public.business_unified USING btree (name_folded text_pattern_ops);
@@ -2586,6 +2585,7 @@ CREATE OR REPLACE FUNCTION private.corrected_query(value text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET "pg_trgm.similarity_threshold" TO '0.2'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   typed text;
@@ -4057,6 +4057,7 @@ CREATE OR REPLACE FUNCTION private.has_unknown_word(value text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   typed text;
@@ -4672,7 +4673,7 @@ begin
         )::uuid) as place_id
       from keys as k left join known on known.place_key = k.place_key
     ),
-    wished as (
+    wished as materialized (
       select p.*, u.slug as had, case when p.is_new then private.dashed(s.name) end as wish
       from placed as p
       join pg_temp.import_batch as s on s.seq = p.seq
@@ -4681,13 +4682,13 @@ begin
     select w.place_key, w.seq, w.is_new, w.place_id,
       case
         when not w.is_new then w.had
-        when row_number() over (partition by w.wish order by w.seq) = 1
-          and not exists (select from public.%3$I as x where x.slug = w.wish)
-          and not exists (select from public.place_redirects as r where r.kind = %4$L and r.old_slug = w.wish)
+        when row_number() over (partition by w.wish order by w.seq) = 1 and x.slug is null and r.old_slug is null
         then w.wish
         else w.wish || '-' || left(w.place_id::text, 8)
       end as slug
     from wished as w
+    left join public.%3$I as x on x.slug = w.wish
+    left join public.place_redirects as r on r.kind = %4$L and r.old_slug = w.wish
   $sql$, t.owned, t.imported, t.unified, kind)
   using import.id, greatest(import.last_seq, 1) + 1;
 
@@ -9738,6 +9739,9 @@ declare
   sample_size constant integer := 300;
   -- How often a member must be met for a walk to be worth it: in the area, which is small, and everywhere.
   common constant double precision[] := array[0.01, 0.05];
+  -- Below this share a walk through an area ends after so many rows: a town is seen whole, a city left to the indexes.
+  dense constant double precision := 0.125;
+  longest_walk constant integer := 8000;
 
   -- One of the drivers sends an object as text within JSON.
   asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
@@ -9784,8 +9788,16 @@ declare
   is_narrowed boolean := false;
   is_corrected boolean := false;
   is_known boolean;
+  is_plain boolean;
+  is_rare boolean := false;
+  is_settled boolean := false;
   sampled integer;
   matching integer;
+  share double precision;
+  share_everywhere double precision;
+  found_inside integer;
+  ids_inside uuid[];
+  columns constant text := 'u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded';
 begin
   if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
   if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
@@ -9849,36 +9861,100 @@ begin
     into is_known
     using here, middle, terms, prices, least_rating, words, contained;
     perform set_config('enable_seqscan', 'on', true);
-    if not is_known then
+    if is_known then
+      is_rare := true;
+    else
       words := private.corrected_query(query);
       by_words := case when words is null then ' and false' else ' and u.search @@ $6' end;
       is_corrected := true;
     end if;
   end if;
+  is_plain := conditions || by_words = 'u.closed_on is null';
+
+  -- A bitmap of all that fits is made before its first member is seen: not for samples, nor for what is common.
+  -- Settings are back as they were when the function ends.
+  perform set_config('enable_bitmapscan', 'off', true);
+  if not is_plain and not is_rare then
+    execute format(
+      'select count(*), count(*) filter (where %s) from (select u.* from public.business_unified as u limit %s) as u',
+      conditions || by_words, sample_size)
+    into sampled, matching
+    using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+    share_everywhere := case when sampled = sample_size then matching / sampled::double precision end;
+    is_rare := share_everywhere < common[1];
+  end if;
+
+  -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
+  if is_rare and (cardinality(terms) > 0 or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}'))) then
+    perform set_config('enable_bitmapscan', 'on', true);
+    perform set_config('enable_seqscan', 'off', true);
+    execute format(
+      'select count(*), array_agg(id order by %1$s),
+         count(*) filter (where is_inside), array_agg(id order by %1$s) filter (where is_inside)
+       from (
+         select u.id, %2$s as distance, %3$s, true %4$s as is_inside
+         from public.business_unified as u where %5$s limit %6$s
+       ) as members', sorting, distance, columns, inside, conditions || by_words, few + 1)
+    into found, ids, found_inside, ids_inside
+    using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+    perform set_config('enable_seqscan', 'on', true);
+    perform set_config('enable_bitmapscan', 'off', true);
+    is_settled := found <= few;
+    if is_settled and inside <> '' and (has_bounds or radius is not null or found_inside >= radius_needs) then
+      is_narrowed := true;
+      found := found_inside;
+      ids := ids_inside;
+    end if;
+  end if;
 
   for area in 1..2 loop
     -- First the area, then, where it does not hold, everywhere.
+    exit when is_settled;
     continue when area = 1 and inside = '';
     is_narrowed := area = 1;
-    -- A bitmap of everything in the area is made before its first member is seen: not for samples, nor for what is
-    -- common. Settings are back as they were when the function ends.
-    perform set_config('enable_bitmapscan', 'off', true);
-    execute format(
-      'select count(*), count(*) filter (where %s)
-       from (select u.* from public.business_unified as u where true %s limit %s) as u',
-      conditions || by_words, case when is_narrowed then box else '' end, sample_size)
-    into sampled, matching
-    using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-    if sampled = sample_size and matching < sampled * common[area] then
-      perform set_config('enable_bitmapscan', 'on', true);
+    found := null;
+    share := share_everywhere;
+    if is_narrowed and not is_plain then
+      execute format(
+        'select count(*), count(*) filter (where %s)
+         from (select u.* from public.business_unified as u where true %s limit %s) as u',
+        conditions || by_words, box, sample_size)
+      into sampled, matching
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      share := case when sampled = sample_size then matching / sampled::double precision end;
+      if share >= common[1] and share < dense and box <> '' then
+        execute format(
+          'select count(*), count(*) filter (where is_member), array_agg(id order by %1$s) filter (where is_member)
+           from (
+             select id, case when is_member then %2$s end as distance, %3$s, is_member
+             from (
+               select u.*, %4$s as is_member
+               from (select u.* from public.business_unified as u where true %5$s limit %6$s) as u
+               offset 0
+             ) as u
+           ) as walked', sorting, distance, columns, conditions || by_words || inside, box, longest_walk)
+        into walked, found, ids
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+        if walked = longest_walk and found <= few then
+          found := null;
+          perform set_config('enable_bitmapscan', 'on', true);
+        end if;
+      end if;
     end if;
-    execute format(
-      'select count(*), array_agg(id order by %s) from (
-         select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
-         from public.business_unified as u where %s limit %s
-       ) as members', sorting, distance, conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
-    into found, ids
-    using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+    if found is null then
+      if share < common[area] then
+        perform set_config('enable_bitmapscan', 'on', true);
+      end if;
+      execute format(
+        'select count(*), array_agg(id order by %s) from (
+           select u.id, %s as distance, %s
+           from public.business_unified as u where %s limit %s
+         ) as members', sorting, distance, columns,
+        conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
+      into found, ids
+      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+      perform set_config('enable_bitmapscan', 'off', true);
+    end if;
     exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
   end loop;
   is_corrected := is_corrected and found > 0;
@@ -9891,7 +9967,10 @@ begin
     conditions := conditions || by_words || case when is_narrowed then inside else '' end;
     -- An order that has nothing to do with the area would have us walk the whole world for it.
     if not is_narrowed or (here is not null and not has_bounds and index_order like '%<->%') then
-      foreach walked in array array[wanted * 3 + 50, wanted * 10 + 3000] loop
+      foreach walked in array array[
+        least(greatest(wanted * 3, (wanted * 1.5 / greatest(coalesce(share, 1), 0.001))::integer) + 50, wanted * 10 + 3000),
+        wanted * 10 + 3000
+      ] loop
         execute format(
           'select array_agg(id order by %s) from (
              select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded

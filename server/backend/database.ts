@@ -13,67 +13,104 @@ export type Queries = {
   script: (sql: string) => Promise<void>
 }
 
-export type Database = Queries & {
-  kind: 'pglite' | 'postgresql'
-  transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
-  /** `onListening` is called now, and again whenever a lost connection came back: notices between are lost. */
-  listen: (channel: string, listener: (payload: string) => void, onListening?: () => void) => Promise<void>
-  /** `copy … from stdin` with text that is written as it is read: the fastest way in. */
-  copyFrom: (statement: string, chunks: AsyncIterable<string>) => Promise<void>
+export type Copies = {
+  /** `copy … from stdin` with text that is written as it is read: the fastest way in. Chunks end where rows end. */
+  copyFrom: (statement: string, chunks: AsyncIterable<string | Uint8Array>) => Promise<void>
+  /** `copy … to stdout`: the fastest way out. PGlite gives all of it at once: ask for a stretch at a time. */
+  copyTo: (statement: string) => AsyncIterable<Uint8Array>
 }
+
+export type Transaction = Queries & Copies
+
+export type Database = Queries &
+  Copies & {
+    kind: 'pglite' | 'postgresql'
+    transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
+    /** Of several processes that ask for the same name, one works at a time. PGlite has only one process. */
+    exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>
+    /** `onListening` is called now, and again whenever a lost connection came back: notices between are lost. */
+    listen: (channel: string, listener: (payload: string) => void, onListening?: () => void) => Promise<void>
+  }
 
 /** PGlite takes a whole file at a time. */
 const BLOB_SIZE = 4 * 1024 * 1024
 
 export function overPglite(driver: PGlite): Database {
-  const queries = (executor: Pick<PGlite, 'query' | 'exec'>): Queries => ({
+  const queries = (executor: Pick<PGlite, 'query' | 'exec'>): Transaction => ({
     query: async <T extends Row>(text: string, parameters: unknown[] = []) =>
       (await executor.query<T>(text, parameters)).rows,
     script: async (sql) => {
       await executor.exec(sql)
+    },
+    copyFrom: async (statement, chunks) => {
+      const copy = (parts: (string | Uint8Array)[]) =>
+        executor.query(statement.replace(/from stdin$/, `from '/dev/blob'`), [], {
+          blob: new Blob(parts as BlobPart[]),
+        })
+      let waiting: (string | Uint8Array)[] = []
+      let size = 0
+      for await (const chunk of chunks) {
+        waiting.push(chunk)
+        size += chunk.length
+        if (size < BLOB_SIZE) continue
+        await copy(waiting)
+        waiting = []
+        size = 0
+      }
+      if (size > 0) await copy(waiting)
+    },
+    copyTo: async function* (statement) {
+      const { blob } = await executor.query(statement.replace(/to stdout$/, `to '/dev/blob'`))
+      if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer())
     },
   })
   return {
     kind: 'pglite',
     ...queries(driver),
     transaction: (work) => driver.transaction((tx) => work(queries(tx as unknown as PGlite))),
+    exclusively: (_name, work) => work(),
     listen: async (channel, listener, onListening) => {
       await driver.listen(channel, listener)
       onListening?.()
-    },
-    copyFrom: async (statement, chunks) => {
-      const copy = (text: string) =>
-        driver.query(statement.replace(/from stdin$/, `from '/dev/blob'`), [], { blob: new Blob([text]) })
-      let waiting = ''
-      for await (const chunk of chunks) {
-        waiting += chunk
-        if (waiting.length < BLOB_SIZE) continue
-        await copy(waiting)
-        waiting = ''
-      }
-      if (waiting !== '') await copy(waiting)
     },
   }
 }
 
 export function overPostgres(driver: Sql): Database {
-  const queries = (executor: Pick<Sql, 'unsafe'>): Queries => ({
+  const queries = (executor: Pick<Sql, 'unsafe'>): Transaction => ({
     query: async <T extends Row>(text: string, parameters: unknown[] = []) =>
       [...(await executor.unsafe(text, parameters as never[]))] as unknown as T[],
     script: async (sql) => {
       await executor.unsafe(sql).simple()
     },
+    copyFrom: async (statement, chunks) => {
+      await pipeline(Readable.from(chunks), await executor.unsafe(statement).writable())
+    },
+    copyTo: async function* (statement) {
+      yield* await executor.unsafe(statement).readable()
+    },
   })
   return {
     kind: 'postgresql',
     ...queries(driver),
-    transaction: <T>(work: (queries: Queries) => Promise<T>) =>
+    transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
       driver.begin((tx) => work(queries(tx))) as unknown as Promise<T>,
+    exclusively: async (name, work) => {
+      // A lock belongs to its connection, which must therefore be kept aside, and goes when the process dies.
+      const connection = await driver.reserve()
+      try {
+        await connection.unsafe('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+        try {
+          return await work()
+        } finally {
+          await connection.unsafe('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+        }
+      } finally {
+        connection.release()
+      }
+    },
     listen: async (channel, listener, onListening) => {
       await driver.listen(channel, listener, onListening)
-    },
-    copyFrom: async (statement, chunks) => {
-      await pipeline(Readable.from(chunks), await driver.unsafe(statement).writable())
     },
   }
 }

@@ -2,19 +2,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Env } from '../env.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
+import { holdFolder } from './hold-folder.ts'
 import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
-import { repairRestError } from './rest-errors.ts'
+import { withUpstreamErrors } from './rest-errors.ts'
+import { readRestRequest } from './rest-limits.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { withFewerRoundTrips } from './session-context.ts'
+import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
@@ -25,7 +29,8 @@ export type AuthMail = Mail & { redirectTo: string | null }
 export type Embedded = Backend & { realtime: Realtime; database: Database; secrets: Secrets; freshDatabase: boolean }
 
 type Options = {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3' | 'github' | keyof WaysIn>>
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
+    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -59,19 +64,19 @@ export async function openEmbedded({
   realtimeLimits,
   log = () => {},
 }: Options): Promise<Embedded> {
-  const secrets = loadSecrets(env.dataDir)
+  const secrets = loadSecrets(env.dataDir, env.sharedKeys)
   const migrations = readMigrations()
   const cache = openSchemaCache(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
-  const [{ App }, { connection, database }] = await Promise.all([
+  const [{ App }, { connection, database, letGo }] = await Promise.all([
     import('@supabase/lite'),
     env.databaseUrl
       ? connectPostgres(env.databaseUrl, cache.driver)
-      : connectPglite(inMemory ? null : join(env.dataDir, 'db'), cache.driver, loadDataDir),
+      : connectPglite(inMemory ? null : env.dataDir, cache.driver, loadDataDir),
   ])
 
   const app = new App({
-    connection: withFewerRoundTrips(connection),
+    connection: withUpstreamErrors(withFewerRoundTrips(connection)),
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -99,14 +104,18 @@ export async function openEmbedded({
     },
   } as ConstructorParameters<typeof App>[0])
 
-  const freshDatabase =
-    (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-  if (!loadDataDir && (freshDatabase || !cache.isCurrent)) {
-    await prepareGround(database)
-    await app.ensureSystemSchema()
-  }
-  await migrate(database, migrations, say)
-  await app.init()
+  // Several nodes may start at once on one database: the first one migrates, the others find it done.
+  const freshDatabase = await database.exclusively('mahalla migrations', async () => {
+    const isFresh =
+      (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
+    if (!loadDataDir && (isFresh || !cache.isCurrent)) {
+      await prepareGround(database)
+      await app.ensureSystemSchema()
+    }
+    await migrate(database, migrations, say)
+    await app.init()
+    return isFresh
+  })
   // Learned now rather than by the first visitor.
   await connection.introspect({ useCache: true })
 
@@ -157,6 +166,16 @@ export async function openEmbedded({
     log,
   })
 
+  const answerRest = async (request: Request, ask: (asked: Request) => Promise<Response>) => {
+    const read = await readRestRequest(request, secrets.serviceRoleKey)
+    if (read instanceof Response) return read
+    const isRpcHead = read.method === 'HEAD' && new URL(read.url).pathname.startsWith('/rest/v1/rpc/')
+    if (!isRpcHead) return inTransactionOf(read, () => ask(read))
+    // The library reads the arguments of a function from the address for GET only.
+    const { status, headers } = await inTransactionOf(read, () => ask(new Request(read, { method: 'GET' })))
+    return new Response(null, { status, headers })
+  }
+
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
@@ -164,14 +183,14 @@ export async function openEmbedded({
     anonKey: secrets.anonKey,
     serviceRoleKey: secrets.serviceRoleKey,
     fetch: (input, init) => {
-      const request = new Request(input, init)
+      const request = input instanceof Request && !init ? input : new Request(input, init)
       const { pathname } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      return pathname.startsWith('/rest/v1/') ? library(request).then(repairRestError) : auth(request)
+      return pathname.startsWith('/rest/v1/') ? answerRest(request, library) : auth(request)
     },
     realtime,
     onChange: (listener) => {
@@ -182,6 +201,7 @@ export async function openEmbedded({
       await realtime.close()
       await functions.close()
       await connection.close()
+      await letGo()
     },
     database,
     secrets,
@@ -192,12 +212,14 @@ export async function openEmbedded({
 
 type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
 
-async function connectPglite(folder: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
+async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
   const [{ PgliteConnection }, { cube }, { pg_trgm }] = await Promise.all([
     import('@supabase/lite/pglite'),
     import('@electric-sql/pglite/contrib/cube'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
+  const letGo = dataDir ? await holdFolder(dataDir) : async () => {}
+  const folder = dataDir && join(dataDir, 'db')
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const connection = new PgliteConnection({
     url: folder ?? 'memory://',
@@ -205,7 +227,20 @@ async function connectPglite(folder: string | null, schemaCache: SchemaCache, lo
     pgliteOptions: { extensions: { cube, pg_trgm }, ...(loadDataDir && { loadDataDir }) },
   })
   await connection.driver.waitReady
-  return { connection, database: overPglite(connection.driver) }
+  refuseTooManyValues(connection.driver)
+  return { connection, database: overPglite(connection.driver), letGo }
+}
+
+/** As many as the embedded database's own count holds: with more it would misread every later answer. */
+const MOST_VALUES = 32_767
+
+function refuseTooManyValues(driver: PGlite) {
+  const query = driver.query.bind(driver)
+  driver.query = async (text, values, options) => {
+    if (values && values.length > MOST_VALUES)
+      throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
+    return query(text, values, options)
+  }
 }
 
 async function connectPostgres(url: string, schemaCache: SchemaCache) {
@@ -215,5 +250,6 @@ async function connectPostgres(url: string, schemaCache: SchemaCache) {
     schemaCache,
     postgresOptions: { max: 10, onnotice: () => {} },
   })
-  return { connection, database: overPostgres(connection.driver) }
+  connection.kysely = postgresKysely(connection.driver) as typeof connection.kysely
+  return { connection, database: overPostgres(connection.driver), letGo: async () => {} }
 }

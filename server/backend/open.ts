@@ -30,7 +30,9 @@ export async function openBackend(options: Options): Promise<{ backend: Backend;
     },
   })
   say(backend.kind === 'embedded' ? `database: ${env.dataDir}` : 'database: PostgreSQL')
-  await seedReference(backend)
-  const sampleAccounts = env.seed === 'sample' ? await seedOnce(backend, say) : []
+  const sampleAccounts = await backend.database.exclusively('mahalla seeds', async () => {
+    await seedReference(backend)
+    return env.seed === 'sample' ? seedOnce(backend, say) : []
+  })
   return { backend, sampleAccounts }
 }

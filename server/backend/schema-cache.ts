@@ -28,8 +28,10 @@ export function openSchemaCache(dataDir: string, database: string, migrations: M
       get: async (name: string) => kept.entries[name],
       set: async (name: string, value: string) => {
         kept.entries[name] = value
-        writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 })
-        renameSync(`${path}.new`, path)
+        // Other nodes may write to the same folder.
+        const written = `${path}.${process.pid}.new`
+        writeFileSync(written, JSON.stringify(kept), { mode: 0o600 })
+        renameSync(written, path)
       },
       // Asked for when the connection closes; only another key makes the entries stale.
       delete: async () => {},

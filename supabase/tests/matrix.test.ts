@@ -63,8 +63,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       .map(([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`)
       .join('&')
 
-  async function trySelect(table: string, { arrange }: TableMatrix, actor: Actor) {
-    const answer = await site.call(`/rest/v1/${table}?${filterBy(await arrange(world))}`, { as: callerOf(actor) })
+  async function trySelect(table: string, key: Row, actor: Actor) {
+    const answer = await site.call(`/rest/v1/${table}?${filterBy(key)}`, { as: callerOf(actor) })
     return classify(answer, Array.isArray(answer.body) && answer.body.length === 1)
   }
 
@@ -75,14 +75,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     return classify(answer, (await countRows(table)) !== before)
   }
 
-  async function tryWrite(table: string, { arrange, change }: TableMatrix, actor: Actor, method: 'PATCH' | 'DELETE') {
-    const key = await arrange(world)
+  async function tryWrite(table: string, key: Row, actor: Actor, method: 'PATCH' | 'DELETE', body?: Row) {
     const before = await readRow(table, key)
     expect(before, `a row to ${method}`).not.toBeNull()
     const answer = await site.call(`/rest/v1/${table}?${filterBy(key)}`, {
       as: callerOf(actor),
       method,
-      ...(method === 'PATCH' && { body: change }),
+      ...(body && { body }),
     })
     return classify(answer, (await readRow(table, key)) !== before)
   }
@@ -91,11 +90,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     for (const actor of actors) {
       test(`${table} as ${actor}`, async () => {
         const [select, insert, update, remove] = matrix.expected[actor]
+        // Looking at a row leaves it for the change; a changed one may be under other rules, so another is removed.
+        const seen = await matrix.arrange(world)
         expect({
-          select: await trySelect(table, matrix, actor),
+          select: await trySelect(table, seen, actor),
+          update: await tryWrite(table, seen, actor, 'PATCH', matrix.change),
           insert: await tryInsert(table, matrix, actor),
-          update: await tryWrite(table, matrix, actor, 'PATCH'),
-          remove: await tryWrite(table, matrix, actor, 'DELETE'),
+          remove: await tryWrite(table, await matrix.arrange(world), actor, 'DELETE'),
         }).toEqual({ select, insert, update, remove })
       })
     }

@@ -134,3 +134,24 @@ test('visitors’ coordinates reach logs and tables with at most two decimals', 
   await fetch(site.url, { headers: { cookie: 'place=51.507351' } })
   expect(site.output()).not.toMatch(/\d+\.\d{3,}.*51\.507|51\.507\d/)
 })
+
+test('the site’s own endpoints answer in the shapes the specification reads', async () => {
+  const json = async (path: string, init?: RequestInit) => (await fetch(site.url + path, init)).json()
+  const day = await json('/api/prayer-times?date=15-11-2026&lat=51.51&lng=-0.13&method=2&school=1')
+  expect(day).toMatchObject({
+    code: 200,
+    status: 'OK',
+    data: { meta: { timezone: 'Europe/London' }, date: { readable: '15 Nov 2026' } },
+  })
+  for (const prayer of ['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'])
+    expect(day.data.timings[prayer], prayer).toMatch(/^\d\d:\d\d/)
+  const town = await json('/api/geocode?lat=51.51&lon=-0.13')
+  expect(town.address).toMatchObject({ city: expect.any(String), state: expect.any(String), country: 'United Kingdom' })
+  const reply = await json('/api/chat', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url },
+    body: '{"message": "How do I add my business?", "model": "any"}',
+  })
+  expect(reply.response).toEqual(expect.any(String))
+  expect((await fetch(`${site.url}/api/external-ratings?ids=x`)).status).toBe(404)
+})

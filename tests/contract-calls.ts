@@ -1,0 +1,151 @@
+// The calls of the specification (section 7) and the tests that make them. docs/contract-coverage.md is written from this.
+
+export type Call = { call: string; tests: readonly [file: string, title: string][] }
+export type Surface = { name: string; calls: readonly Call[] }
+
+const calls = (file: string, entries: Record<string, string | readonly string[]>): Call[] =>
+  Object.entries(entries).map(([call, titles]) => ({
+    call,
+    tests: [titles].flat().map((title) => [file, title] as [string, string]),
+  }))
+
+const CONTRACT = 'tests/contract'
+
+export const SURFACES: readonly Surface[] = [
+  {
+    name: 'Table queries of the product',
+    calls: calls(`${CONTRACT}/product-queries.test.ts`, {
+      'businesses, business, business_unified: all rows by range, one by id, by part of the name':
+        '%s: all rows by range, one by id, by part of the name',
+      'mosques, mosque, mosque_unified: list, by id, by slug, search':
+        '%s: a list with a limit, one by id and by slug, by part of name, description, address or city',
+      'mosques, mosque: update facilities, update prayer_times': '%s: facilities and prayer times changed by id',
+      'partners: approved, newest first, limited': 'partners: the approved ones, newest first, sixteen of them',
+      'promo_analytics, page_analytics: insert': 'promo_analytics and page_analytics: a visitor adds, and reads none',
+      'business_accounts by owner_id; memberships by business_id, update, insert; user_roles by user_id':
+        'business_accounts, memberships and user_roles: by owner, by business, by person',
+    }),
+  },
+  {
+    name: 'Authentication (auth/v1)',
+    calls: [
+      ...calls(`${CONTRACT}/accounts.test.ts`, {
+        'POST signup': [
+          'without a mail service an account works at once and has a profile',
+          'a weak password is refused with the list of reasons',
+        ],
+        'POST token, grant password': 'a wrong password and an unknown address give the same answer',
+        'POST token, grant refresh_token': 'a refresh token renews the session once',
+        'POST verify': 'where mail is configured, an address is confirmed by the link in the mail',
+        'POST recover': 'a password is reset by the link in the mail, once',
+        'GET user, PUT user': 'people cannot give themselves a role by their own metadata',
+      }),
+      ...calls(`${CONTRACT}/auth-grants.test.ts`, {
+        'POST token, grant pkce': 'PKCE: a code comes back that opens the session once',
+        'POST token, grant id_token': 'the nonce must be the one whose hash the issuer signed',
+        'POST token, grant web3': [
+          'an Ethereum wallet signs in, is the same person again, and a message works once',
+          'a Solana wallet signs in',
+        ],
+        'POST otp': 'a code for someone new confirms the address, and none does before it came back',
+        'POST resend': 'a confirmation is sent again, at most once a minute',
+        'GET reauthenticate': 'a code by mail lets a password be changed; a wrong one does not',
+        'POST logout, scope global, local, others': 'leaving ends what it says',
+        'POST sso': 'single sign-on is off',
+        'GET authorize': 'implicit: the session comes back behind the hash, never to another site',
+        'GET .well-known/jwks.json': 'the keys that sign here are secret, so none are published',
+        'DELETE user/identities/{id}':
+          'a second way in is linked to an account and taken away again, but never the last',
+        'admin/oauth/clients': 'one is registered, changed, given a new secret and removed',
+      }),
+      ...calls(`${CONTRACT}/factors.test.ts`, {
+        'POST factors, factors/{id}/challenge, factors/{id}/verify; DELETE factors/{id}':
+          'an app is enrolled, verified, kept through refreshes, asked for at the next sign-in and removed',
+      }),
+      ...calls(`${CONTRACT}/auth-admin.test.ts`, {
+        'admin/users': [
+          'an account is made with everything it was given, and its profile by the same trigger',
+          'the list comes by page, with the headers the client reads',
+          'an account is read, changed and its metadata merged',
+          'an account is deleted, softly or for good',
+        ],
+      }),
+    ],
+  },
+  {
+    name: 'Tables and procedures (rest/v1)',
+    calls: [
+      ...calls(`${CONTRACT}/rest-read.test.ts`, {
+        'GET with query filters': 'filter: %s',
+        'GET with embedding': [
+          'embedded: one below, one above, renamed, spread',
+          'embedded: filtered, required, absent, nested and ordered',
+        ],
+        'GET with counts, ranges, single rows, CSV': [
+          'limit and range, with the count beside',
+          'counts alone, exact and guessed',
+          'single and maybeSingle',
+          'as CSV, and without nulls',
+        ],
+        'rpc/{name}': ['rpc: by POST, GET and HEAD', 'rpc: what may not be'],
+      }),
+      ...calls(`${CONTRACT}/rest-write.test.ts`, {
+        POST: ['insert: one and many, told or not', 'upsert: merges, ignores, and by a named conflict'],
+        PATCH: 'update: only what fits, told or counted',
+        DELETE: 'delete: told, counted',
+        'errors in PostgREST’s shape': 'error: %s',
+      }),
+    ],
+  },
+  {
+    name: 'Functions (functions/v1)',
+    calls: calls(`${CONTRACT}/functions.test.ts`, {
+      'POST {functionName}': 'by POST, with JSON in and out and a file shared between functions',
+      'other methods': 'with the method, path, query, headers and body of the call; without cookies',
+    }),
+  },
+  {
+    name: 'Realtime (realtime/v1)',
+    calls: calls(`${CONTRACT}/realtime.test.ts`, {
+      'websocket: connect, join, leave': ['needs a key', 'is joined and left'],
+      'websocket: broadcast': 'reaches the others, and the sender only if asked',
+      'websocket: presence': 'shows who is there, who comes, changes and goes',
+      'websocket: changes of rows': 'of rows come with columns, types and the old key',
+      'POST api/broadcast': ['goes over HTTP, one or several', 'over HTTP is refused with what is wrong'],
+    }),
+  },
+  {
+    name: 'Files (storage/v1)',
+    calls: calls(`${CONTRACT}/storage.test.ts`, {
+      'object upload, download': 'a text, a blob and a stream come back as they went in',
+      'object move': 'a move keeps the bytes and the id',
+      'object copy': 'a copy is a file of its own',
+      'object sign': 'open one file to whoever has them, for a while',
+      'object list': ['folders first, then files by name', 'by pages, in another order, and by the start of the name'],
+      'object remove': 'removing takes the bytes too, and only one’s own',
+      'bucket create, list, update, empty, delete':
+        'are made, listed, read, changed, emptied and deleted by the service',
+    }),
+  },
+  {
+    name: 'The site’s own endpoints',
+    calls: [
+      ...calls(`${CONTRACT}/hostile.test.ts`, {
+        'GET /api/prayer-times, GET /api/geocode, POST chat':
+          'the site’s own endpoints answer in the shapes the specification reads',
+      }),
+      ...calls('app/core/prayer/client.test.ts', {
+        'prayer times: fallback to the public service': 'falls back to the public service when ours fails',
+      }),
+      ...calls('app/core/places/geocode-shape.test.ts', {
+        'reverse geocoding: both shapes read': [
+          'reads the city, else the town, else the village',
+          'reads the public service, which has other names',
+        ],
+      }),
+      ...calls('server/external-ratings.test.ts', {
+        'maps places: text search, then details': 'finds a place by name, address and city, then reads its details',
+      }),
+    ],
+  },
+]

@@ -1,0 +1,105 @@
+// Every call of the specification has a test named for it, and docs/contract-coverage.md says which
+// (`vitest run --project unit tests/contract-coverage.test.ts -u` writes it anew).
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SURFACES } from './contract-calls.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Written beside this page; checked like the others as soon as they are here. */
+const ARRIVING = [
+  'tests/contract/auth-admin.test.ts',
+  'tests/contract/auth-grants.test.ts',
+  'tests/contract/factors.test.ts',
+]
+
+const calls = SURFACES.flatMap((surface) => surface.calls)
+
+test('every call has a test', () => {
+  expect(calls.filter(({ tests }) => tests.length === 0).map(({ call }) => call)).toEqual([])
+})
+
+test.each([...new Set(calls.flatMap(({ tests }) => tests.map(([file]) => file)))])('%s has the tests named', (file) => {
+  if (ARRIVING.includes(file) && !existsSync(join(root, file))) return
+  const source = readFileSync(join(root, file), 'utf8')
+  const titles = calls.flatMap(({ tests }) => tests.filter(([name]) => name === file).map(([, title]) => title))
+  expect(titles.filter((title) => !["'", '"', '`'].some((quote) => source.includes(quote + title + quote)))).toEqual([])
+})
+
+/** What section 7 lists for auth/v1, rest/v1 and storage/v1, word by word: a call cannot be left out of the page. */
+test.each([
+  'signup',
+  'password',
+  'refresh_token',
+  'pkce',
+  'id_token',
+  'web3',
+  'POST otp',
+  'POST verify',
+  'POST recover',
+  'POST resend',
+  'GET user',
+  'PUT user',
+  'GET reauthenticate',
+  'POST logout',
+  'POST sso',
+  'GET authorize',
+  'factors/{id}/challenge',
+  'factors/{id}/verify',
+  'DELETE factors/{id}',
+  'jwks.json',
+  'DELETE user/identities/{id}',
+  'admin/users',
+  'admin/oauth/clients',
+  'GET with',
+  'PATCH',
+  'DELETE',
+  'rpc/{name}',
+  '{functionName}',
+  'websocket',
+  'api/broadcast',
+  'upload',
+  'download',
+  'move',
+  'copy',
+  'sign',
+  'list',
+  'remove',
+  'bucket create',
+  'empty',
+  'prayer-times',
+  'geocode',
+  'maps places',
+  'chat',
+  'businesses',
+  'mosques',
+  'partners',
+  'promo_analytics',
+  'page_analytics',
+  'business_accounts',
+  'memberships',
+  'user_roles',
+])('%s is on the page', (word) => {
+  expect(calls.some(({ call }) => call.includes(word))).toBe(true)
+})
+
+test('the page is fresh', async () => {
+  const page = [
+    '# Contract coverage',
+    '',
+    'Each call of the specification (section 7) and the tests that make it. Written from `tests/contract-calls.ts`; the',
+    'test `tests/contract-coverage.test.ts` holds it. A title with `%s` stands for a table of cases.',
+    ...SURFACES.flatMap(({ name, calls: rows }) => [
+      '',
+      `## ${name}`,
+      '',
+      '| call | test |',
+      '|---|---|',
+      ...rows.map(
+        ({ call, tests }) => `| ${call} | ${tests.map(([file, title]) => `\`${file}\`: ${title}`).join('<br>')} |`,
+      ),
+    ]),
+    '',
+  ].join('\n')
+  await expect(page).toMatchFileSnapshot(join(root, 'docs/contract-coverage.md'))
+})
