@@ -67,13 +67,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, signInProviders, hasOrganisations, problem } = loaderData
   const t = useT()
+  const problems = new Map([
+    ['provider', t.auth.login.otherFailed],
+    ['organisation', t.auth.errors.organisationUnknown],
+    ['limited', t.auth.errors.rateLimited],
+  ])
+  const said = problems.get(problem ?? '')
   const busy = useNavigation().state === 'submitting'
   const carry = next === '/' ? '' : `?${new URLSearchParams({ next })}`
   return (
     <AuthPage title={t.auth.login.title} lead={t.auth.login.lead}>
-      {problem === 'provider' && !actionData && (
+      {said && !actionData && (
         <Alert tone="danger" announce>
-          {t.auth.login.otherFailed}
+          {said}
         </Alert>
       )}
       <Form method="post" className="stack gap-5" noValidate>

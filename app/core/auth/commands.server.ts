@@ -151,7 +151,7 @@ export async function beginOrganisationSignIn(
   { locale, next }: { locale: Locale; next: string },
 ): Promise<Outcome<{ name: string; to: string }>> {
   const organisation = services.config.organisations.find(({ domains }) => domains.includes(domain))
-  if (!organisation) return refuse('unexpected')
+  if (!organisation) return refuse('organisationUnknown')
   if (!services.allow('signIn')) return refuse('rateLimited')
   const redirectTo = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
   const { data, error } = await services.db().auth.signInWithSSO({ domain, options: { redirectTo } })

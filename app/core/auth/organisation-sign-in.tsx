@@ -8,7 +8,9 @@ import { Input } from '#app/ui/input.tsx'
 type Props = { next: string; isUnknown: boolean }
 
 export function OrganisationSignIn({ next, isUnknown }: Props) {
-  const t = useT().auth.organisation
+  const all = useT().auth
+  const t = all.organisation
+  const error = isUnknown ? all.errors.organisationUnknown : undefined
   return (
     // The answer is a page that leads on by itself, which only a whole page can.
     <Form
@@ -18,7 +20,7 @@ export function OrganisationSignIn({ next, isUnknown }: Props) {
       reloadDocument
       noValidate
     >
-      <Field id="organisation" label={t.label} hint={t.hint} {...(isUnknown && { error: t.unknown })} required>
+      <Field id="organisation" label={t.label} hint={t.hint} error={error} required>
         <Input name="organisation" type="text" inputMode="email" autoComplete="email" maxLength={254} dir="ltr" />
       </Field>
       <Button type="submit" variant="outline" size="lg" block>

@@ -14,6 +14,9 @@ import { parseForm } from '#app/lib/form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/sso'
 
+/** What /login is told; it has the words. */
+const PROBLEMS: Readonly<Record<string, string>> = { organisationUnknown: 'organisation', rateLimited: 'limited' }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   return {
@@ -37,7 +40,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     locale: localeOf(url.pathname),
     next,
   })
-  if (!outcome.ok) throw redirect(`/login?${new URLSearchParams({ problem: 'organisation', next })}`)
+  if (!outcome.ok)
+    throw redirect(`/login?${new URLSearchParams({ problem: PROBLEMS[outcome.error] ?? 'provider', next })}`)
   const { name, to } = outcome
   return data({ name, to }, { headers: { Refresh: `0; url=${to}`, 'Cache-Control': 'no-store' } })
 }
