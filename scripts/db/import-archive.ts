@@ -29,6 +29,7 @@ export const FILLED_BY_ITSELF = new Set([
   'public.certifiers',
   'public.help_topics',
   'public.job_leases',
+  'private.settings',
 ])
 
 export async function refuseUnlessEmpty(tx: Transaction, tables: Table[]): Promise<void> {

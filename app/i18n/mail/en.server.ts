@@ -20,8 +20,8 @@ export default {
     action: 'Sign in',
   },
   invite: {
-    subject: 'You are invited to Mahalla',
-    body: 'The people who run Mahalla have opened an account for you at this address. Accept the invitation and choose a password. The link works once and expires after one hour.',
+    subject: 'You are invited to join Mahalla',
+    body: 'The Mahalla team has opened an account for you with this email address. Accept the invitation and choose a password. The link works once and expires after one hour.',
     action: 'Accept the invitation',
   },
   changeAddress: {

@@ -22,8 +22,8 @@ export default {
     action: 'Masuk',
   },
   invite: {
-    subject: 'Anda diundang ke Mahalla',
-    body: 'Pengelola Mahalla telah membuka akun untuk Anda dengan alamat ini. Terima undangannya dan pilih kata sandi. Tautan ini hanya berlaku sekali dan kedaluwarsa setelah satu jam.',
+    subject: 'Anda diundang bergabung dengan Mahalla',
+    body: 'Tim Mahalla telah membuatkan akun untuk Anda dengan alamat email ini. Terima undangannya dan buat kata sandi. Tautan ini hanya bisa dipakai sekali dan berlaku satu jam.',
     action: 'Terima undangan',
   },
   changeAddress: {
@@ -88,10 +88,10 @@ export default {
     action: 'Lihat di Mahalla',
   },
   contactAnswer: {
-    subject: (subject: string) => `Jawaban atas pesan Anda: ${subject}`,
-    youWrote: 'Anda menulis:',
-    closing: 'Jika ada pertanyaan lain, silakan tulis lagi kepada kami.',
-    action: 'Tulis lagi kepada kami',
+    subject: (subject: string) => `Balasan atas pesan Anda: ${subject}`,
+    youWrote: 'Pesan Anda:',
+    closing: 'Jika ada pertanyaan lain, silakan hubungi kami lagi.',
+    action: 'Hubungi kami lagi',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

@@ -22,8 +22,8 @@ export default {
     action: 'Giriş yap',
   },
   invite: {
-    subject: 'Mahalla’ya davetlisiniz',
-    body: 'Mahalla’yı yönetenler bu adresle sizin için bir hesap açtı. Daveti kabul edin ve bir parola seçin. Bağlantı bir kez çalışır ve bir saat sonra geçersiz olur.',
+    subject: 'Mahalla’ya katılmaya davetlisiniz',
+    body: 'Mahalla ekibi bu e-posta adresiyle sizin için bir hesap açtı. Daveti kabul edip bir parola seçin. Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
     action: 'Daveti kabul et',
   },
   changeAddress: {
@@ -89,9 +89,9 @@ export default {
   },
   contactAnswer: {
     subject: (subject: string) => `Mesajınıza yanıt: ${subject}`,
-    youWrote: 'Siz şöyle yazmıştınız:',
-    closing: 'Başka bir sorunuz olursa bize yeniden yazın.',
-    action: 'Bize yeniden yazın',
+    youWrote: 'Bize şöyle yazmıştınız:',
+    closing: 'Başka bir sorunuz olursa bize yeniden yazabilirsiniz.',
+    action: 'Bize yeniden yaz',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

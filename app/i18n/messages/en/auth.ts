@@ -59,7 +59,7 @@ export const auth = {
   },
   phone: {
     title: 'Enter the code',
-    lead: (phone: string) => `We sent a code of six digits to ${phone}.`,
+    lead: (phone: string) => `We sent a six-digit code to ${phone}.`,
     code: 'Code',
     submit: 'Confirm my number',
     resend: 'Send me a new code',
@@ -92,7 +92,7 @@ export const auth = {
     invalidCredentials: 'The email address, phone number or password is not right.',
     emailNotConfirmed: 'Your address is not confirmed yet. Open the link in our email: we are sending it to you again.',
     phoneNotConfirmed: 'Your number is not confirmed yet. Enter the code we sent you.',
-    codeInvalid: 'This code is not right, or it has expired. Look again, or ask for a new one.',
+    codeInvalid: 'This code is wrong, or it has expired. Check it, or ask for a new one.',
     smsFailed: 'We could not send an SMS to this number. Please try again in a few minutes.',
     userAlreadyExists: 'There is already an account with this address. Sign in instead, or reset your password.',
     phoneUnavailable:

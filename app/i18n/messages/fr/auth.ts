@@ -65,7 +65,7 @@ export const auth = {
     code: 'Code',
     submit: 'Confirmer mon numéro',
     resend: 'Recevoir un nouveau code',
-    resent: 'Si ce numéro attend un code, un nouveau vient de lui être envoyé.',
+    resent: 'Si un code est attendu pour ce numéro, un nouveau vient d’être envoyé.',
   },
   confirm: {
     title: 'Confirmez votre adresse',
@@ -95,7 +95,7 @@ export const auth = {
     emailNotConfirmed:
       'Votre adresse n’est pas encore confirmée. Ouvrez le lien de notre e-mail : nous vous le renvoyons.',
     phoneNotConfirmed: 'Votre numéro n’est pas encore confirmé. Saisissez le code que nous vous avons envoyé.',
-    codeInvalid: 'Ce code n’est pas le bon, ou il a expiré. Vérifiez-le, ou demandez-en un nouveau.',
+    codeInvalid: 'Ce code est incorrect ou a expiré. Vérifiez-le, ou demandez-en un nouveau.',
     smsFailed: 'Nous n’avons pas pu envoyer de SMS à ce numéro. Réessayez dans quelques minutes.',
     userAlreadyExists: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou réinitialisez votre mot de passe.',
     phoneUnavailable:

@@ -61,7 +61,7 @@ export const auth = {
   },
   phone: {
     title: 'Masukkan kode',
-    lead: (phone) => `Kami mengirim kode enam angka ke ${phone}.`,
+    lead: (phone) => `Kami mengirim kode 6 digit ke ${phone}.`,
     code: 'Kode',
     submit: 'Konfirmasi nomor saya',
     resend: 'Kirim kode baru',

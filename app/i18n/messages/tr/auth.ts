@@ -21,7 +21,7 @@ export const auth = {
     forgot: 'Parolanızı mı unuttunuz?',
     or: 'veya',
     continueWith: (name: string) => `${name} ile devam et`,
-    otherFailed: 'Bu yolla giriş yapılamadı. Tekrar deneyin veya parolanızı kullanın.',
+    otherFailed: 'Bu yolla giriş yapılamadı. Yeniden deneyin veya parolanızı kullanın.',
     noAccount: 'Hesabınız yok mu?',
     register: 'Hesap oluştur',
   },
@@ -61,7 +61,7 @@ export const auth = {
   },
   phone: {
     title: 'Kodu girin',
-    lead: (phone) => `Altı haneli bir kod gönderdik: ${phone}`,
+    lead: (phone) => `${phone} numarasına altı haneli bir kod gönderdik.`,
     code: 'Kod',
     submit: 'Numaramı onayla',
     resend: 'Yeni kod gönder',
@@ -94,7 +94,7 @@ export const auth = {
     invalidCredentials: 'E-posta, telefon numarası veya parola doğru değil.',
     emailNotConfirmed: 'Adresiniz henüz doğrulanmadı. E-postamızdaki bağlantıyı açın: size yeniden gönderiyoruz.',
     phoneNotConfirmed: 'Numaranız henüz onaylanmadı. Size gönderdiğimiz kodu girin.',
-    codeInvalid: 'Bu kod doğru değil ya da süresi dolmuş. Yeniden bakın veya yeni bir kod isteyin.',
+    codeInvalid: 'Bu kod yanlış ya da süresi dolmuş. Kodu kontrol edin veya yenisini isteyin.',
     smsFailed: 'Bu numaraya SMS gönderemedik. Lütfen birkaç dakika sonra yeniden deneyin.',
     userAlreadyExists: 'Bu adresle açılmış bir hesap zaten var. Giriş yapın ya da parolanızı sıfırlayın.',
     phoneUnavailable:
