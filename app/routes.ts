@@ -51,6 +51,7 @@ export default [
     route('auth', 'routes/auth.tsx'),
     route('auth/confirm', 'routes/auth/confirm.tsx'),
     route('auth/phone', 'routes/auth/phone.tsx'),
+    route('auth/sso', 'routes/auth/sso.tsx'),
     route('newsletter', 'routes/newsletter.tsx'),
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),

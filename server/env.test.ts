@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { selfSigned } from '#tests/fixtures/certificate.ts'
 import { readEnv, SETTINGS, SettingError } from './env.ts'
 
 const read = (source: NodeJS.ProcessEnv) => readEnv(source, 'production')
@@ -130,6 +132,56 @@ test('other sign-in services are read, and what is wrong with them said', () => 
   expect(read({ AUTH_WEB3: 'solana, ethereum' }).web3Chains).toEqual(['ethereum', 'solana'])
   expect(() => read({ AUTH_WEB3: 'dogecoin' })).toThrow(SettingError)
   expect(() => read({ AUTH_GITHUB_CLIENT_ID: 'x' })).toThrow(SettingError)
+})
+
+test('organisations are read from their metadata or from its three parts, and what is wrong with them said', () => {
+  const certificate = selfSigned('id.school.example', generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const parts = {
+    issuer: 'urn:school',
+    entry_point: 'https://id.school.example/saml?a=1&b=2',
+    certificates: [certificate],
+  }
+  const metadata = `<md:EntityDescriptor entityID='urn:school'><!-- <IDPSSODescriptor> --><md:IDPSSODescriptor>
+    <md:KeyDescriptor use="encryption"><ds:X509Certificate>AAAA</ds:X509Certificate></md:KeyDescriptor>
+    <md:KeyDescriptor><ds:X509Certificate>
+      ${certificate.replace(/.{64}/g, '$&\n')}
+    </ds:X509Certificate></md:KeyDescriptor>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://post.example"/>
+    <md:SingleSignOnService Location="https://id.school.example/saml?a=1&amp;b=2"
+      Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"/></md:IDPSSODescriptor></md:EntityDescriptor>`
+  const good = { id: '6F0B9D0E-52C3-4B0E-8F3F-6A3F1F1C7A10', domains: ['School.example'], ...parts }
+  const readSaml = (...list: unknown[]) => read({ AUTH_SAML_PROVIDERS: JSON.stringify(list) }).samlProviders
+  const [found] = readSaml(good)
+  expect(found).toEqual({
+    id: '6f0b9d0e-52c3-4b0e-8f3f-6a3f1f1c7a10',
+    name: 'school.example',
+    domains: ['school.example'],
+    issuer: 'urn:school',
+    entryPoint: 'https://id.school.example/saml?a=1&b=2',
+    certificates: [expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/)],
+    idpInitiated: false,
+  })
+  const { issuer: _, entry_point: __, certificates: ___, ...bare } = good
+  expect(readSaml({ ...bare, metadata })).toEqual([found])
+  expect(read({}).samlProviders).toEqual([])
+  for (const [bad, says] of [
+    [[1], 'must be an object'],
+    [[{ ...good, id: 'school' }], 'id must be a UUID'],
+    [[{ ...good, domains: [] }], 'needs domains'],
+    [[{ ...good, domains: ['@school'] }], 'needs domains'],
+    [[bare], 'needs metadata'],
+    [[{ ...bare, metadata: '<html>' }], 'no EntityDescriptor'],
+    [[{ ...bare, metadata: metadata.replace('HTTP-Redirect', 'SOAP') }], 'no SingleSignOnService'],
+    [[{ ...bare, metadata: metadata.replace('<md:KeyDescriptor>', '<md:KeyDescriptor use="encryption">') }], 'signing'],
+    [[{ ...good, entry_point: 'id.school.example' }], 'https address'],
+    [[{ ...good, certificates: ['AAAA'] }], 'X.509'],
+    [[{ ...good, idp_initiated: 'yes' }], 'true or false'],
+    [[good, good], 'id twice'],
+    [[good, { ...good, id: crypto.randomUUID() }], 'domain twice'],
+    [[good, { ...good, id: crypto.randomUUID(), domains: ['b.example'] }], 'issuer twice'],
+  ] as const)
+    expect(() => readSaml(...bad), says).toThrow(says)
+  expect(() => read({ AUTH_SAML_PROVIDERS: '{}' })).toThrow(SettingError)
 })
 
 test('keys for several nodes come all three together', () => {

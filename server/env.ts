@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
+import { certificateIn, readSamlMetadata } from './saml-metadata.ts'
 
 /** A sign-in service of the OpenID Connect kind. */
 export type OidcProvider = {
@@ -14,6 +15,21 @@ export type OidcProvider = {
   clientIds: string[]
   clientSecret: string | null
   scopes: string[]
+}
+
+/** The identity provider of an organisation, by SAML 2.0. */
+export type SamlProvider = {
+  id: string
+  name: string
+  /** Whose addresses it may vouch for. */
+  domains: string[]
+  /** Its entity id. */
+  issuer: string
+  entryPoint: string
+  /** PEM; any of them may have signed. */
+  certificates: string[]
+  /** Whether it may send people here who did not start here. */
+  idpInitiated: boolean
 }
 
 export type Env = {
@@ -39,6 +55,7 @@ export type Env = {
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** Other ways to sign in than with a password. */
   oidcProviders: OidcProvider[]
+  samlProviders: SamlProvider[]
   github: { clientId: string; clientSecret: string } | null
   web3Chains: ('ethereum' | 'solana')[]
   /** Whether members may add and remove ways in to their account. */
@@ -88,6 +105,7 @@ export const SETTINGS = [
   'PHONE_SIGN_IN',
   'STAFF_SECOND_FACTOR',
   'AUTH_OIDC_PROVIDERS',
+  'AUTH_SAML_PROVIDERS',
   'AUTH_GITHUB_CLIENT_ID',
   'AUTH_GITHUB_CLIENT_SECRET',
   'AUTH_WEB3',
@@ -258,19 +276,76 @@ function oidcProvider(value: unknown): OidcProvider {
   }
 }
 
-function oidcProviders(source: NodeJS.ProcessEnv): OidcProvider[] {
-  const given = text(source, 'AUTH_OIDC_PROVIDERS')
+/** A setting that is a list of objects, written as JSON. */
+function jsonList(source: NodeJS.ProcessEnv, name: string): unknown[] {
+  const given = text(source, name)
   if (given === null) return []
   let list: unknown
   try {
     list = JSON.parse(given)
   } catch {
-    throw new SettingError('AUTH_OIDC_PROVIDERS must be a JSON list.')
+    list = null
   }
-  if (!Array.isArray(list)) throw new SettingError('AUTH_OIDC_PROVIDERS must be a JSON list.')
-  const providers = list.map(oidcProvider)
+  if (!Array.isArray(list)) throw new SettingError(`${name} must be a JSON list.`)
+  return list
+}
+
+function oidcProviders(source: NodeJS.ProcessEnv): OidcProvider[] {
+  const providers = jsonList(source, 'AUTH_OIDC_PROVIDERS').map(oidcProvider)
   if (new Set(providers.map(({ id }) => id)).size < providers.length)
     throw new SettingError('AUTH_OIDC_PROVIDERS names an id twice.')
+  return providers
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+
+function samlProvider(value: unknown): SamlProvider {
+  const bad = (what: string) => new SettingError(`AUTH_SAML_PROVIDERS: ${what}.`)
+  if (typeof value !== 'object' || value === null) throw bad('each provider must be an object')
+  const given = value as Record<string, unknown>
+  const id = typeof given.id === 'string' ? given.id.toLowerCase() : ''
+  if (!UUID.test(id)) throw bad('id must be a UUID')
+  const textOf = (name: string) => {
+    const found = given[name] ?? ''
+    if (typeof found !== 'string') throw bad(`${name} of ${id} must be a text`)
+    return found
+  }
+  const textsOf = (name: string) => {
+    const found = [given[name] ?? []].flat()
+    if (!found.every((item) => typeof item === 'string')) throw bad(`${name} of ${id} must be a list of texts`)
+    return found as string[]
+  }
+  const domains = textsOf('domains').map((domain) => domain.toLowerCase())
+  if (domains.length === 0 || !domains.every((domain) => DOMAIN.test(domain)))
+    throw bad(`${id} needs domains, a list such as ["school.example"]`)
+  const metadata = textOf('metadata')
+  const read = metadata
+    ? readSamlMetadata(metadata)
+    : { issuer: textOf('issuer'), entryPoint: textOf('entry_point'), certificates: textsOf('certificates') }
+  if (typeof read === 'string') throw bad(`metadata of ${id} has ${read}`)
+  if (read.issuer === '' || read.entryPoint === '' || read.certificates.length === 0)
+    throw bad(`${id} needs metadata, or all of issuer, entry_point and certificates`)
+  if (!['http:', 'https:'].includes(URL.parse(read.entryPoint)?.protocol ?? ''))
+    throw bad(`entry_point of ${id} must be an https address`)
+  const certificates = read.certificates.map((certificate) => {
+    const pem = certificateIn(certificate)
+    if (pem === null) throw bad(`certificates of ${id} must be X.509 certificates, as PEM or base64`)
+    return pem
+  })
+  const { idp_initiated: idpInitiated = false } = given
+  if (typeof idpInitiated !== 'boolean') throw bad(`idp_initiated of ${id} must be true or false`)
+  return { ...read, id, name: textOf('name') || (domains[0] ?? id), domains, certificates, idpInitiated }
+}
+
+function samlProviders(source: NodeJS.ProcessEnv): SamlProvider[] {
+  const providers = jsonList(source, 'AUTH_SAML_PROVIDERS').map(samlProvider)
+  const repeats = (all: string[]) => new Set(all).size < all.length
+  if (repeats(providers.map(({ id }) => id))) throw new SettingError('AUTH_SAML_PROVIDERS names an id twice.')
+  if (repeats(providers.flatMap(({ domains }) => domains)))
+    throw new SettingError('AUTH_SAML_PROVIDERS names a domain twice.')
+  if (repeats(providers.map(({ issuer }) => issuer)))
+    throw new SettingError('AUTH_SAML_PROVIDERS names an issuer twice.')
   return providers
 }
 
@@ -334,6 +409,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     staffSecondFactor: secondFactor === 'required',
     storageS3: storageS3(source),
     oidcProviders: oidcProviders(source),
+    samlProviders: samlProviders(source),
     github: github(source),
     web3Chains: web3Chains(source),
     manualLinking: flag(source, 'AUTH_MANUAL_LINKING', true),

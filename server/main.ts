@@ -132,6 +132,7 @@ try {
     ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
     ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
   ]
+  const organisations = env.samlProviders.map(({ name, domains }) => ({ name, domains }))
   const site = createSite({
     env,
     backend,
@@ -143,6 +144,7 @@ try {
         address,
         hasMailServer: env.smtpUrl !== null,
         providers: signInProviders.map(({ id }) => id),
+        organisations: organisations.flatMap(({ domains }) => domains.slice(0, 1)),
         settings: () =>
           SETTINGS.map((name) => ({
             name,
@@ -169,6 +171,7 @@ try {
       smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
       staffSecondFactor: env.staffSecondFactor,
       signInProviders,
+      organisations,
       mapStyleUrl: env.mapStyle?.url ?? null,
       externalRatings: env.placesApi !== null,
       quran: {

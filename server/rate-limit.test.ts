@@ -21,6 +21,8 @@ test.each([
   ['/auth/v1/resend', null, 'email'],
   ['/auth/v1/reauthenticate', null, 'email'],
   ['/auth/v1/verify', null, 'verify'],
+  ['/auth/v1/sso', null, 'signIn'],
+  ['/auth/v1/sso/saml/acs', null, 'signIn'],
   ['/auth/v1/user', null, null],
 ])('%s with grant %s uses the allowance %s', (path, grant, kind) => {
   expect(authLimitKind(path, grant)).toBe(kind)

@@ -55,6 +55,7 @@ export function authLimitKind(path: string, grantType: string | null): LimitKind
   switch (call) {
     case '/signup':
     case '/sso':
+    case '/sso/saml/acs':
     case '/authorize':
       return 'signIn'
     case '/token':

@@ -28,7 +28,7 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 
--- Messages of wallets that have opened a session: none opens a second one. Kept until they are too old anyway.
+-- Proofs of identity that have opened a session (messages of wallets, SAML assertions): none opens a second one. Kept until they are too old anyway.
 create table private.used_sign_in_messages (
   digest text not null,
   expires_at timestamp with time zone not null,

@@ -40,6 +40,18 @@ export const SURFACES: readonly Surface[] = [
         'POST recover': 'a password is reset by the link in the mail, once',
         'GET user, PUT user': 'people cannot give themselves a role by their own metadata',
       }),
+      ...calls(`${CONTRACT}/auth-saml.test.ts`, {
+        'POST sso': [
+          'a browser is sent there at once unless it asks for the address, and never back to another site',
+          '%s cannot be asked for',
+        ],
+        'POST sso/saml/acs': [
+          'someone signs in at their organisation, with the session behind the hash',
+          'by PKCE the code is good once, and only for the browser that began',
+          'gets nowhere with an answer %s',
+        ],
+        'GET sso/saml/metadata': 'our metadata says who we are and where answers go',
+      }),
       ...calls(`${CONTRACT}/auth-grants.test.ts`, {
         'POST token, grant pkce': 'PKCE: a code comes back that opens the session once',
         'POST token, grant id_token': 'the nonce must be the one whose hash the issuer signed',
@@ -51,7 +63,7 @@ export const SURFACES: readonly Surface[] = [
         'POST resend': 'a confirmation is sent again, at most once a minute',
         'GET reauthenticate': 'a code by mail lets a password be changed; a wrong one does not',
         'POST logout, scope global, local, others': 'leaving ends what it says',
-        'POST sso': 'single sign-on is off',
+        'POST sso, not configured': 'single sign-on is off',
         'GET authorize': 'implicit: the session comes back behind the hash, never to another site',
         'GET .well-known/jwks.json': 'the keys that sign here are secret, so none are published',
         'DELETE user/identities/{id}':

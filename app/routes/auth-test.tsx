@@ -24,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       'secondFactors',
       'accounts',
       'providers',
+      'organisations',
       'idTokens',
       'wallets',
       'identities',

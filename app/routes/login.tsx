@@ -4,6 +4,7 @@ import { resendConfirmation, signIn } from '#app/core/auth/commands.server.ts'
 import { fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
 import { invalid, refused } from '#app/core/auth/form-state.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { OrganisationSignIn } from '#app/core/auth/organisation-sign-in.tsx'
 import { OtherSignIns } from '#app/core/auth/other-sign-ins.tsx'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { loginSchema } from '#app/core/auth/schema.ts'
@@ -38,8 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t.auth.login.lead,
     noindex: true,
   })
-  const { signInProviders } = services.config
-  return { next, meta, signInProviders, otherFailed: url.searchParams.get('problem') === 'provider' }
+  const { signInProviders, organisations } = services.config
+  const hasOrganisations = organisations.length > 0
+  return { next, meta, signInProviders, hasOrganisations, problem: url.searchParams.get('problem') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -63,15 +65,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, signInProviders, otherFailed } = loaderData
+  const { next, signInProviders, hasOrganisations, problem } = loaderData
   const t = useT()
+  const problems = new Map([
+    ['provider', t.auth.login.otherFailed],
+    ['organisation', t.auth.errors.organisationUnknown],
+    ['limited', t.auth.errors.rateLimited],
+  ])
+  const said = problems.get(problem ?? '')
   const busy = useNavigation().state === 'submitting'
   const carry = next === '/' ? '' : `?${new URLSearchParams({ next })}`
   return (
     <AuthPage title={t.auth.login.title} lead={t.auth.login.lead}>
-      {otherFailed && !actionData && (
+      {said && !actionData && (
         <Alert tone="danger" announce>
-          {t.auth.login.otherFailed}
+          {said}
         </Alert>
       )}
       <Form method="post" className="stack gap-5" noValidate>
@@ -98,6 +106,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Button>
       </Form>
       {signInProviders.length > 0 && <OtherSignIns providers={signInProviders} next={next} />}
+      {hasOrganisations && (
+        <>
+          {signInProviders.length === 0 && <p className="muted text-center">{t.auth.login.or}</p>}
+          <OrganisationSignIn next={next} isUnknown={problem === 'organisation' && !actionData} />
+        </>
+      )}
       <p>
         <Link className="link" to="/reset-password">
           {t.auth.login.forgot}

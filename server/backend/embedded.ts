@@ -131,6 +131,7 @@ export async function openEmbedded({
     confirmsAddresses: env.smtpUrl !== null,
     waysIn: {
       oidcProviders: env.oidcProviders ?? [],
+      samlProviders: env.samlProviders ?? [],
       web3Chains: env.web3Chains ?? [],
       manualLinking: env.manualLinking ?? true,
     },

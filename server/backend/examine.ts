@@ -38,10 +38,19 @@ type Options = {
   hasMailServer: boolean
   /** Ids of the other services people may sign in with. */
   providers?: readonly string[]
+  /** A domain of each organisation that signs its own people in. */
+  organisations?: readonly string[]
   settings: () => Examination['settings']
 }
 
-export function createExamination({ backend, address, hasMailServer, providers = [], settings }: Options) {
+export function createExamination({
+  backend,
+  address,
+  hasMailServer,
+  providers = [],
+  organisations = [],
+  settings,
+}: Options) {
   const service = serviceClient(backend)
   const anonymous = () =>
     createClient(backend.url, backend.anonKey, {
@@ -144,6 +153,18 @@ export function createExamination({ backend, address, hasMailServer, providers =
       )
       const silent = answers.filter(({ isThere }) => !isThere).map(({ id }) => id)
       return silent.length > 0 ? failed(silent.join(', ')) : ok(providers.join(', '))
+    },
+    // Asks for the way there, which needs nobody at the other end.
+    organisations: async () => {
+      if (organisations.length === 0) return { state: 'absent' }
+      const answers = await Promise.all(
+        organisations.map(async (domain) => {
+          const { data } = await anonymous().auth.signInWithSSO({ domain })
+          return { domain, isThere: URL.canParse(data?.url ?? '') }
+        }),
+      )
+      const silent = answers.filter(({ isThere }) => !isThere).map(({ domain }) => domain)
+      return silent.length > 0 ? failed(silent.join(', ')) : ok(organisations.join(', '))
     },
     idTokens: () => refusesGrant('id_token', { provider: providers[0] ?? 'google', id_token: 'made-up' }),
     wallets: () => refusesGrant('web3', { chain: 'ethereum', message: 'made-up', signature: '0x0' }),

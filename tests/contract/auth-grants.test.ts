@@ -521,6 +521,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test('single sign-on is off', async () => {
     const { error } = await visitor().auth.signInWithSSO({ domain: 'company.example' })
     expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
+    for (const [method, path] of [
+      ['GET', 'metadata'],
+      ['POST', 'acs'],
+    ] as const)
+      expect(await site.call(`/auth/v1/sso/saml/${path}`, { as: 'anon', method })).toMatchObject({
+        status: 404,
+        body: { error_code: 'saml_provider_disabled' },
+      })
   })
 
   describe('apps', () => {

@@ -144,6 +144,21 @@ export async function beginOtherSignIn(
   return error || !data.url ? refuse('unexpected') : { ok: true, to: data.url }
 }
 
+/** The same for an organisation that signs its own people in, known by a domain. */
+export async function beginOrganisationSignIn(
+  services: Services,
+  domain: string,
+  { locale, next }: { locale: Locale; next: string },
+): Promise<Outcome<{ name: string; to: string }>> {
+  const organisation = services.config.organisations.find(({ domains }) => domains.includes(domain))
+  if (!organisation) return refuse('organisationUnknown')
+  if (!services.allow('signIn')) return refuse('rateLimited')
+  const redirectTo = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
+  const { data, error } = await services.db().auth.signInWithSSO({ domain, options: { redirectTo } })
+  if (error) services.log('sign-in with an organisation', { error: error.message })
+  return error ? refuse('unexpected') : { ok: true, name: organisation.name, to: data.url }
+}
+
 export async function finishOtherSignIn(
   services: Services,
   code: string | null,

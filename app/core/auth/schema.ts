@@ -38,6 +38,15 @@ export const registerSchema = z.object({
   identifier,
   password,
 })
+/** An address or its domain; the domain says which organisation. */
+export const organisationSchema = z.object({
+  organisation: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .transform((text) => text.slice(text.lastIndexOf('@') + 1)),
+})
 export const recoverSchema = z.object({ email })
 export const phoneCodeSchema = z.object({
   code: z

@@ -13,6 +13,7 @@ export type ProbeName =
   | 'secondFactors'
   | 'accounts'
   | 'providers'
+  | 'organisations'
   | 'idTokens'
   | 'wallets'
   | 'identities'

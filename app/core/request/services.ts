@@ -25,6 +25,8 @@ export type PublicConfig = {
   smsConfigured: boolean
   /** Other services people may sign in with. */
   signInProviders: { id: string; name: string }[]
+  /** Organisations that sign their own people in, known by the domains of their addresses. */
+  organisations: { name: string; domains: string[] }[]
   /** Whether the dashboards of staff and superadmins take the second step of signing in. */
   staffSecondFactor: boolean
   /** The operator's own map style with streets; null for the map the site brings. */

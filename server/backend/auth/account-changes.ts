@@ -1,33 +1,27 @@
-// A new password or address, for someone who has a second factor, takes the second factor: or a stolen password, or a
-// stolen mailbox, would be enough to lock them out. What may pass is the library's to answer.
+// What an account does not let its own member change. Where an organisation signs people in, how they do is the
+// organisation's. A new password or address, for someone who has a second factor, takes the second factor: or a stolen password, or a
+// stolen mailbox, would be enough to lock them out. What may pass is answered by those that come after.
 import type { Database } from '../database.ts'
-import type { WhoAsks } from './caller.ts'
-import { authError } from './errors.ts'
+import type { AuthHandler } from './surface.ts'
+import { answering, hasKey, type Keys, readBody, refuse, requireUser } from './who-asks.ts'
 
-type Body = { password?: unknown; email?: unknown } | null
+type Options = { database: Database; keys: Keys; log: (line: string) => void }
 
-export const createAccountChanges =
-  ({ database, whoAsks }: { database: Database; whoAsks: WhoAsks }) =>
-  async (request: Request): Promise<Response | null> => {
-    if (request.method !== 'PUT' || !/^\/auth\/v1\/user\/?$/.test(new URL(request.url).pathname)) return null
-    const body: Body = await request
-      .clone()
-      .json()
-      .catch(() => null)
-    if (!body?.password && !body?.email) return null
-    const caller = await whoAsks(request)
-    if (caller instanceof Response) return caller
-    const { user, claims } = caller
-    if (!body.password && body.email === user.email) return null
+export const createAccountChanges = ({ database, keys, log }: Options): AuthHandler =>
+  answering(async (call) => {
+    if (call.method !== 'PUT' || call.path !== 'user' || !hasKey(call, keys)) return null
+    const { user, sessionId } = await requireUser(call, keys, database)
+    const body = await readBody(call)
+    const isOther = (name: 'email' | 'phone') => Boolean(body[name]) && body[name] !== user[name]
+    if (user.is_sso_user && (body.password || isOther('email') || isOther('phone')))
+      refuse(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
+    if (!body.password && (!body.email || body.email === user.email)) return null
     const [found] = await database.query<{ passes: boolean }>(
       `select coalesce((select aal from auth.sessions where id = $2) = 'aal2', false) or not exists (
          select from auth.mfa_factors where user_id = $1 and status = 'verified') as passes`,
-      [user.id, claims.session_id],
+      [user.id, sessionId],
     )
-    if (found?.passes) return null
-    return authError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
-  }
+    if (!found?.passes)
+      refuse(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.')
+    return null
+  }, log)

@@ -87,6 +87,8 @@ type NewAccount = {
   userMetadata?: Body
   role?: string
   bannedUntil?: string | null
+  /** Made by an organisation's identity provider: apart from all others, also with the same address. */
+  isSsoUser?: boolean
   identities: NewIdentity[]
 }
 
@@ -95,9 +97,9 @@ export async function addAccount(tx: Queries, account: NewAccount): Promise<Auth
   const providers = [...new Set(account.identities.map(({ provider }) => provider))]
   await tx.query(
     `insert into auth.users (id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at,
-       raw_app_meta_data, raw_user_meta_data, banned_until)
+       raw_app_meta_data, raw_user_meta_data, banned_until, is_sso_user)
      values ($1, 'authenticated', $2, $3, $4, $5, case when $6::boolean then now() end,
-       case when $7::boolean then now() end, $8::jsonb, $9::jsonb, $10::timestamptz)`,
+       case when $7::boolean then now() end, $8::jsonb, $9::jsonb, $10::timestamptz, $11)`,
     [
       id,
       account.role ?? 'authenticated',
@@ -109,6 +111,7 @@ export async function addAccount(tx: Queries, account: NewAccount): Promise<Auth
       { provider: providers[0], providers, ...account.appMetadata },
       account.userMetadata ?? {},
       account.bannedUntil ?? null,
+      account.isSsoUser ?? false,
     ],
   )
   for (const identity of account.identities)
@@ -142,6 +145,17 @@ export async function refreshProviders(tx: Queries, userId: string): Promise<voi
   ])
 }
 
+/** Whether a proof of identity is shown for the first time: whoever saw it go by cannot use it again. */
+export async function isFirstUse(queries: Queries, proof: string, expires: number): Promise<boolean> {
+  await queries.query('delete from private.used_sign_in_messages where expires_at < now()')
+  const first = await queries.query(
+    `insert into private.used_sign_in_messages (digest, expires_at) values ($1, $2::timestamptz)
+     on conflict do nothing returning digest`,
+    [createHash('sha256').update(proof).digest('hex'), new Date(expires).toISOString()],
+  )
+  return first.length > 0
+}
+
 /** Where mails and sign-ins may lead back to: this site and nowhere else. */
 export function safeRedirect(asked: string | null | undefined, siteUrl: string): string {
   const target = URL.parse(asked ?? '')
@@ -155,7 +169,7 @@ export const audit = (queries: Queries, action: string, actor: AuthUser | null, 
       action,
       actor_id: actor?.id ?? '00000000-0000-0000-0000-000000000000',
       actor_username: actor?.email ?? actor?.phone ?? 'service_role',
-      actor_via_sso: false,
+      actor_via_sso: actor?.is_sso_user ?? false,
       log_type: 'team',
       traits,
     },

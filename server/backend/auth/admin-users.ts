@@ -131,7 +131,7 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
     )
     const counted = users[0]?.total ?? (await count(wanted))
     return Response.json(
-      { users: await Promise.all(users.map((user) => sessions.userObject(user))), aud: 'authenticated' },
+      { users: await sessions.userObjects(users), aud: 'authenticated' },
       { headers: pageHeaders(call, page, perPage, counted) },
     )
   }

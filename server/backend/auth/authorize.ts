@@ -5,9 +5,11 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { OidcProvider } from '../../env.ts'
 import type { Database, Row } from '../database.ts'
 import { safeRedirect } from './accounts.ts'
+import { readChallenge } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
 import { vouchedBy } from './id-token.ts'
 import { isForUs, type Oidc } from './oidc.ts'
+import { redirect, redirectWithError } from './redirects.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import { answering, type Call, hasKey, isUuid, type Keys, Refused, refuse, requireUser } from './who-asks.ts'
@@ -38,36 +40,6 @@ type Flow = Row & {
 const LIFETIME_MS = 5 * 60_000
 const FORGOTTEN_MS = 24 * 60 * 60_000
 
-/** Names and values both in the query and behind the hash: apps read one or the other. */
-function withError(target: string, error: string, description: string, code = ''): Response {
-  const to = new URL(target)
-  const words = { error, ...(code && { error_code: code }), error_description: description }
-  for (const [name, value] of Object.entries(words)) to.searchParams.set(name, value)
-  to.hash = new URLSearchParams(words).toString()
-  return redirect(to.href)
-}
-
-const redirect = (to: string) =>
-  new Response(null, { status: 302, headers: { Location: to, 'Cache-Control': 'no-store' } })
-
-function readChallenge({ query }: Call): { challenge: string; method: string } | null {
-  const challenge = query.get('code_challenge') ?? ''
-  const method = (query.get('code_challenge_method') ?? '').toLowerCase()
-  if ((challenge === '') !== (method === ''))
-    refuse(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge')
-  if (challenge === '') return null
-  if (challenge.length < 43 || challenge.length > 128)
-    refuse(400, 'validation_failed', 'code challenge has to be between 43 and 128 characters')
-  if (!/^[\w.~-]+$/.test(challenge))
-    refuse(
-      400,
-      'validation_failed',
-      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
-    )
-  if (!['s256', 'plain'].includes(method)) refuse(400, 'validation_failed', 'Invalid code_challenge_method')
-  return { challenge, method }
-}
-
 export function createAuthorize(options: Options): AuthHandler {
   const { database, sessions, keys, siteUrl, providers, manualLinking, oidc, accounts, log } = options
   const callback = `${siteUrl}/auth/v1/callback`
@@ -77,7 +49,10 @@ export function createAuthorize(options: Options): AuthHandler {
 
   /** Where the browser must go; remembers where it comes back to. */
   async function begin(call: Call, provider: OidcProvider, linkTo: string | null): Promise<string> {
-    const challenge = readChallenge(call)
+    const challenge = readChallenge(
+      call.query.get('code_challenge') ?? '',
+      call.query.get('code_challenge_method') ?? '',
+    )
     const back = call.query.get('redirect_to') || call.request.headers.get('referer')
     const { authorization_endpoint } = await oidc.discover(provider)
     const state = randomUUID()
@@ -122,7 +97,11 @@ export function createAuthorize(options: Options): AuthHandler {
       if (error instanceof Refused) throw error
       log(`auth authorize ${provider.id}: ${error instanceof Error ? error.message : error}`)
       const target = safeRedirect(call.query.get('redirect_to'), siteUrl)
-      return withError(target, 'server_error', 'The sign-in service does not answer', 'unexpected_failure')
+      return redirectWithError(target, {
+        error: 'server_error',
+        description: 'The sign-in service does not answer',
+        code: 'unexpected_failure',
+      })
     }
   }
 
@@ -194,25 +173,40 @@ export function createAuthorize(options: Options): AuthHandler {
     if (!flow || !provider) return null
     const target = flow.referrer ?? siteUrl
     if (Date.now() - Date.parse(flow.created_at) > LIFETIME_MS)
-      return withError(siteUrl, 'invalid_request', 'OAuth state has expired', 'bad_oauth_state')
+      return redirectWithError(siteUrl, {
+        error: 'invalid_request',
+        description: 'OAuth state has expired',
+        code: 'bad_oauth_state',
+      })
     if (flow.user_id)
-      return withError(target, 'invalid_request', 'State has already been used', 'flow_state_already_used')
+      return redirectWithError(target, {
+        error: 'invalid_request',
+        description: 'State has already been used',
+        code: 'flow_state_already_used',
+      })
     if (given.get('error'))
-      return withError(target, given.get('error') ?? '', (given.get('error_description') ?? '').slice(0, 500))
+      return redirectWithError(target, {
+        error: given.get('error') ?? '',
+        description: (given.get('error_description') ?? '').slice(0, 500),
+      })
     const code = given.get('code')
     if (!code)
-      return withError(
-        target,
-        'invalid_request',
-        'OAuth callback with missing authorization code missing',
-        'bad_oauth_callback',
-      )
+      return redirectWithError(target, {
+        error: 'invalid_request',
+        description: 'OAuth callback with missing authorization code missing',
+        code: 'bad_oauth_callback',
+      })
     try {
       return await comeBack(provider, flow, code)
     } catch (error) {
-      if (error instanceof Refused) return withError(target, 'access_denied', error.message, error.code)
+      if (error instanceof Refused)
+        return redirectWithError(target, { error: 'access_denied', description: error.message, code: error.code })
       log(`auth callback ${provider.id}: ${error instanceof Error ? error.message : error}`)
-      return withError(target, 'server_error', 'Unable to exchange external code', 'unexpected_failure')
+      return redirectWithError(target, {
+        error: 'server_error',
+        description: 'Unable to exchange external code',
+        code: 'unexpected_failure',
+      })
     }
   }
 

@@ -3,7 +3,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { renderSVG } from 'uqr'
 import type { Database, Queries, Row } from '../database.ts'
-import type { Caller, WhoAsks } from './caller.ts'
 import { authError } from './errors.ts'
 import type { Method, Sessions } from './sessions.ts'
 import { phoneDigits, type SendSms } from './sms.ts'
@@ -17,6 +16,7 @@ import {
   relyingPartyOf,
   type StoredCredential,
 } from './webauthn.ts'
+import { answering, hasKey, isUuid, type Keys, type MemberSession, readBody, requireSession } from './who-asks.ts'
 
 type FactorType = 'totp' | 'phone' | 'webauthn'
 
@@ -53,12 +53,10 @@ type Body = {
 type Options = {
   database: Database
   sessions: Sessions
-  whoAsks: WhoAsks
+  keys: Keys
   siteUrl: string
   /** The site's name, as an authenticator app and a security key show it. */
   siteName: string
-  /** Codes sent by SMS are kept as a digest made with it. */
-  secret: string
   sendSms: SendSms | null
   log: (line: string) => void
   now?: () => number
@@ -77,8 +75,7 @@ const REST_MS = 15 * 60_000
 const REMEMBERED = 10_000
 
 const METHODS: Readonly<Record<FactorType, Method>> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const CALL = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/
+const CALL = /^factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -91,22 +88,12 @@ class Refusal extends Error {
   }
 }
 
-export function createFactors({
-  database,
-  sessions,
-  whoAsks,
-  siteUrl,
-  siteName,
-  secret,
-  sendSms,
-  log,
-  now = Date.now,
-}: Options) {
+export function createFactors({ database, sessions, keys, siteUrl, siteName, sendSms, log, now = Date.now }: Options) {
   const party = relyingPartyOf(siteUrl, siteName)
   const wrongCodes = new Map<string, { count: number; forgotten: number }>()
 
   const digest = (challengeId: string, code: string) =>
-    createHmac('sha256', secret).update(`${challengeId} ${code}`).digest('hex')
+    createHmac('sha256', keys.jwtSecret).update(`${challengeId} ${code}`).digest('hex')
 
   function countWrong(factorId: string): void {
     const known = wrongCodes.get(factorId)
@@ -135,7 +122,7 @@ export function createFactors({
       )
     ).map(({ web_authn_credential: credential }) => credential)
 
-  const audit = (queries: Queries, { user }: Caller, action: string, traits: object) =>
+  const audit = (queries: Queries, { user }: MemberSession, action: string, traits: object) =>
     queries.query(`insert into auth.audit_log_entries (id, payload) values ($1, $2::json)`, [
       randomUUID(),
       {
@@ -148,8 +135,8 @@ export function createFactors({
       },
     ])
 
-  async function enroll(caller: Caller, body: Body): Promise<Response> {
-    const { user, claims } = caller
+  async function enroll(caller: MemberSession, body: Body): Promise<Response> {
+    const { user, sessionId } = caller
     const type = body.factor_type
     if (type !== 'totp' && type !== 'phone' && type !== 'webauthn')
       return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
@@ -163,7 +150,7 @@ export function createFactors({
     const name = textOf(body.friendly_name)
     if (name.length > MOST_NAME)
       return authError(400, 'validation_failed', `friendly_name cannot be longer than ${MOST_NAME} characters`)
-    const level = await levelOf(claims.session_id)
+    const level = await levelOf(sessionId)
 
     const id = randomUUID()
     const totp = type === 'totp' ? newSecret() : null
@@ -223,7 +210,7 @@ export function createFactors({
     return Response.json({ ...enrolled, totp: { qr_code, secret: totp, uri } })
   }
 
-  async function challenge(caller: Caller, factor: Factor): Promise<Response> {
+  async function challenge(caller: MemberSession, factor: Factor): Promise<Response> {
     const { user } = caller
     const id = randomUUID()
     let code: string | null = null
@@ -297,7 +284,7 @@ export function createFactors({
     return credential ? { credential } : null
   }
 
-  async function verify(caller: Caller, factor: Factor, body: Body): Promise<Response> {
+  async function verify(caller: MemberSession, factor: Factor, body: Body): Promise<Response> {
     const type = factor.factor_type
     const failed = () =>
       type === 'webauthn'
@@ -320,7 +307,7 @@ export function createFactors({
         return authError(400, 'validation_failed', 'credential_response required')
     }
     const challengeId = textOf(body.challenge_id)
-    const [found] = UUID.test(challengeId)
+    const [found] = isUuid(challengeId)
       ? await database.query<Challenge>(
           `select id, verified_at, otp_code, web_authn_session_data,
              created_at < now() - make_interval(secs => $3) as expired
@@ -358,13 +345,13 @@ export function createFactors({
       return failed()
     }
     wrongCodes.delete(factor.id)
-    return Response.json(await sessions.answer(caller.claims.session_id, refreshToken))
+    return Response.json(await sessions.answer(caller.sessionId, refreshToken))
   }
 
   /** Writes down that the challenge is met; null when the same proof was used before, or at the same moment. */
   async function accept(
     tx: Queries,
-    caller: Caller,
+    caller: MemberSession,
     factor: Factor,
     challengeId: string,
     { step, credential }: Proof,
@@ -399,15 +386,15 @@ export function createFactors({
       factor.factor_type,
     ])
     return sessions.raise(tx, {
-      sessionId: caller.claims.session_id,
+      sessionId: caller.sessionId,
       userId: factor.user_id,
       factorId: factor.id,
       method: METHODS[factor.factor_type],
     })
   }
 
-  async function unenroll(caller: Caller, factor: Factor): Promise<Response> {
-    if (factor.status === 'verified' && (await levelOf(caller.claims.session_id)) !== 'aal2')
+  async function unenroll(caller: MemberSession, factor: Factor): Promise<Response> {
+    if (factor.status === 'verified' && (await levelOf(caller.sessionId)) !== 'aal2')
       return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     await database.transaction(async (tx) => {
       await tx.query('delete from auth.mfa_factors where id = $1', [factor.id])
@@ -415,27 +402,25 @@ export function createFactors({
       await audit(tx, caller, 'factor_unenrolled', {
         factor_id: factor.id,
         factor_status: factor.status,
-        session_id: caller.claims.session_id,
+        session_id: caller.sessionId,
       })
     })
     return Response.json({ id: factor.id })
   }
 
-  return async (request: Request): Promise<Response | null> => {
-    const call = CALL.exec(new URL(request.url).pathname)
-    if (!call || request.method === 'OPTIONS') return null
-    const [, factorId, step] = call
+  return answering(async (call) => {
+    const found = CALL.exec(call.path)
+    if (!found || call.method === 'OPTIONS' || !hasKey(call, keys)) return null
+    const [, factorId, step] = found
     const allowed = factorId !== undefined && step === undefined ? 'DELETE' : 'POST'
-    if (request.method !== allowed) return new Response(null, { status: 405, headers: { Allow: allowed } })
-    const caller = await whoAsks(request)
-    if (caller instanceof Response) return caller
+    if (call.method !== allowed) return new Response(null, { status: 405, headers: { Allow: allowed } })
+    const caller = await requireSession(call, keys, database)
     if (caller.user.is_anonymous)
       return authError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-    const body = await readBody(request)
-    if (!body) return authError(400, 'bad_json', 'Could not parse request body as JSON')
+    const body: Body = await readBody(call)
     if (factorId === undefined) return enroll(caller, body)
 
-    if (!UUID.test(factorId)) return authError(404, 'validation_failed', 'factor_id must be an UUID')
+    if (!isUuid(factorId)) return authError(404, 'validation_failed', 'factor_id must be an UUID')
     const [factor] = await database.query<Factor>(
       `select *, extract(epoch from now() - last_challenged_at)::float8 as seconds_since_challenge
        from auth.mfa_factors where id = $1 and user_id = $2`,
@@ -444,19 +429,7 @@ export function createFactors({
     if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found')
     if (step === 'challenge') return challenge(caller, factor)
     return step === 'verify' ? verify(caller, factor, body) : unenroll(caller, factor)
-  }
+  }, log)
 }
 
 type Proof = { step?: number; credential?: StoredCredential }
-
-/** An empty body is an empty object; null for what is neither. */
-async function readBody(request: Request): Promise<Body | null> {
-  const text = await request.text()
-  if (text.trim() === '') return {}
-  try {
-    const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : null
-  } catch {
-    return null
-  }
-}

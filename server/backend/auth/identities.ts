@@ -1,4 +1,4 @@
-// DELETE /user/identities/{id}: takes one way in away, never the last one. And POST /sso, which no one has set up.
+// DELETE /user/identities/{id}: takes one way in away, never the last one.
 import type { Database } from '../database.ts'
 import { audit, findByEmail, metadataOf, refreshProviders } from './accounts.ts'
 import type { AuthHandler } from './surface.ts'
@@ -47,7 +47,6 @@ export function createIdentities({ database, keys, manualLinking, log }: Options
 
   return answering(async (call) => {
     if (!hasKey(call, keys)) return null
-    if (call.method === 'POST' && call.path === 'sso') refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
     const id = /^user\/identities\/([^/]+)$/.exec(call.path)?.[1]
     return id && call.method === 'DELETE' ? unlink(call, id) : null
   }, log)

@@ -1,4 +1,5 @@
 // PUT /user and POST /logout: what the library would do otherwise than GoTrue, before and after it does the rest.
+import bcrypt from 'bcryptjs'
 import type { Database } from '../database.ts'
 import { findByEmail, findById, hashCode, isBanned, readEmail } from './accounts.ts'
 import type { Codes } from './codes.ts'
@@ -81,13 +82,24 @@ export function createOwnAccount({ database, sessions, keys, codes, pause, libra
     return changed && Response.json(await sessions.userObject(changed))
   }
 
-  /** The library knows no bans. */
-  async function refuseBanned(call: Call): Promise<null> {
+  /** The library takes any account with the address, also one of an organisation, which has no password. */
+  async function withPassword(user: AuthUser, password: string): Promise<Response | null> {
+    const beside = await database.query('select from auth.users where email = $1 and is_sso_user limit 1', [user.email])
+    if (beside.length === 0) return null
+    const matches = user.encrypted_password !== null && (await bcrypt.compare(password, user.encrypted_password))
+    if (!matches) refuse(400, 'invalid_credentials', 'Invalid login credentials')
+    if (!user.email_confirmed_at) refuse(400, 'email_not_confirmed', 'Email not confirmed')
+    return Response.json(await sessions.open(user.id, 'password'))
+  }
+
+  /** The library knows no bans, and no two accounts with one address. */
+  async function beforeToken(call: Call): Promise<Response | null> {
     const body = await readBody(call)
     const grant = call.query.get('grant_type')
     if (grant === 'password' && typeof body.email === 'string') {
       const user = await findByEmail(database, body.email.trim().toLowerCase())
       if (user && isBanned(user)) refuse(400, 'user_banned', 'User is banned')
+      if (user) return withPassword(user, textIn(body, 'password'))
     }
     if (grant === 'refresh_token' && typeof body.refresh_token === 'string') {
       const [user] = await database.query<AuthUser>(
@@ -104,7 +116,7 @@ export function createOwnAccount({ database, sessions, keys, codes, pause, libra
     if (!hasKey(call, keys)) return null
     if (call.method === 'PUT' && call.path === 'user') return change(call)
     if (call.method !== 'POST') return null
-    if (call.path === 'token') return refuseBanned(call)
+    if (call.path === 'token') return beforeToken(call)
     // Without a scope the library ends this session only; upstream all of them.
     if (call.path === 'logout' && !call.query.get('scope')) {
       const to = new URL(call.request.url)

@@ -19,6 +19,7 @@ export type AuthUser = Row & {
   last_sign_in_at: string | null
   banned_until: string | null
   is_anonymous: boolean
+  is_sso_user: boolean
   created_at: string
   updated_at: string
   raw_app_meta_data: unknown
@@ -53,8 +54,7 @@ const LIFETIME_SECONDS = 3600
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** The claims of a token whose signature somebody else has checked, or that was just signed here. */
-export const claimsIn = (token: string): Claims =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const claimsIn = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 /** Some drivers write an object as JSON text inside a JSON string. */
 function objectOf(value: unknown): object {
@@ -70,6 +70,11 @@ const FACTORS = `(select coalesce(json_agg(json_strip_nulls(json_build_object(
     'factor_type', factor_type, 'phone', phone, 'last_challenged_at', last_challenged_at)) order by created_at), '[]')
   from auth.mfa_factors where user_id = users.id)`
 
+const IDENTITIES = `(select coalesce(json_agg(json_build_object('identity_id', id, 'id', provider_id, 'user_id', user_id,
+    'identity_data', identity_data, 'provider', provider, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at,
+    'updated_at', updated_at, 'email', email) order by created_at), '[]')
+  from auth.identities where user_id = users.id)`
+
 const SESSION = `select users.*, sessions.aal, ${FACTORS} as factors,
     (select coalesce(json_agg(json_build_object('method', authentication_method,
         'timestamp', floor(extract(epoch from updated_at))) order by updated_at desc), '[]')
@@ -80,6 +85,7 @@ const SESSION = `select users.*, sessions.aal, ${FACTORS} as factors,
 type Options = { database: Database; jwtSecret: string; siteUrl: string }
 type Found = AuthUser & { aal: string | null; amr: unknown; factors: unknown }
 type Factors = { status: string }[]
+type More = { id: string; identities: (Row & { identity_data: unknown })[]; factors: Factors }
 
 /** What the library's answer says about how the session came to be; nothing for one that was only renewed. */
 function methodOf(url: URL): Method | null {
@@ -131,16 +137,23 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`
   }
 
+  /** Accounts as the API shows them, with what other tables know of them. */
+  async function userObjects(users: readonly AuthUser[]) {
+    const rows = await database.query<More>(
+      `select id, ${IDENTITIES} as identities, ${FACTORS} as factors from auth.users where id = any($1::uuid[])`,
+      [users.map(({ id }) => id)],
+    )
+    const more = new Map(rows.map((row) => [row.id, row]))
+    return users.map((user) => userObjectWith(user, more.get(user.id)))
+  }
+
   async function userObject(user: AuthUser) {
-    const [identities, factors] = await Promise.all([
-      database.query(
-        `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
-           updated_at, email
-         from auth.identities where user_id = $1 order by created_at`,
-        [user.id],
-      ),
-      factorsOf(user.id),
-    ])
+    const [object] = await userObjects([user])
+    if (!object) throw new Error('The account is not there')
+    return object
+  }
+
+  function userObjectWith(user: AuthUser, { identities, factors }: Omit<More, 'id'> = { identities: [], factors: [] }) {
     return {
       id: user.id,
       aud: user.aud || 'authenticated',
@@ -268,7 +281,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     return Response.json(body, { status: response.status, headers })
   }
 
-  return { open, raise, lower, answer, dress, userObject }
+  return { open, raise, lower, answer, dress, userObject, userObjects }
 }
 
 type Raise = { sessionId: string; userId: string; factorId: string; method: Method }

@@ -9,7 +9,6 @@ import { createAccountChanges } from './account-changes.ts'
 import { createAdminLinks } from './admin-links.ts'
 import { createAdminUsers } from './admin-users.ts'
 import { createAuthorize } from './authorize.ts'
-import { createWhoAsks } from './caller.ts'
 import { createCodes } from './codes.ts'
 import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
@@ -22,12 +21,13 @@ import { createOneTime } from './one-time.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
+import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
 import type { SendSms } from './sms.ts'
 import { createWeb3Grant } from './web3.ts'
 
 /** Other ways in than a password; by default none. */
-export type WaysIn = Pick<Env, 'oidcProviders' | 'web3Chains' | 'manualLinking'>
+export type WaysIn = Pick<Env, 'oidcProviders' | 'samlProviders' | 'web3Chains' | 'manualLinking'>
 
 /** Null for what is not its subject. */
 export type AuthHandler = (request: Request) => Promise<Response | null>
@@ -61,24 +61,22 @@ export function openAuth({
   const letters = createLetters({ database, siteUrl, sendMail })
   const codes = createCodes({ database, letters })
   const pause = createPauses()
-  const { oidcProviders: providers, web3Chains: chains, manualLinking } = waysIn
+  const { oidcProviders: providers, samlProviders, web3Chains: chains, manualLinking } = waysIn
   const oidc = createOidc()
   const accounts = createExternalAccounts({ database, codes, confirms: confirmsAddresses })
   const common = { database, sessions, keys: secrets, siteUrl, codes, letters, pause, library, log }
-  const whoAsks = createWhoAsks(database, library)
   const handlers: AuthHandler[] = [
+    createAccountChanges(common),
     createPhoneAuth({ database, sessions, keys, sendSms, log }),
     createFactors({
       database,
       sessions,
-      whoAsks,
+      keys: secrets,
       siteUrl,
       siteName: site.name,
-      secret: secrets.jwtSecret,
       sendSms,
       log,
     }),
-    createAccountChanges({ database, whoAsks }),
     createOneTime({ ...common, confirms: confirmsAddresses }),
     createOwnAccount(common),
     createAdminUsers(common),
@@ -87,6 +85,7 @@ export function openAuth({
     createIdTokenGrant({ ...common, providers, oidc, accounts }),
     createWeb3Grant({ ...common, chains, accounts }),
     createAuthorize({ ...common, providers, manualLinking, oidc, accounts }),
+    createSaml({ ...common, samlProviders, accounts }),
     createIdentities({ ...common, manualLinking }),
   ]
 

@@ -1,6 +1,6 @@
 // POST /token?grant_type=web3: sign-in with a text signed by a wallet. Off unless the operator names chains.
-import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
+import { isFirstUse } from './accounts.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
 import type { Sessions } from './sessions.ts'
 import { type Chain, readSignInMessage, type SignInMessage } from './sign-in-message.ts'
@@ -43,20 +43,6 @@ export function createWeb3Grant({ database, sessions, keys, siteUrl, chains, acc
       refuseGrant('invalid_grant', `${WORD[chain]} message was issued in the future`)
   }
 
-  /** A message is good for one sign-in: whoever saw it go by cannot use it again. */
-  async function spend(text: string, address: string, issuedAt: number): Promise<void> {
-    await database.query('delete from private.used_sign_in_messages where expires_at < now()')
-    const first = await database.query(
-      `insert into private.used_sign_in_messages (digest, expires_at) values ($1, $2::timestamptz)
-       on conflict do nothing returning digest`,
-      [
-        createHash('sha256').update(`${address}\n${text}`).digest('hex'),
-        new Date(issuedAt + LIFETIME_MS + SKEW_MS).toISOString(),
-      ],
-    )
-    if (first.length === 0) refuseGrant('invalid_grant', 'Signed message has already been used')
-  }
-
   async function grant(call: Call): Promise<Response> {
     const body = await readBody(call)
     const chain = (['ethereum', 'solana'] as const).find((known) => known === body.chain)
@@ -72,7 +58,8 @@ export function createWeb3Grant({ database, sessions, keys, siteUrl, chains, acc
     const signed =
       chain === 'ethereum' ? ethereumSigner(text, signature) === address : isSolanaSignature(text, signature, address)
     if (!signed) refuseGrant('invalid_grant', 'Signature does not match address in message')
-    await spend(text, address, message.issuedAt)
+    if (!(await isFirstUse(database, `${address}\n${text}`, message.issuedAt + LIFETIME_MS + SKEW_MS)))
+      refuseGrant('invalid_grant', 'Signed message has already been used')
     const user = await accounts.find({
       provider: 'web3',
       subject: `web3:${chain}:${address}`,

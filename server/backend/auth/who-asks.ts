@@ -11,6 +11,9 @@ export type Body = Record<string, unknown>
 export type Call = { request: Request; method: string; path: string; query: URLSearchParams }
 export type SignedIn = { user: AuthUser; sessionId: string | null; claims: Record<string, unknown> }
 
+/** Someone whose token belongs to a session that is open. */
+export type MemberSession = SignedIn & { sessionId: string }
+
 /** A call that ends here, whoever asked for it how deeply. */
 export class Refused extends Error {
   readonly code: string
@@ -55,7 +58,7 @@ export const answering =
 /** Of a copy, so that whoever comes after can read it too. */
 export async function readBody({ request }: Call): Promise<Body> {
   const text = await request.clone().text()
-  if (text === '') return {}
+  if (text.trim() === '') return {}
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
@@ -130,4 +133,11 @@ export async function requireUser(call: Call, keys: Keys, database: Database): P
     if (found.length === 0) refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   return { user, sessionId, claims }
+}
+
+/** The same where the session itself is to be changed: a token made without one is not enough. */
+export async function requireSession(call: Call, keys: Keys, database: Database): Promise<MemberSession> {
+  const { sessionId, ...signedIn } = await requireUser(call, keys, database)
+  if (!sessionId) return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  return { ...signedIn, sessionId }
 }

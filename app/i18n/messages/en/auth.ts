@@ -24,6 +24,13 @@ export const auth = {
     noAccount: 'New here?',
     register: 'Create an account',
   },
+  organisation: {
+    label: 'Sign in with your organisation',
+    hint: 'Your email address there, or its domain: school.example',
+    submit: 'Continue with my organisation',
+    title: 'To your organisation',
+    lead: 'You sign in there and come straight back.',
+  },
   register: {
     title: 'Register',
     lead: 'Free for everyone. Save places, follow your mosque, list your business.',
@@ -90,6 +97,7 @@ export const auth = {
     userAlreadyExists: 'There is already an account with this address. Sign in instead, or reset your password.',
     phoneUnavailable:
       'Phone numbers cannot be used here, because this site has no SMS service. Use your email address.',
+    organisationUnknown: 'We do not know this organisation. Check the address, or sign in with your password.',
     rateLimited: 'Too many attempts. Please wait a few minutes and try again.',
     sessionMissing: 'This link has expired or was already used. Ask for a new one.',
     samePassword: 'The new password must differ from the old one.',

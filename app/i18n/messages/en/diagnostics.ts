@@ -48,6 +48,7 @@ export const diagnostics = {
     secondFactors: { name: 'Second factors', ok: 'Nobody can add one without signing in.' },
     accounts: { name: 'Accounts', ok: 'Only the service key reaches them.' },
     providers: { name: 'Other sign-in services', ok: 'Each one answers.' },
+    organisations: { name: 'Organisations (SAML)', ok: 'The way to each one is open.' },
     idTokens: { name: 'ID tokens', ok: 'A made-up one is refused.' },
     wallets: { name: 'Wallets', ok: 'An unsigned message is refused.' },
     identities: { name: 'Linked sign-ins', ok: 'Nobody changes them without signing in.' },

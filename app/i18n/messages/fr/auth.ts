@@ -25,6 +25,13 @@ export const auth = {
     noAccount: 'Première visite ?',
     register: 'Créer un compte',
   },
+  organisation: {
+    label: 'Se connecter avec votre organisation',
+    hint: 'Votre adresse e-mail dans cette organisation, ou son domaine : school.example',
+    submit: 'Continuer avec mon organisation',
+    title: 'Vers votre organisation',
+    lead: 'Vous vous y connectez, puis vous revenez aussitôt ici.',
+  },
   register: {
     title: 'Inscription',
     lead: 'Gratuit pour tous. Enregistrez des adresses, suivez votre mosquée, inscrivez votre commerce.',
@@ -93,6 +100,8 @@ export const auth = {
     userAlreadyExists: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou réinitialisez votre mot de passe.',
     phoneUnavailable:
       'Ce site n’a pas de service de SMS : le numéro de téléphone ne peut pas servir ici. Utilisez votre adresse e-mail.',
+    organisationUnknown:
+      'Nous ne connaissons pas cette organisation. Vérifiez l’adresse, ou utilisez votre mot de passe.',
     rateLimited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
     sessionMissing: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     samePassword: 'Le nouveau mot de passe doit être différent de l’ancien.',

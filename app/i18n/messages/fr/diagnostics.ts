@@ -51,6 +51,7 @@ export const diagnostics = {
     secondFactors: { name: 'Seconds facteurs', ok: 'Personne ne peut en ajouter sans se connecter.' },
     accounts: { name: 'Comptes', ok: 'Seule la clé de service y accède.' },
     providers: { name: 'Autres services de connexion', ok: 'Chacun répond.' },
+    organisations: { name: 'Organisations (SAML)', ok: 'Le chemin vers chacune est ouvert.' },
     idTokens: { name: 'Jetons d’identité', ok: 'Un jeton inventé est refusé.' },
     wallets: { name: 'Portefeuilles', ok: 'Un message non signé est refusé.' },
     identities: { name: 'Connexions liées', ok: 'Personne ne peut les modifier sans se connecter.' },

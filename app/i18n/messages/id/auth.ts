@@ -25,6 +25,13 @@ export const auth = {
     noAccount: 'Baru di sini?',
     register: 'Buat akun',
   },
+  organisation: {
+    label: 'Masuk lewat organisasi Anda',
+    hint: 'Alamat email Anda di sana, atau domainnya: school.example',
+    submit: 'Lanjutkan dengan organisasi saya',
+    title: 'Menuju organisasi Anda',
+    lead: 'Anda masuk di sana, lalu langsung kembali ke sini.',
+  },
   register: {
     title: 'Daftar',
     lead: 'Gratis untuk semua. Simpan tempat, ikuti masjid Anda, daftarkan bisnis Anda.',
@@ -92,6 +99,7 @@ export const auth = {
     userAlreadyExists: 'Sudah ada akun dengan alamat ini. Silakan masuk, atau atur ulang kata sandi Anda.',
     phoneUnavailable:
       'Nomor telepon tidak bisa dipakai di sini karena situs ini tidak punya layanan SMS. Gunakan alamat email Anda.',
+    organisationUnknown: 'Kami tidak mengenal organisasi ini. Periksa alamatnya, atau masuk dengan kata sandi Anda.',
     rateLimited: 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
     sessionMissing: 'Tautan ini sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru.',
     samePassword: 'Kata sandi baru harus berbeda dari yang lama.',

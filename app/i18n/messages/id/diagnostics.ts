@@ -51,6 +51,7 @@ export const diagnostics = {
     secondFactors: { name: 'Faktor kedua', ok: 'Tidak ada yang bisa menambahkannya tanpa masuk.' },
     accounts: { name: 'Akun', ok: 'Hanya bisa diakses dengan kunci layanan.' },
     providers: { name: 'Layanan masuk lain', ok: 'Semuanya merespons.' },
+    organisations: { name: 'Organisasi (SAML)', ok: 'Jalan ke masing-masing terbuka dari sini.' },
     idTokens: { name: 'Token identitas', ok: 'Token rekaan ditolak.' },
     wallets: { name: 'Dompet', ok: 'Pesan tanpa tanda tangan ditolak.' },
     identities: { name: 'Cara masuk tertaut', ok: 'Tidak ada yang bisa mengubahnya tanpa masuk.' },

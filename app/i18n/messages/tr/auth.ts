@@ -25,6 +25,13 @@ export const auth = {
     noAccount: 'Hesabınız yok mu?',
     register: 'Hesap oluştur',
   },
+  organisation: {
+    label: 'Kurumunuzla giriş yapın',
+    hint: 'Oradaki e-posta adresiniz veya alan adı: school.example',
+    submit: 'Kurumumla devam et',
+    title: 'Kurumunuza gidiyorsunuz',
+    lead: 'Orada giriş yapar, hemen buraya dönersiniz.',
+  },
   register: {
     title: 'Kaydol',
     lead: 'Herkese ücretsiz. Yerleri kaydedin, caminizi takip edin, işletmenizi ekleyin.',
@@ -92,6 +99,7 @@ export const auth = {
     userAlreadyExists: 'Bu adresle açılmış bir hesap zaten var. Giriş yapın ya da parolanızı sıfırlayın.',
     phoneUnavailable:
       'Bu sitede SMS hizmeti olmadığı için telefon numarası kullanılamıyor. E-posta adresinizi kullanın.',
+    organisationUnknown: 'Bu kurumu tanımıyoruz. Adresi kontrol edin veya parolanızla giriş yapın.',
     rateLimited: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip yeniden deneyin.',
     sessionMissing: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yenisini isteyin.',
     samePassword: 'Yeni parola eskisinden farklı olmalı.',

@@ -51,6 +51,7 @@ export const diagnostics = {
     secondFactors: { name: 'İkinci adımlar', ok: 'Giriş yapmayan kimse ekleyemiyor.' },
     accounts: { name: 'Hesaplar', ok: 'Bunlara yalnızca hizmet anahtarıyla ulaşılabiliyor.' },
     providers: { name: 'Diğer giriş hizmetleri', ok: 'Her biri yanıt veriyor.' },
+    organisations: { name: 'Kurumlar (SAML)', ok: 'Buradan her birine giden yol açık.' },
     idTokens: { name: 'Kimlik jetonları', ok: 'Uydurma bir jeton reddediliyor.' },
     wallets: { name: 'Cüzdanlar', ok: 'İmzasız bir mesaj reddediliyor.' },
     identities: { name: 'Bağlı girişler', ok: 'Giriş yapmayan kimse değiştiremiyor.' },

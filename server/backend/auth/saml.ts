@@ -1,0 +1,213 @@
+// POST /sso, GET /sso/saml/metadata and POST /sso/saml/acs: members of an organisation sign in at its identity provider
+// and come back by PKCE or with the session behind the hash. The relay state is a row of the library's flow table; the id
+// of our request is derived from it, so that an answer to any other request is refused.
+import { createHmac, randomUUID } from 'node:crypto'
+import type { SamlProvider } from '../../env.ts'
+import type { Database, Row } from '../database.ts'
+import { isFirstUse, safeRedirect } from './accounts.ts'
+import { answersChallenge, readChallenge } from './code-challenge.ts'
+import type { ExternalAccounts } from './external-accounts.ts'
+import { redirect, redirectWithError } from './redirects.ts'
+import { type Asserted, createSamlAssertions } from './saml-assertion.ts'
+import type { Sessions } from './sessions.ts'
+import type { AuthHandler } from './surface.ts'
+import { answering, type Call, hasKey, isUuid, type Keys, Refused, readBody, refuse, textIn } from './who-asks.ts'
+
+type Options = {
+  database: Database
+  sessions: Sessions
+  keys: Keys
+  siteUrl: string
+  samlProviders: readonly SamlProvider[]
+  accounts: ExternalAccounts
+  library: (request: Request) => Promise<Response>
+  log: (line: string) => void
+}
+type Flow = Row & {
+  id: string
+  user_id: string | null
+  code_challenge: string | null
+  code_challenge_method: string | null
+  provider_type: string
+  referrer: string | null
+  created_at: string
+  expired: boolean
+}
+
+const METHOD = 'sso/saml'
+
+export function createSaml(options: Options): AuthHandler {
+  const { database, sessions, keys, siteUrl, samlProviders: providers, accounts, library, log } = options
+  const assertions = createSamlAssertions(siteUrl)
+  const questionId = (relayState: string) =>
+    `_${createHmac('sha256', keys.jwtSecret).update(`saml request ${relayState}`).digest('hex')}`
+
+  function providerFor(id: string, domain: string): SamlProvider {
+    if (id && domain) refuse(400, 'validation_failed', 'Only one of provider_id or domain supported')
+    if (!id && !domain) refuse(400, 'validation_failed', 'A provider_id or domain needs to be provided')
+    if (id && !isUuid(id)) refuse(400, 'validation_failed', 'provider_id must be an UUID')
+    const found = id
+      ? providers.find((provider) => provider.id === id.toLowerCase())
+      : providers.find(({ domains }) => domains.includes(domain.toLowerCase()))
+    return (
+      found ??
+      refuse(404, 'sso_provider_not_found', id ? 'No such SSO provider' : 'No SSO provider assigned for this domain')
+    )
+  }
+
+  async function begin(call: Call): Promise<Response> {
+    const body = await readBody(call)
+    const provider = providerFor(textIn(body, 'provider_id'), textIn(body, 'domain').trim())
+    const challenge = readChallenge(textIn(body, 'code_challenge'), textIn(body, 'code_challenge_method'))
+    const back = textIn(body, 'redirect_to') || call.request.headers.get('referer')
+    const relayState = randomUUID()
+    await database.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`)
+    await database.query(
+      `insert into auth.flow_state (id, authentication_method, code_challenge, code_challenge_method, provider_type,
+         provider_access_token, provider_refresh_token, referrer)
+       values ($1, $2, $3, $4, $5, '', '', $6)`,
+      [
+        relayState,
+        METHOD,
+        challenge?.challenge ?? null,
+        challenge?.method ?? null,
+        `sso:${provider.id}`,
+        safeRedirect(back, siteUrl),
+      ],
+    )
+    const url = await assertions.request(provider, relayState, {
+      id: questionId(relayState),
+      askedAt: new Date().toISOString(),
+    })
+    return body.skip_http_redirect === true ? Response.json({ url }) : redirect(url, 303)
+  }
+
+  async function flowOf(relayState: string): Promise<Flow | null> {
+    if (!isUuid(relayState)) return null
+    const [flow] = await database.query<Flow>(
+      `select *, created_at < now() - interval '10 minutes' as expired from auth.flow_state
+       where id = $1 and authentication_method = $2`,
+      [relayState, METHOD],
+    )
+    return flow ?? null
+  }
+
+  /** The reason is for the log: a forger learns nothing from it. */
+  async function read(provider: SamlProvider, response: string, flow: Flow | null): Promise<Asserted> {
+    const question = flow && { id: questionId(flow.id), askedAt: new Date(flow.created_at).toISOString() }
+    try {
+      return await assertions.read(provider, response, question)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      log(`auth sso ${provider.id}: ${error instanceof Error ? error.message : error}`)
+      return refuse(400, 'validation_failed', 'SAML Assertion is not valid')
+    }
+  }
+
+  /** Someone who starts at the organisation's own portal, where the operator has allowed that. */
+  async function readUnasked(response: string): Promise<Asserted> {
+    const allowed = providers.filter(({ idpInitiated }) => idpInitiated)
+    for (const [index, provider] of allowed.entries())
+      try {
+        return await read(provider, response, null)
+      } catch (error) {
+        if (index === allowed.length - 1) throw error
+      }
+    return refuse(404, 'saml_relay_state_not_found', 'SAML RelayState does not exist, try logging in again?')
+  }
+
+  async function asserted(response: string, flow: Flow | null): Promise<Asserted> {
+    if (!flow) return readUnasked(response)
+    if (flow.expired) refuse(422, 'saml_relay_state_expired', 'SAML RelayState has expired. Try loading the app again?')
+    if (flow.user_id) refuse(400, 'flow_state_already_used', 'SAML RelayState has already been used')
+    const provider = providers.find(({ id }) => flow.provider_type === `sso:${id}`)
+    return provider ? read(provider, response, flow) : refuse(404, 'sso_provider_not_found', 'No such SSO provider')
+  }
+
+  async function signIn(response: string, flow: Flow | null, back: string): Promise<Response> {
+    const { assertionId, expires, ...vouched } = await asserted(response, flow)
+    if (!(await isFirstUse(database, `${vouched.provider}\n${assertionId}`, expires)))
+      refuse(400, 'validation_failed', 'SAML Assertion has already been used')
+    const user = await accounts.findMember(vouched)
+    const to = new URL(back)
+    if (flow?.code_challenge) {
+      const code = randomUUID()
+      // Only one of two answers to the same question gets on.
+      const claimed = await database.query(
+        `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = now(), updated_at = now()
+         where id = $1 and user_id is null returning id`,
+        [flow.id, user.id, code],
+      )
+      if (claimed.length === 0) refuse(400, 'flow_state_already_used', 'SAML RelayState has already been used')
+      to.searchParams.set('code', code)
+      return redirect(to.href, 303)
+    }
+    if (flow) {
+      const gone = await database.query('delete from auth.flow_state where id = $1 returning id', [flow.id])
+      if (gone.length === 0) refuse(400, 'flow_state_already_used', 'SAML RelayState has already been used')
+    }
+    const { user: _, ...session } = await sessions.open(user.id, METHOD)
+    to.hash = new URLSearchParams(Object.entries(session).map(([name, value]) => [name, `${value}`])).toString()
+    return redirect(to.href, 303)
+  }
+
+  async function consume(call: Call): Promise<Response> {
+    const form = new URLSearchParams(await call.request.text())
+    const relayState = form.get('RelayState') ?? ''
+    const flow = await flowOf(relayState)
+    const back = flow?.referrer ?? safeRedirect(relayState, siteUrl)
+    try {
+      return await signIn(form.get('SAMLResponse') ?? '', flow, back)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return redirectWithError(back, { error: 'access_denied', description: error.message, code: error.code }, 303)
+    }
+  }
+
+  /** The library knows no other way in behind a code than OAuth, and would write that into the token. */
+  async function exchange(call: Call): Promise<Response | null> {
+    const body = await readBody(call)
+    const [flow] = await database.query<Flow>(
+      `select *, auth_code_issued_at < now() - interval '5 minutes' as expired from auth.flow_state
+       where auth_code = $1 and authentication_method = $2`,
+      [textIn(body, 'auth_code'), METHOD],
+    )
+    if (!flow?.user_id) return null
+    if (flow.expired) refuse(403, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    const challenge = { challenge: flow.code_challenge ?? '', method: flow.code_challenge_method ?? '' }
+    if (!answersChallenge(textIn(body, 'code_verifier'), challenge))
+      refuse(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+    const gone = await database.query('delete from auth.flow_state where id = $1 returning id', [flow.id])
+    if (gone.length === 0) refuse(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    return Response.json(await sessions.open(flow.user_id, METHOD))
+  }
+
+  async function metadata(): Promise<Response> {
+    const [provider] = providers
+    // Says who we are, which is the same for every organisation.
+    const xml = provider ? await assertions.metadata(provider) : ''
+    return new Response(xml, {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+    })
+  }
+
+  /** The library's own answer says that there is none. */
+  async function settings(call: Call): Promise<Response> {
+    const answer = await library(call.request)
+    return answer.ok ? Response.json({ ...(await answer.json()), saml_enabled: true }) : answer
+  }
+
+  return answering(async (call) => {
+    const name = `${call.method} ${call.path}`
+    const isOurs = ['GET sso/saml/metadata', 'POST sso/saml/acs'].includes(name)
+    if (isOurs || (name === 'POST sso' && hasKey(call, keys))) {
+      if (providers.length === 0) refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+      if (call.path === 'sso') return begin(call)
+      return call.method === 'GET' ? metadata() : consume(call)
+    }
+    if (providers.length === 0) return null
+    if (name === 'GET settings') return settings(call)
+    const isExchange = name === 'POST token' && call.query.get('grant_type') === 'pkce'
+    return isExchange && hasKey(call, keys) ? exchange(call) : null
+  }, log)
+}
