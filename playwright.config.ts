@@ -56,6 +56,7 @@ export default defineConfig({
       // One address signs in for all tests.
       AUTH_LIMIT_SIGN_INS_PER_5_MIN: '10000',
       AUTH_LIMIT_EMAILS_PER_HOUR: '10000',
+      LIMIT_WRITES_PER_5_MIN: '10000',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

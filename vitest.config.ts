@@ -15,6 +15,7 @@ const contractTests = process.env.CONTRACT_URL
       .filter((path) => readFileSync(path, 'utf8').includes("from '#tests/fixtures/contract.ts'"))
   : ['tests/contract/**/*.test.ts']
 
+// Files share nothing but compiled code, which is half of what most of them cost: `isolate: false` keeps it.
 // Not the site's Vite config: these tests need neither React Router's plugin nor Tailwind.
 export default defineConfig({
   test: {
@@ -39,7 +40,6 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
-          // Every file opens databases of its own; what stays between files is compiled code, half of what a file costs.
           isolate: false,
           globalSetup: ['tests/fixtures/templates.ts'],
           maxWorkers,
@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: contractTests,
+          isolate: false,
           maxWorkers,
           ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/site.ts' }),
           ...PATIENCE,

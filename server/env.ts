@@ -64,7 +64,14 @@ export type Env = {
   seed: 'sample' | 'none'
   tracking: boolean
   trustProxy: boolean
-  authLimits: { emailsPerHour: number; signInsPer5Min: number; refreshesPer5Min: number; verificationsPer5Min: number }
+  /** Per address on the network. */
+  limits: {
+    emailsPerHour: number
+    signInsPer5Min: number
+    refreshesPer5Min: number
+    verificationsPer5Min: number
+    writesPer5Min: number
+  }
   publicFallbacks: boolean
   /** A style of MapLibre's kind with streets, and the origins its tiles, fonts and pictures come from. */
   mapStyle: { url: string; origins: string[] } | null
@@ -124,6 +131,7 @@ export const SETTINGS = [
   'AUTH_LIMIT_SIGN_INS_PER_5_MIN',
   'AUTH_LIMIT_REFRESHES_PER_5_MIN',
   'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN',
+  'LIMIT_WRITES_PER_5_MIN',
   'EXPORT_MAX_ROWS',
 ] as const
 
@@ -417,12 +425,13 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     seed,
     tracking: flag(source, 'TRACKING', true),
     trustProxy: flag(source, 'TRUST_PROXY', false),
-    // Supabase's default sizes (auth.rate_limit in its config.toml).
-    authLimits: {
+    // The first four have Supabase's default sizes (auth.rate_limit in its config.toml).
+    limits: {
       emailsPerHour: integer(source, 'AUTH_LIMIT_EMAILS_PER_HOUR', 30, 1, 1_000_000),
       signInsPer5Min: integer(source, 'AUTH_LIMIT_SIGN_INS_PER_5_MIN', 30, 1, 1_000_000),
       refreshesPer5Min: integer(source, 'AUTH_LIMIT_REFRESHES_PER_5_MIN', 150, 1, 1_000_000),
       verificationsPer5Min: integer(source, 'AUTH_LIMIT_VERIFICATIONS_PER_5_MIN', 30, 1, 1_000_000),
+      writesPer5Min: integer(source, 'LIMIT_WRITES_PER_5_MIN', 600, 1, 1_000_000),
     },
     publicFallbacks: flag(source, 'PUBLIC_FALLBACKS', true),
     mapStyle: mapStyle(source),

@@ -136,7 +136,7 @@ try {
   const site = createSite({
     env,
     backend,
-    limits: new RateLimit(env.authLimits),
+    limits: new RateLimit(env.limits),
     embeds,
     tasks: {
       examine: createExamination({

@@ -13,14 +13,14 @@ export class RateLimit {
   readonly #sizes: Record<LimitKind, { count: number; windowMs: number }>
   readonly #used = new Map<string, { count: number; resets: number }>()
 
-  constructor(limits: Env['authLimits']) {
+  constructor(limits: Env['limits']) {
     this.#sizes = {
       signIn: { count: limits.signInsPer5Min, windowMs: 5 * MINUTE },
       email: { count: limits.emailsPerHour, windowMs: 60 * MINUTE },
       refresh: { count: limits.refreshesPer5Min, windowMs: 5 * MINUTE },
       verify: { count: limits.verificationsPer5Min, windowMs: 5 * MINUTE },
-      // Anonymous inserts (page views, promotion events): generous for a person, useless for a flood.
-      write: { count: 240, windowMs: 5 * MINUTE },
+      // Anonymous inserts (page views, promotion events): enough for a full mosque behind one address, not for a flood.
+      write: { count: limits.writesPer5Min, windowMs: 5 * MINUTE },
       // Steps of a registration, kept with every pause, and the look for doubles while typing.
       draft: { count: 400, windowMs: 5 * MINUTE },
       // Files: a long evening of photos, but no flood.
