@@ -1,6 +1,6 @@
 // What an account does not let its own member change. Where an organisation signs people in, how they do is the
-// organisation's. A new password or address, for someone who has a second factor, takes the second factor: or a stolen password, or a
-// stolen mailbox, would be enough to lock them out. What may pass is answered by those that come after.
+// organisation's. A new password or address, for someone who has a second factor, takes the second factor: or a stolen
+// password, or a stolen mailbox, would be enough to lock them out. What may pass is answered by those that come after.
 import type { Database } from '../database.ts'
 import type { AuthHandler } from './surface.ts'
 import { answering, hasKey, type Keys, readBody, refuse, requireUser } from './who-asks.ts'

@@ -4,12 +4,11 @@ import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Queries } from '../database.ts'
 import type { AuthUser } from './sessions.ts'
+import { phoneDigits } from './sms.ts'
 import { type Body, refuse } from './who-asks.ts'
 
 export type NewIdentity = { provider: string; providerId?: string; data: Body }
 
-/** E.164 without the plus sign, as it is stored. */
-const PHONE = /^[1-9]\d{6,14}$/
 const ROUNDS = 10
 
 export const hashPassword = (password: string) => bcrypt.hash(password, ROUNDS)
@@ -34,8 +33,7 @@ export function readEmail(text: string): string {
 }
 
 export function readPhone(text: string): string {
-  const phone = text.replace(/^\+/, '')
-  return PHONE.test(phone) ? phone : refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+  return phoneDigits(text) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
 }
 
 /** Some drivers write an object as JSON text inside a JSON string. */
@@ -74,6 +72,20 @@ export async function addIdentity(tx: Queries, userId: string, { provider, provi
     [id, provider, providerId, userId, data],
   )
   return id
+}
+
+/** Adds to what an account's own address or number says of itself. False where it has none. */
+export async function changeIdentity(tx: Queries, userId: string, provider: 'email' | 'phone', change: Body) {
+  const [known] = await tx.query<{ id: string; identity_data: unknown }>(
+    'select id, identity_data from auth.identities where user_id = $1 and provider = $2',
+    [userId, provider],
+  )
+  if (known)
+    await tx.query('update auth.identities set identity_data = $2::jsonb, updated_at = now() where id = $1', [
+      known.id,
+      { ...metadataOf(known.identity_data), ...change },
+    ])
+  return known !== undefined
 }
 
 type NewAccount = {

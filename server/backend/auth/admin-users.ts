@@ -5,6 +5,7 @@ import {
   addAccount,
   addIdentity,
   audit,
+  changeIdentity,
   checkLength,
   checkStrength,
   emailIdentity,
@@ -43,6 +44,9 @@ const EMAIL_TAKEN = 'A user with this email address has already been registered'
 const PHONE_TAKEN = 'Phone number already registered by another user'
 const BCRYPT = /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/
 const ROLES = ['authenticated', 'anon', 'service_role']
+
+const MATCHES = `where $1::text is null or email like lower($1) or raw_user_meta_data ->> 'full_name' ilike $1
+  or raw_user_meta_data ->> 'display_name' ilike $1`
 
 const flagIn = (body: Body, name: string) => body[name] === true
 
@@ -124,8 +128,7 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
     const wanted = filter ? `%${filter.replace(/[\\%_]/g, '\\$&')}%` : null
     const users = await database.query<AuthUser & { total: number }>(
       `select *, count(*) over ()::int as total from auth.users
-       where $1::text is null or email like lower($1) or raw_user_meta_data ->> 'full_name' ilike $1
-         or raw_user_meta_data ->> 'display_name' ilike $1
+       ${MATCHES}
        order by created_at desc, id limit $2 offset $3`,
       [wanted, perPage, skip],
     )
@@ -138,14 +141,8 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
 
   /** For a page behind the last one, which no row can tell the total. */
   const count = async (wanted: string | null) =>
-    (
-      await database.query<{ total: number }>(
-        `select count(*)::int as total from auth.users
-         where $1::text is null or email like lower($1) or raw_user_meta_data ->> 'full_name' ilike $1
-           or raw_user_meta_data ->> 'display_name' ilike $1`,
-        [wanted],
-      )
-    )[0]?.total ?? 0
+    (await database.query<{ total: number }>(`select count(*)::int as total from auth.users ${MATCHES}`, [wanted]))[0]
+      ?.total ?? 0
 
   async function update(user: AuthUser, body: Body): Promise<Response> {
     const [emailText, phoneText, password] = [textIn(body, 'email'), textIn(body, 'phone'), textIn(body, 'password')]
@@ -192,22 +189,12 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
   }
 
   async function moveIdentity(tx: Queries, userId: string, provider: 'email' | 'phone', data: Body): Promise<void> {
-    const [known] = await tx.query<{ id: string; identity_data: unknown }>(
-      'select id, identity_data from auth.identities where user_id = $1 and provider = $2',
-      [userId, provider],
-    )
-    if (known)
-      await tx.query('update auth.identities set identity_data = $2::jsonb, updated_at = now() where id = $1', [
-        known.id,
-        { ...metadataOf(known.identity_data), ...data },
-      ])
-    else {
-      await addIdentity(tx, userId, {
-        provider,
-        data: { sub: userId, email_verified: false, phone_verified: false, ...data },
-      })
-      await refreshProviders(tx, userId)
-    }
+    if (await changeIdentity(tx, userId, provider, data)) return
+    await addIdentity(tx, userId, {
+      provider,
+      data: { sub: userId, email_verified: false, phone_verified: false, ...data },
+    })
+    await refreshProviders(tx, userId)
   }
 
   /** As upstream: what is left tells nobody who it was, and the address is free for a new account. */

@@ -6,6 +6,7 @@ import type { Database, Queries } from '../database.ts'
 import {
   addAccount,
   audit,
+  changeIdentity,
   emailIdentity,
   findByEmail,
   hashCode,
@@ -150,20 +151,7 @@ export function createOneTime({
          updated_at = now() where id = $1`,
       [user.id, { ...metadataOf(user.raw_user_meta_data), email_verified: true }],
     )
-    await noteIdentity(tx, user.id, { email_verified: true })
-  }
-
-  async function noteIdentity(tx: Queries, userId: string, change: Body): Promise<boolean> {
-    const [identity] = await tx.query<{ id: string; identity_data: unknown }>(
-      `select id, identity_data from auth.identities where user_id = $1 and provider = 'email'`,
-      [userId],
-    )
-    if (identity)
-      await tx.query('update auth.identities set identity_data = $2::jsonb, updated_at = now() where id = $1', [
-        identity.id,
-        { ...metadataOf(identity.identity_data), ...change },
-      ])
-    return identity !== undefined
+    await changeIdentity(tx, user.id, 'email', { email_verified: true })
   }
 
   /** Uses the token up. False when an equal request was first; 'half' when the other address is still to confirm. */
@@ -196,7 +184,7 @@ export function createOneTime({
          where id = $1`,
         [user.id, email, { ...metadataOf(user.raw_user_meta_data), email, email_verified: true }],
       )
-      await noteIdentity(tx, user.id, { email, email_verified: true })
+      await changeIdentity(tx, user.id, 'email', { email, email_verified: true })
       await audit(tx, 'user_modified', user)
       return 'done'
     })

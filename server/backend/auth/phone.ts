@@ -1,10 +1,10 @@
 // Phone numbers at /auth/v1 of our own process: sign-up with a code by SMS, confirmation, sign-in. @supabase/lite knows
 // none of them; the tables are its own, so sessions made here are refreshed and ended by it. Answers follow GoTrue.
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Database } from '../database.ts'
-import { addAccount, isBanned, phoneIdentity } from './accounts.ts'
+import { addAccount, hashCode, hashPassword, isBanned, newCode, phoneIdentity } from './accounts.ts'
 import { authError } from './errors.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import { phoneDigits, type SendSms } from './sms.ts'
@@ -30,13 +30,10 @@ const CODE_LIFETIME_MS = 60 * 60_000
 const RESEND_PAUSE_MS = 60_000
 /** Wrong codes one number may try before a new one must be sent. */
 const TRIES = 5
-const ROUNDS = 10
 /** Compared with when there is no account, so that the answer takes as long. Of a password nobody knows, ten rounds. */
 const NOBODY = '$2b$10$jdWhmKxlz/FNCrsmz4TmfOYEOil7hCMZfgBaFYpYzhtiLsIljGdyS'
 
 type PhoneUser = AuthUser & { phone: string }
-
-const digest = (phone: string, code: string) => createHash('sha256').update(`${phone}${code}`).digest('hex')
 
 const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
@@ -49,11 +46,11 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
   /** True when a code went out; false when the last one is too fresh. */
   async function sendCode(user: PhoneUser, now: number): Promise<boolean> {
     if (user.confirmation_sent_at && now - Date.parse(user.confirmation_sent_at) < RESEND_PAUSE_MS) return false
-    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    const { code, hash } = newCode(user.phone)
     await sendSms?.(`+${user.phone}`, `Mahalla: ${code}`)
     await database.query('update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1', [
       user.id,
-      digest(user.phone, code),
+      hash,
     ])
     wrongCodes.delete(user.phone)
     return true
@@ -76,7 +73,7 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
       email_verified: false,
       phone_verified: false,
     }
-    const hash = await bcrypt.hash(password, ROUNDS)
+    const hash = await hashPassword(password)
     await database.transaction(async (tx) => {
       // A number nobody confirmed belongs to nobody: whoever proves it next has chosen this password.
       await tx.query(
@@ -108,8 +105,7 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
     const user = await findUser(phone)
     const matches = await bcrypt.compare(String(password ?? ''), user?.encrypted_password ?? NOBODY)
     if (!user?.encrypted_password || !matches) return authError(400, 'invalid_credentials', 'Invalid login credentials')
-    if (user.banned_until && Date.parse(user.banned_until) > Date.now())
-      return authError(400, 'user_banned', 'User is banned')
+    if (isBanned(user)) return authError(400, 'user_banned', 'User is banned')
     if (!user.phone_confirmed_at) {
       await sendCode(user, Date.now())
       return authError(400, 'phone_not_confirmed', 'Phone not confirmed')
@@ -147,7 +143,7 @@ export function createPhoneAuth({ database, sessions, keys, sendSms, log }: Opti
     if (!user?.confirmation_token || !user.confirmation_sent_at || typeof token !== 'string') return expired()
     if (Date.now() - Date.parse(user.confirmation_sent_at) > CODE_LIFETIME_MS) return expired()
     const wrong = wrongCodes.get(phone) ?? 0
-    if (wrong >= TRIES || !equal(user.confirmation_token, digest(phone, token))) {
+    if (wrong >= TRIES || !equal(user.confirmation_token, hashCode(phone, token))) {
       wrongCodes.set(phone, wrong + 1)
       return expired()
     }

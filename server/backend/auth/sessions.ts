@@ -3,6 +3,7 @@
 // survives each refresh. HS256 with the one secret, as the library checks it.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Database, Queries, Row } from '../database.ts'
+import { metadataOf } from './accounts.ts'
 
 export type AuthUser = Row & {
   id: string
@@ -55,12 +56,6 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 /** The claims of a token whose signature somebody else has checked, or that was just signed here. */
 const claimsIn = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-
-/** Some drivers write an object as JSON text inside a JSON string. */
-function objectOf(value: unknown): object {
-  const read = typeof value === 'string' ? JSON.parse(value) : value
-  return typeof read === 'object' && read !== null ? read : {}
-}
 
 /** Named only where there is something to say, as upstream. */
 const set = (name: string, value: unknown) => (value ? { [name]: value } : {})
@@ -125,8 +120,8 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
       iat: issued,
       email: user.email ?? '',
       phone: user.phone ?? '',
-      app_metadata: objectOf(user.raw_app_meta_data),
-      user_metadata: objectOf(user.raw_user_meta_data),
+      app_metadata: metadataOf(user.raw_app_meta_data),
+      user_metadata: metadataOf(user.raw_user_meta_data),
       role: user.role || 'authenticated',
       aal: user.aal ?? 'aal1',
       amr: user.amr as NonNullable<Claims['amr']>,
@@ -172,10 +167,10 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
       ...set('banned_until', user.banned_until),
       ...set('deleted_at', user.deleted_at),
       ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
-      app_metadata: objectOf(user.raw_app_meta_data),
-      user_metadata: objectOf(user.raw_user_meta_data),
+      app_metadata: metadataOf(user.raw_app_meta_data),
+      user_metadata: metadataOf(user.raw_user_meta_data),
       ...(factors.length > 0 && { factors }),
-      identities: identities.map((identity) => ({ ...identity, identity_data: objectOf(identity.identity_data) })),
+      identities: identities.map((identity) => ({ ...identity, identity_data: metadataOf(identity.identity_data) })),
       created_at: user.created_at,
       updated_at: user.updated_at,
       is_anonymous: user.is_anonymous,
