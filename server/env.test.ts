@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { selfSigned } from '#tests/fixtures/certificate.ts'
-import { readEnv, SETTINGS, SettingError } from './env.ts'
+import { readEnv, SETTINGS } from './env.ts'
+import { SettingError } from './setting.ts'
 
 const read = (source: NodeJS.ProcessEnv) => readEnv(source, 'production')
 

@@ -2,35 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
-import { certificateIn, readSamlMetadata } from './saml-metadata.ts'
-
-/** A sign-in service of the OpenID Connect kind. */
-export type OidcProvider = {
-  /** In addresses and tables. */
-  id: string
-  /** On the button. */
-  name: string
-  issuer: string
-  /** The first one is this site's own; tokens made for the others are accepted too. */
-  clientIds: string[]
-  clientSecret: string | null
-  scopes: string[]
-}
-
-/** The identity provider of an organisation, by SAML 2.0. */
-export type SamlProvider = {
-  id: string
-  name: string
-  /** Whose addresses it may vouch for. */
-  domains: string[]
-  /** Its entity id. */
-  issuer: string
-  entryPoint: string
-  /** PEM; any of them may have signed. */
-  certificates: string[]
-  /** Whether it may send people here who did not start here. */
-  idpInitiated: boolean
-}
+import { flag, integer, SettingError, text, url } from './setting.ts'
+import {
+  type GithubApp,
+  github,
+  type OidcProvider,
+  oidcProviders,
+  type SamlProvider,
+  samlProviders,
+  type Web3Chain,
+  web3Chains,
+} from './sign-in-settings.ts'
 
 export type Env = {
   mode: 'development' | 'production'
@@ -56,8 +38,8 @@ export type Env = {
   /** Other ways to sign in than with a password. */
   oidcProviders: OidcProvider[]
   samlProviders: SamlProvider[]
-  github: { clientId: string; clientSecret: string } | null
-  web3Chains: ('ethereum' | 'solana')[]
+  github: GithubApp | null
+  web3Chains: Web3Chain[]
   /** Whether members may add and remove ways in to their account. */
   manualLinking: boolean
   forceLocation: string | null
@@ -134,39 +116,6 @@ export const SETTINGS = [
   'LIMIT_WRITES_PER_5_MIN',
   'EXPORT_MAX_ROWS',
 ] as const
-
-/** A setting that is present but unusable. The text is for the operator. */
-export class SettingError extends Error {}
-
-function text(source: NodeJS.ProcessEnv, name: string): string | null {
-  return source[name]?.trim() || null
-}
-
-function integer(source: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
-  const value = text(source, name)
-  if (value === null) return fallback
-  const n = Number(value)
-  if (!Number.isInteger(n) || n < min || n > max)
-    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
-  return n
-}
-
-function flag(source: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
-  const value = text(source, name)
-  if (value === null) return fallback
-  if (['1', 'true', 'on', 'yes'].includes(value)) return true
-  if (['0', 'false', 'off', 'no'].includes(value)) return false
-  throw new SettingError(`${name} must be on or off, not "${value}".`)
-}
-
-function url(source: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
-  const value = text(source, name)
-  if (value === null) return null
-  const parsed = URL.parse(value)
-  if (!parsed || !protocols.includes(parsed.protocol))
-    throw new SettingError(`${name} must be a ${protocols.map((p) => `${p}//`).join(' or ')} address.`)
-  return value.replace(/\/+$/, '')
-}
 
 function mapStyle(source: NodeJS.ProcessEnv): Env['mapStyle'] {
   const styleUrl = url(source, 'MAP_STYLE_URL', ['http:', 'https:'])
@@ -251,126 +200,6 @@ function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
       'Files in S3 need all of STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY.',
     )
   return { endpoint, bucket, accessKeyId, secretAccessKey, region: text(source, 'STORAGE_S3_REGION') ?? 'us-east-1' }
-}
-
-/** Names the library or the tables give a meaning of their own. */
-const TAKEN_PROVIDERS = ['email', 'phone', 'web3', 'github', 'anonymous', 'sso']
-
-function oidcProvider(value: unknown): OidcProvider {
-  const bad = (what: string) => new SettingError(`AUTH_OIDC_PROVIDERS: ${what}.`)
-  if (typeof value !== 'object' || value === null) throw bad('each provider must be an object')
-  const given = value as Record<string, unknown>
-  const id = typeof given.id === 'string' ? given.id : ''
-  if (!/^[a-z][a-z0-9_-]{1,31}$/.test(id) || TAKEN_PROVIDERS.includes(id))
-    throw bad(`id must be 2 to 32 small letters, digits, - or _, and none of ${TAKEN_PROVIDERS.join(', ')}`)
-  const issuer = typeof given.issuer === 'string' ? given.issuer : ''
-  if (!['http:', 'https:'].includes(URL.parse(issuer)?.protocol ?? ''))
-    throw bad(`${id} needs issuer, an https address`)
-  const clientIds = [given.client_ids ?? given.client_id].flat()
-  if (clientIds.length === 0 || !clientIds.every((item) => typeof item === 'string' && item !== ''))
-    throw bad(`${id} needs client_ids, a list of texts`)
-  const optional = (name: string) => {
-    const text = given[name]
-    if (text !== undefined && typeof text !== 'string') throw bad(`${name} of ${id} must be a text`)
-    return text || null
-  }
-  return {
-    id,
-    name: optional('name') ?? id,
-    issuer,
-    clientIds: clientIds as string[],
-    clientSecret: optional('client_secret'),
-    scopes: (optional('scopes') ?? 'openid email profile').split(/[\s,]+/).filter(Boolean),
-  }
-}
-
-/** A setting that is a list of objects, written as JSON. */
-function jsonList(source: NodeJS.ProcessEnv, name: string): unknown[] {
-  const given = text(source, name)
-  if (given === null) return []
-  let list: unknown
-  try {
-    list = JSON.parse(given)
-  } catch {
-    list = null
-  }
-  if (!Array.isArray(list)) throw new SettingError(`${name} must be a JSON list.`)
-  return list
-}
-
-function oidcProviders(source: NodeJS.ProcessEnv): OidcProvider[] {
-  const providers = jsonList(source, 'AUTH_OIDC_PROVIDERS').map(oidcProvider)
-  if (new Set(providers.map(({ id }) => id)).size < providers.length)
-    throw new SettingError('AUTH_OIDC_PROVIDERS names an id twice.')
-  return providers
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
-
-function samlProvider(value: unknown): SamlProvider {
-  const bad = (what: string) => new SettingError(`AUTH_SAML_PROVIDERS: ${what}.`)
-  if (typeof value !== 'object' || value === null) throw bad('each provider must be an object')
-  const given = value as Record<string, unknown>
-  const id = typeof given.id === 'string' ? given.id.toLowerCase() : ''
-  if (!UUID.test(id)) throw bad('id must be a UUID')
-  const textOf = (name: string) => {
-    const found = given[name] ?? ''
-    if (typeof found !== 'string') throw bad(`${name} of ${id} must be a text`)
-    return found
-  }
-  const textsOf = (name: string) => {
-    const found = [given[name] ?? []].flat()
-    if (!found.every((item) => typeof item === 'string')) throw bad(`${name} of ${id} must be a list of texts`)
-    return found as string[]
-  }
-  const domains = textsOf('domains').map((domain) => domain.toLowerCase())
-  if (domains.length === 0 || !domains.every((domain) => DOMAIN.test(domain)))
-    throw bad(`${id} needs domains, a list such as ["school.example"]`)
-  const metadata = textOf('metadata')
-  const read = metadata
-    ? readSamlMetadata(metadata)
-    : { issuer: textOf('issuer'), entryPoint: textOf('entry_point'), certificates: textsOf('certificates') }
-  if (typeof read === 'string') throw bad(`metadata of ${id} has ${read}`)
-  if (read.issuer === '' || read.entryPoint === '' || read.certificates.length === 0)
-    throw bad(`${id} needs metadata, or all of issuer, entry_point and certificates`)
-  if (!['http:', 'https:'].includes(URL.parse(read.entryPoint)?.protocol ?? ''))
-    throw bad(`entry_point of ${id} must be an https address`)
-  const certificates = read.certificates.map((certificate) => {
-    const pem = certificateIn(certificate)
-    if (pem === null) throw bad(`certificates of ${id} must be X.509 certificates, as PEM or base64`)
-    return pem
-  })
-  const { idp_initiated: idpInitiated = false } = given
-  if (typeof idpInitiated !== 'boolean') throw bad(`idp_initiated of ${id} must be true or false`)
-  return { ...read, id, name: textOf('name') || (domains[0] ?? id), domains, certificates, idpInitiated }
-}
-
-function samlProviders(source: NodeJS.ProcessEnv): SamlProvider[] {
-  const providers = jsonList(source, 'AUTH_SAML_PROVIDERS').map(samlProvider)
-  const repeats = (all: string[]) => new Set(all).size < all.length
-  if (repeats(providers.map(({ id }) => id))) throw new SettingError('AUTH_SAML_PROVIDERS names an id twice.')
-  if (repeats(providers.flatMap(({ domains }) => domains)))
-    throw new SettingError('AUTH_SAML_PROVIDERS names a domain twice.')
-  if (repeats(providers.map(({ issuer }) => issuer)))
-    throw new SettingError('AUTH_SAML_PROVIDERS names an issuer twice.')
-  return providers
-}
-
-function github(source: NodeJS.ProcessEnv): Env['github'] {
-  const clientId = text(source, 'AUTH_GITHUB_CLIENT_ID')
-  const clientSecret = text(source, 'AUTH_GITHUB_CLIENT_SECRET')
-  if (!clientId !== !clientSecret)
-    throw new SettingError('Sign-in with GitHub needs both AUTH_GITHUB_CLIENT_ID and AUTH_GITHUB_CLIENT_SECRET.')
-  return clientId && clientSecret ? { clientId, clientSecret } : null
-}
-
-function web3Chains(source: NodeJS.ProcessEnv): Env['web3Chains'] {
-  const listed = text(source, 'AUTH_WEB3')?.split(/[\s,]+/) ?? []
-  const known = ['ethereum', 'solana'] as const
-  if (listed.some((name) => !known.some((chain) => chain === name)))
-    throw new SettingError(`AUTH_WEB3 must be ethereum, solana or both, not "${listed.join(' ')}".`)
-  return known.filter((chain) => listed.includes(chain))
 }
 
 /** Any setting may lie in a file instead: `JWT_SECRET_FILE=/run/secrets/jwt`. Containers hand secrets over like that. */

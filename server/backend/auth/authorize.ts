@@ -2,7 +2,7 @@
 // the issuer and comes back, by PKCE or with the session behind the hash. The state is a row of the library's own table;
 // the nonce and the verifier for the issuer are derived from it, so that nothing else need be stored.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { OidcProvider } from '../../env.ts'
+import type { OidcProvider } from '../../sign-in-settings.ts'
 import type { Database, Row } from '../database.ts'
 import { safeRedirect } from './accounts.ts'
 import { readChallenge } from './code-challenge.ts'
