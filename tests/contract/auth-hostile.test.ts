@@ -2,9 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds, PASSWORD, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 
-const PASSWORD = 'Sabr-and-Shukr-7'
 const encode = (part: object | string) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 const signed = (header: object, claims: object, secret: string) => {
@@ -37,6 +36,44 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     )
   const post = (path: string, body: unknown, as: Person | 'anon' | 'service' = 'anon') =>
     site.call(`/auth/v1/${path}`, { as, method: 'POST', body })
+
+  test('whom the tests sign up is as someone who did it themselves', async () => {
+    const email = 'themselves@test.example'
+    const { body } = await post('signup', { email, password: PASSWORD, data: { display_name: 'Maryam' } })
+    const own = body as { user: { id: string }; access_token: string }
+    const rowsOf = async (id: string) => {
+      const [rows] = await site.database.query(
+        `select to_jsonb(users) as account, (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = users.id) as identities,
+           (select jsonb_agg(to_jsonb(s)) from auth.sessions s where user_id = users.id) as sessions,
+           (select jsonb_agg(to_jsonb(t)) from auth.refresh_tokens t where user_id = users.id) as tokens,
+           (select jsonb_agg(to_jsonb(a)) from auth.mfa_amr_claims a join auth.sessions s on s.id = session_id
+             where s.user_id = users.id) as methods,
+           (select to_jsonb(p) from public.profiles p where p.id = users.id) as profile
+         from auth.users where users.id = $1`,
+        [id],
+      )
+      return rows
+    }
+    /** Without what differs between any two people. */
+    const form = (value: unknown): unknown => {
+      const read = typeof value === 'string' && value.startsWith('{') ? ['text', JSON.parse(value)] : value
+      if (typeof read === 'string')
+        return read
+          .replace(/[0-9a-f-]{36}/g, 'id')
+          .replace(/^[a-z0-9-]+@test\.example$/, 'address')
+          .replace(/^\d{4}-\d\d-\d\d.\d\d:\d\d.*/, 'time')
+          .replace(/^\$2[ab]\$10\$.{53}$/, 'hash')
+      if (typeof read === 'number') return read > 1e9 ? 'time' : read
+      if (Array.isArray(read)) return read.map(form)
+      if (typeof read !== 'object' || read === null) return read
+      return Object.fromEntries(Object.entries(read).map(([name, inner]) => [name, form(inner)]))
+    }
+    const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(form(await rowsOf(member.id))).toEqual(form(await rowsOf(own.user.id)))
+    expect(form(claimsOf(member.token))).toEqual(form(claimsOf(own.access_token)))
+    const signedIn = await post('token?grant_type=password', { email: member.email, password: PASSWORD })
+    expect(signedIn.status).toBe(200)
+  })
 
   const forged: [string, () => string, string?][] = [
     ['garbage', () => 'hello'],
