@@ -52,7 +52,7 @@ export default defineConfig({
           include: contractTests,
           isolate: false,
           maxWorkers,
-          ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/site.ts' }),
+          ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/shared-server.ts' }),
           ...PATIENCE,
         },
       },
