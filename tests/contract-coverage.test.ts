@@ -85,7 +85,9 @@ const byAddress = readdirSync(join(root, 'tests/contract'))
 /** What the page says of a file that looks into our own process would not be true elsewhere. */
 test.each(byAddress)('%s looks into no process', (file) => {
   const source = readFileSync(join(root, file), 'utf8')
-  expect(source.match(/fixtures\/(?:site|shared|mailbox|sms-gateway|s3|oidc-issuer|identity-provider)\.ts/g)).toBeNull()
+  expect(
+    source.match(/fixtures\/(?:site|shared-site|mailbox|sms-gateway|s3|oidc-issuer|identity-provider)\.ts/g),
+  ).toBeNull()
   expect(source).not.toContain('backendKinds')
 })
 

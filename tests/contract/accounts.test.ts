@@ -1,7 +1,7 @@
 // Accounts on the site where nothing but the site is set up: supabase-js, and the site's own forms.
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, expect, test } from 'vitest'
-import { type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 const PASSWORD = 'Right-1-password'
 let site: SharedSite

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { outputOfSharedSite, type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { outputOfSharedSite, type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 // A place with digits that appear nowhere else: no listing is near, and no clock reads so.
 const LAT = '12.345678'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 const HOSTILE = `Ali's <script>alert(1)</script> & "Sons"`
 const LONDON = 'lat=51.507&lng=-0.128'

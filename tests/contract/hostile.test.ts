@@ -1,7 +1,7 @@
 // Bad input anywhere gets a clear 4xx, never a 5xx, never a stack trace.
 import { request } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
-import { outputOfSharedSite, type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { outputOfSharedSite, type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 let site: SharedSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Pages are kept in memory until the database says that something changed.
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, expect, test } from 'vitest'
-import { type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 let site: SharedSite
 beforeAll(async () => {

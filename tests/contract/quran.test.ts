@@ -1,7 +1,7 @@
 // What caches, browsers and readers are told about pages of the Quran.
 import { beforeAll, expect, test } from 'vitest'
 import { FIXED, PERSONAL } from '#app/lib/cache-control.ts'
-import { type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 let site: SharedSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Exports of the open-data table and uploads of staff, over a real socket.
 import { beforeAll, expect, test } from 'vitest'
-import { type SharedSite, sharedSite } from '#tests/fixtures/shared.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 // Nothing else of the site lies there.
 const TOWN = 'Kelham Records'
