@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A shared machine may be slow at any moment: no test fails for its time alone.
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -15,10 +16,23 @@ const contractTests = process.env.CONTRACT_URL
       .filter((path) => readFileSync(path, 'utf8').includes("from '#tests/fixtures/contract.ts'"))
   : ['tests/contract/**/*.test.ts']
 
+/** By what they take, the longest first: they must not begin when the others are done. */
+const LONG = ['leaving', 'process', 'nodes', 'realtime', 'storage', 'functions', 'ways-in']
+const rank = ({ moduleId }: TestSpecification) => {
+  const at = LONG.findIndex((name) => moduleId.includes(`/tests/contract/${name}`))
+  return at < 0 ? LONG.length : at
+}
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 // Files share nothing but compiled code, which is half of what most of them cost: `isolate: false` keeps it.
 // Not the site's Vite config: these tests need neither React Router's plugin nor Tailwind.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -52,7 +66,7 @@ export default defineConfig({
           include: contractTests,
           isolate: false,
           maxWorkers,
-          ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/site.ts' }),
+          ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/shared-server.ts' }),
           ...PATIENCE,
         },
       },

@@ -29,16 +29,29 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'Authentication (auth/v1)',
     calls: [
-      ...calls(`${CONTRACT}/accounts.test.ts`, {
+      ...calls(`${CONTRACT}/auth.test.ts`, {
         'POST signup': [
-          'without a mail service an account works at once and has a profile',
-          'a weak password is refused with the list of reasons',
+          'who signs up has an account and a profile, at once or when the address is confirmed',
+          'a weak password is refused with the reasons',
         ],
         'POST token, grant password': 'a wrong password and an unknown address give the same answer',
-        'POST token, grant refresh_token': 'a refresh token renews the session once',
-        'POST verify': 'where mail is configured, an address is confirmed by the link in the mail',
+        'POST token, grant refresh_token':
+          'a refresh token renews the session, and once more for a tab that missed the answer',
+        'POST verify': ['a code signs in once', 'a password is forgotten and set anew by the link, once'],
+        'GET user, PUT user': 'one’s own account is read and changed, and nobody gets a role by their own metadata',
+        'POST logout, scope global, local, others': 'leaving ends what it says',
+        'GET .well-known/jwks.json': 'the keys that sign are published where they may be',
+        'admin/oauth/clients': 'one is registered, changed, given a new secret and removed',
+      }),
+      ...calls(`${CONTRACT}/ways-in.test.ts`, {
+        'POST verify, by the mail': 'where mail is configured, an address is confirmed by the link in the mail',
         'POST recover': 'a password is reset by the link in the mail, once',
-        'GET user, PUT user': 'people cannot give themselves a role by their own metadata',
+      }),
+      ...calls(`${CONTRACT}/auth-wallets.test.ts`, {
+        'POST token, grant web3': [
+          'an Ethereum wallet signs in, is the same person again, and a message works once',
+          'a Solana wallet signs in',
+        ],
       }),
       ...calls(`${CONTRACT}/auth-saml.test.ts`, {
         'POST sso': [
@@ -55,20 +68,13 @@ export const SURFACES: readonly Surface[] = [
       ...calls(`${CONTRACT}/auth-grants.test.ts`, {
         'POST token, grant pkce': 'PKCE: a code comes back that opens the session once',
         'POST token, grant id_token': 'the nonce must be the one whose hash the issuer signed',
-        'POST token, grant web3': [
-          'an Ethereum wallet signs in, is the same person again, and a message works once',
-          'a Solana wallet signs in',
-        ],
         'POST otp': 'a code for someone new confirms the address, and none does before it came back',
         'POST resend': 'a confirmation is sent again, at most once a minute',
         'GET reauthenticate': 'a code by mail lets a password be changed; a wrong one does not',
-        'POST logout, scope global, local, others': 'leaving ends what it says',
         'POST sso, not configured': 'single sign-on is off',
         'GET authorize': 'implicit: the session comes back behind the hash, never to another site',
-        'GET .well-known/jwks.json': 'the keys that sign here are secret, so none are published',
         'DELETE user/identities/{id}':
           'a second way in is linked to an account and taken away again, but never the last',
-        'admin/oauth/clients': 'one is registered, changed, given a new secret and removed',
       }),
       ...calls(`${CONTRACT}/factors.test.ts`, {
         'POST factors, factors/{id}/challenge, factors/{id}/verify; DELETE factors/{id}':
@@ -111,10 +117,16 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'Functions (functions/v1)',
-    calls: calls(`${CONTRACT}/functions.test.ts`, {
-      'POST {functionName}': 'by POST, with JSON in and out and a file shared between functions',
-      'other methods': 'with the method, path, query, headers and body of the call; without cookies',
-    }),
+    calls: [
+      ...calls(`${CONTRACT}/functions.test.ts`, {
+        'POST {functionName}': 'contact keeps the message of whoever writes',
+        'GET {functionName}': 'partner-badge tells approved partners from others, for any site',
+      }),
+      ...calls(`${CONTRACT}/our-functions.test.ts`, {
+        'JSON in and out': 'by POST, with JSON in and out and a file shared between functions',
+        'other methods': 'with the method, path, query, headers and body of the call; without cookies',
+      }),
+    ],
   },
   {
     name: 'Realtime (realtime/v1)',
@@ -134,7 +146,7 @@ export const SURFACES: readonly Surface[] = [
       'object copy': 'a copy is a file of its own',
       'object sign': 'open one file to whoever has them, for a while',
       'object list': ['folders first, then files by name', 'by pages, in another order, and by the start of the name'],
-      'object remove': 'removing takes the bytes too, and only one’s own',
+      'object remove': 'removing takes only one’s own',
       'bucket create, list, update, empty, delete':
         'are made, listed, read, changed, emptied and deleted by the service',
     }),

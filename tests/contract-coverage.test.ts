@@ -1,6 +1,6 @@
 // Every call of the specification has a test named for it, and docs/contract-coverage.md says which
 // (`vitest run --project unit tests/contract-coverage.test.ts -u` writes it anew).
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SURFACES } from './contract-calls.ts'
@@ -75,12 +75,33 @@ test.each([
   expect(calls.some(({ call }) => call.includes(word))).toBe(true)
 })
 
+const runsByAddress = (file: string) =>
+  readFileSync(join(root, file), 'utf8').includes("from '#tests/fixtures/contract.ts'")
+const byAddress = readdirSync(join(root, 'tests/contract'))
+  .map((name) => `tests/contract/${name}`)
+  .filter(runsByAddress)
+  .toSorted()
+
+/** What the page says of a file that looks into our own process would not be true elsewhere. */
+test.each(byAddress)('%s looks into no process', (file) => {
+  const source = readFileSync(join(root, file), 'utf8')
+  expect(
+    source.match(/fixtures\/(?:site|shared-site|mailbox|sms-gateway|s3|oidc-issuer|identity-provider)\.ts/g),
+  ).toBeNull()
+  expect(source).not.toContain('backendKinds')
+})
+
 test('the page is fresh', async () => {
   const page = [
     '# Contract coverage',
     '',
     'Each call of the specification (section 7) and the tests that make it. Written from `tests/contract-calls.ts`; the',
     'test `tests/contract-coverage.test.ts` holds it. A title with `%s` stands for a table of cases.',
+    '',
+    'These files need nothing but an address and keys, so that the same tests run against any Supabase',
+    '([how](operations.md#the-contract-tests-at-another-address)); the others look into a process of ours:',
+    '',
+    ...byAddress.map((file) => `- \`${file}\``),
     ...SURFACES.flatMap(({ name, calls: rows }) => [
       '',
       `## ${name}`,

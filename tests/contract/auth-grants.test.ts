@@ -1,8 +1,6 @@
-// Other ways in than a password: tokens and redirects of an OpenID Connect issuer, wallets, identities. And the calls
-// that send codes. Unchanged supabase-js over real sockets, against an issuer on a socket of its own.
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
+// Other ways in than a password: tokens and redirects of an OpenID Connect issuer, identities. And the calls that send
+// codes by mail. Unchanged supabase-js over real sockets, against an issuer on a socket of its own and mails read here.
+import { createHash } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
@@ -21,7 +19,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       sendMail: async ({ to, text = '' }) => {
         mails.push({ to, text })
       },
-      waysIn: { oidcProviders: [issuer.provider], web3Chains: ['ethereum', 'solana'] },
+      waysIn: { oidcProviders: [issuer.provider] },
     })
   })
   afterAll(async () => {
@@ -293,101 +291,6 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
   })
 
-  describe('wallets', () => {
-    const secret = new Uint8Array(32).fill(7)
-    const address = `0x${Buffer.from(keccak_256(secp256k1.getPublicKey(secret, false).subarray(1)).subarray(12)).toString('hex')}`
-    const personalSign = (message: string) => {
-      const text = Buffer.from(message)
-      const hash = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]))
-      const made = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
-      return `0x${Buffer.from([...made.subarray(1), (made[0] ?? 0) + 27]).toString('hex')}` as `0x${string}`
-    }
-    const wallet = {
-      request: async ({ method, params }: { method: string; params?: unknown[] }) => {
-        if (method === 'eth_requestAccounts') return [address]
-        if (method === 'eth_chainId') return '0x1'
-        return personalSign(Buffer.from(String(params?.[0]).slice(2), 'hex').toString())
-      },
-    }
-    const url = 'http://127.0.0.1/login'
-    const written = (more: Record<string, string> = {}) => {
-      const fields = { URI: url, Version: '1', 'Chain ID': '1', 'Issued At': new Date().toISOString(), ...more }
-      const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-      return `127.0.0.1 wants you to sign in with your Ethereum account:\n${address}\n\nHello\n\n${lines.join('\n')}`
-    }
-    const bySignature = (message: string, signature = personalSign(message)) =>
-      visitor().auth.signInWithWeb3({ chain: 'ethereum', message, signature })
-
-    test('an Ethereum wallet signs in, is the same person again, and a message works once', async () => {
-      const message = written({ Nonce: 'abcdefgh1' })
-      const first = await bySignature(message)
-      expect(first.error).toBeNull()
-      expect(first.data.user).toMatchObject({
-        app_metadata: { provider: 'web3', providers: ['web3'] },
-        user_metadata: { custom_claims: { address, chain: 'ethereum', statement: 'Hello' } },
-      })
-      expect((await bySignature(message)).error?.message).toContain('already been used')
-      const again = await visitor().auth.signInWithWeb3({
-        chain: 'ethereum',
-        wallet: wallet as never,
-        statement: 'Once more',
-        options: { url },
-      })
-      expect(again.error).toBeNull()
-      expect(again.data.user?.id).toBe(first.data.user?.id)
-    })
-
-    test('a Solana wallet signs in', async () => {
-      const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-      const address = base58(publicKey)
-      const signer = {
-        publicKey: { toBase58: () => address },
-        signMessage: async (text: Uint8Array) => new Uint8Array(sign(null, text, privateKey)),
-      }
-      const signIn = (more: object) =>
-        visitor().auth.signInWithWeb3({
-          chain: 'solana',
-          wallet: signer as never,
-          statement: 'Salam',
-          options: { url, ...more },
-        })
-      const { data, error } = await signIn({})
-      expect(error).toBeNull()
-      expect(data.user?.user_metadata.custom_claims).toMatchObject({ address, chain: 'solana' })
-      const stale = await signIn({ signInWithSolana: { issuedAt: new Date(Date.now() - 700_000).toISOString() } })
-      expect(stale.error?.message).toContain('issued too long ago')
-    })
-
-    const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-    test.each<[string, () => [string, `0x${string}`?]]>([
-      ['another app', () => [written({ URI: 'https://evil.example/login' })]],
-      ['another domain', () => [written().replace('127.0.0.1 wants', 'evil.example wants')]],
-      ['expired', () => [written({ 'Expiration Time': soon(-1) })]],
-      ['not yet valid', () => [written({ 'Not Before': soon(600) })]],
-      ['issued long ago', () => [written({ 'Issued At': soon(-700) })]],
-      ['issued in the future', () => [written({ 'Issued At': soon(700) })]],
-      ['a signature of something else', () => [written(), personalSign('something else')]],
-      ['a signature that is none', () => [written(), '0x12']],
-      ['a field twice', () => [`${written()}\nNonce: 12345678\nNonce: 87654321`]],
-      ['another version', () => [written({ Version: '2' })]],
-      ['no message', () => ['hello']],
-    ])('refused: %s', async (_name, make) => {
-      const [message, signature] = make()
-      const { error, data } = await bySignature(message, signature ?? personalSign(message))
-      expect(error).toMatchObject({ status: 400 })
-      expect(data.session).toBeNull()
-    })
-
-    test('a chain nobody knows is refused', async () => {
-      const { status, body } = await site.call('/auth/v1/token?grant_type=web3', {
-        as: 'anon',
-        method: 'POST',
-        body: { chain: 'dogecoin', message: 'x', signature: 'y' },
-      })
-      expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'web3_unsupported_chain' } })
-    })
-  })
-
   describe('codes and links', () => {
     test('a code for someone new confirms the address, and none does before it came back', async () => {
       const email = 'otp@example.com'
@@ -491,25 +394,39 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
       expect((await db.auth.getUser()).error).toBeNull()
     })
+  })
 
-    test('leaving ends what it says', async () => {
-      await add('scopes@example.com')
-      const [one, two, three] = [
-        await signIn('scopes@example.com'),
-        await signIn('scopes@example.com'),
-        await signIn('scopes@example.com'),
-      ]
-      expect((await one.auth.signOut({ scope: 'local' })).error).toBeNull()
-      expect((await two.auth.getUser()).error).toBeNull()
-      expect((await two.auth.signOut({ scope: 'others' })).error).toBeNull()
-      expect((await three.auth.getUser()).error).not.toBeNull()
-      const { data } = await two.auth.getSession()
-      const token = data.session?.access_token ?? ''
-      const as = { id: '', email: '', token }
-      expect((await site.call('/auth/v1/logout?scope=nowhere', { as, method: 'POST' })).status).toBe(400)
-      expect((await site.call('/auth/v1/logout', { as, method: 'POST' })).status).toBe(204)
-      expect((await site.call('/auth/v1/user', { as })).body).toMatchObject({ error_code: 'session_not_found' })
+  test('an invitation is mailed, with the way back that was asked for', async () => {
+    const { admin } = createClient(site.url, site.backend.serviceRoleKey).auth
+    const { data, error } = await admin.inviteUserByEmail('guest@example.com', {
+      data: { display_name: 'Guest' },
+      redirectTo: 'http://127.0.0.1/tr/help',
     })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email: 'guest@example.com', user_metadata: { display_name: 'Guest' } })
+    expect(data.user?.invited_at).toBeTruthy()
+    const link = new URL(/https?:\/\/\S+/.exec(mailTo('guest@example.com'))?.[0] ?? 'about:blank')
+    expect(link.searchParams.get('type')).toBe('invite')
+    expect(link.searchParams.get('redirect_to')).toBe('http://127.0.0.1/tr/help')
+    const token_hash = link.searchParams.get('token') ?? ''
+    expect((await visitor().auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
+  })
+
+  test('a link is made for the service without a mail', async () => {
+    const sent = mails.length
+    const { admin } = createClient(site.url, site.backend.serviceRoleKey).auth
+    const email = 'no-mail@example.com'
+    for (const type of ['magiclink', 'recovery', 'invite'] as const) await admin.generateLink({ type, email } as never)
+    await admin.generateLink({ type: 'signup', email: 'no-mail-2@example.com', password: PASSWORD })
+    expect(mails.length).toBe(sent)
+  })
+
+  test('the secret of an app is not kept as it is', async () => {
+    const { oauth } = createClient(site.url, site.backend.serviceRoleKey).auth.admin
+    const { data } = await oauth.createClient({ client_name: 'Times', redirect_uris: ['https://times.example/back'] })
+    const stored = await site.database.query('select * from auth.oauth_clients where id = $1', [data?.client_id])
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(data?.client_secret)
   })
 
   test('the keys that sign here are secret, so none are published', async () => {
@@ -530,69 +447,4 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         body: { error_code: 'saml_provider_disabled' },
       })
   })
-
-  describe('apps', () => {
-    const admin = () =>
-      createClient(site.url, site.backend.serviceRoleKey, { auth: { persistSession: false, autoRefreshToken: false } })
-        .auth.admin.oauth
-
-    test('one is registered, changed, given a new secret and removed', async () => {
-      const made = await admin().createClient({ client_name: 'Times', redirect_uris: ['https://times.example/back'] })
-      expect(made.error).toBeNull()
-      expect(made.data).toMatchObject({
-        client_name: 'Times',
-        client_type: 'confidential',
-        registration_type: 'manual',
-        redirect_uris: ['https://times.example/back'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-      })
-      const [id, secret] = [made.data?.client_id ?? '', made.data?.client_secret ?? '']
-      expect(secret.length).toBeGreaterThan(40)
-      const stored = await site.database.query('select * from auth.oauth_clients where id = $1', [id])
-      expect(JSON.stringify(stored)).not.toContain(secret)
-      expect((await admin().getClient(id)).data).not.toHaveProperty('client_secret')
-      const changed = await admin().updateClient(id, { client_name: 'Prayer Times' })
-      expect(changed.data).toMatchObject({ client_name: 'Prayer Times', redirect_uris: ['https://times.example/back'] })
-      const renewed = await admin().regenerateClientSecret(id)
-      expect(renewed.data?.client_secret).not.toBe(secret)
-      const listed = await admin().listClients({ page: 1, perPage: 1 })
-      expect(listed.data).toMatchObject({ clients: [{ client_id: id }], total: 1, lastPage: 1 })
-      expect((await admin().deleteClient(id)).error).toBeNull()
-      expect((await admin().getClient(id)).error).toMatchObject({ status: 404, code: 'oauth_client_not_found' })
-    })
-
-    test.each<[string, object]>([
-      ['no name', { redirect_uris: ['https://a.example'] }],
-      ['no way back', { client_name: 'A' }],
-      ['a way back in clear', { client_name: 'A', redirect_uris: ['http://a.example'] }],
-      ['a script', { client_name: 'A', redirect_uris: ['javascript:alert(1)'] }],
-      ['a fragment', { client_name: 'A', redirect_uris: ['https://a.example/#x'] }],
-      ['another grant', { client_name: 'A', redirect_uris: ['https://a.example'], grant_types: ['password'] }],
-      ['not a list', { client_name: 'A', redirect_uris: 'https://a.example' }],
-    ])('refused: %s', async (_name, client) => {
-      expect((await admin().createClient(client as never)).error).toMatchObject({ status: 400 })
-    })
-
-    test('nobody but the service role registers any', async () => {
-      for (const [method, path] of [
-        ['GET', ''],
-        ['POST', ''],
-        ['DELETE', '/x'],
-      ])
-        expect(
-          await site.call(`/auth/v1/admin/oauth/clients${path}`, { as: 'anon', method: method ?? '' }),
-        ).toMatchObject({ status: 403, body: { error_code: 'not_admin' } })
-    })
-  })
 })
-
-/** How Solana writes a key. */
-function base58(key: KeyObject): string {
-  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  const bytes = Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')
-  let value = BigInt(`0x${bytes.toString('hex')}`)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = (alphabet[Number(value % 58n)] ?? '') + text
-  return '1'.repeat(bytes.findIndex((byte) => byte !== 0)) + text
-}

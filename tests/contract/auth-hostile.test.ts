@@ -1,10 +1,9 @@
 // What attackers send to /auth/v1: each gets the upstream error, never a 5xx, and nothing changes.
 import { createHmac, randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import { PASSWORD } from '#tests/fixtures/backend.ts'
+import { type Asker, type Contract, contractPlaces, type Someone, withSecret } from '#tests/fixtures/contract.ts'
 
-const PASSWORD = 'Sabr-and-Shukr-7'
 const encode = (part: object | string) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 const signed = (header: object, claims: object, secret: string) => {
@@ -13,13 +12,13 @@ const signed = (header: object, claims: object, secret: string) => {
 }
 const HS256 = { alg: 'HS256', typ: 'JWT' }
 
-describe.each(backendKinds)('on $name', ({ open }) => {
-  let site: TestBackend
-  let member: Person
+describe.each(contractPlaces)('on $name', ({ open }) => {
+  let site: Contract
+  let member: Someone
 
   beforeAll(async () => {
     site = await open()
-    member = await site.signUp('Maryam')
+    member = await site.signUp('maryam')
   })
   afterAll(() => site?.close())
 
@@ -30,12 +29,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     exp: Math.floor(Date.now() / 1000) + 600,
     ...more,
   })
-  const secret = () => site.backend.secrets.jwtSecret
-  const snapshot = () =>
-    site.database.query(
-      'select id, email, role, encrypted_password, raw_app_meta_data, banned_until from auth.users order by id',
-    )
-  const post = (path: string, body: unknown, as: Person | 'anon' | 'service' = 'anon') =>
+  const secret = () => site.jwtSecret
+  /** What the service knows of the member, without what every use changes. */
+  const snapshot = async () => {
+    const { data } = await site.service.auth.admin.getUserById(member.id)
+    const { id, email, role, app_metadata, identities } = data.user ?? {}
+    return { id, email, role, app_metadata, ways: identities?.length }
+  }
+  const post = (path: string, body: unknown, as: Asker = 'anon') =>
     site.call(`/auth/v1/${path}`, { as, method: 'POST', body })
 
   const forged: [string, () => string, string?][] = [
@@ -47,7 +48,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ['another algorithm', () => signed({ alg: 'RS256', typ: 'JWT' }, claims({ role: 'service_role' }), secret())],
     ['HS512', () => signed({ alg: 'HS512', typ: 'JWT' }, claims({ role: 'service_role' }), secret())],
     ['a foreign key', () => signed(HS256, claims({ role: 'service_role' }), 'another secret of forty characters....')],
-    ['the public key as the secret', () => signed(HS256, claims({ role: 'service_role' }), site.backend.anonKey)],
+    ['the public key as the secret', () => signed(HS256, claims({ role: 'service_role' }), site.anonKey)],
     ['expired', () => signed(HS256, claims({ exp: Math.floor(Date.now() / 1000) - 5 }), secret())],
     ['no subject', () => signed(HS256, claims({ sub: undefined }), secret())],
     ['a subject that is none', () => signed(HS256, claims({ sub: "' or 1=1 --" }), secret())],
@@ -59,51 +60,34 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ],
   ]
 
-  test.each(forged)('a token with %s opens nothing', async (_name, make, code = 'bad_jwt') => {
-    const before = await snapshot()
-    const as = { ...member, token: make() }
-    const calls: [string, string, unknown?][] = [
-      ['GET', 'user'],
-      ['PUT', 'user', { data: { hacked: true } }],
-      ['GET', 'reauthenticate'],
-      ['POST', 'logout?scope=global', {}],
-      ['DELETE', `user/identities/${randomUUID()}`],
-    ]
-    for (const [method, path, body] of calls) {
-      const answer = await site.call(`/auth/v1/${path}`, { as, method, ...(body !== undefined && { body }) })
-      expect([400, 401, 403], `${method} ${path}`).toContain(answer.status)
-      expect([code, 'no_authorization'], `${method} ${path}`).toContain(
-        (answer.body as { error_code?: string }).error_code,
-      )
-    }
-    const admin = await site.call('/auth/v1/admin/users', { as })
-    expect([401, 403]).toContain(admin.status)
-    expect(await snapshot()).toEqual(before)
-  })
+  withSecret('tokens of one’s own making', () => {
+    test.each(forged)('a token with %s opens nothing', async (_name, make, code = 'bad_jwt') => {
+      const before = await snapshot()
+      const as = { ...member, token: make() }
+      const calls: [string, string, unknown?][] = [
+        ['GET', 'user'],
+        ['PUT', 'user', { data: { hacked: true } }],
+        ['GET', 'reauthenticate'],
+        ['POST', 'logout?scope=global', {}],
+        ['DELETE', `user/identities/${randomUUID()}`],
+      ]
+      for (const [method, path, body] of calls) {
+        const answer = await site.call(`/auth/v1/${path}`, { as, method, ...(body !== undefined && { body }) })
+        expect([400, 401, 403], `${method} ${path}`).toContain(answer.status)
+        expect([code, 'no_authorization'], `${method} ${path}`).toContain(
+          (answer.body as { error_code?: string }).error_code,
+        )
+      }
+      const admin = await site.call('/auth/v1/admin/users', { as })
+      expect([401, 403]).toContain(admin.status)
+      expect(await snapshot()).toEqual(before)
+    })
 
-  test('a token for another audience is the same account and no more', async () => {
-    const as = { ...member, token: signed(HS256, claims({ aud: 'elsewhere' }), secret()) }
-    expect((await site.call('/auth/v1/user', { as })).status).toBe(200)
-    expect((await site.call('/auth/v1/admin/users', { as })).status).toBe(403)
-  })
-
-  test('a refresh token that was used before ends the session', async () => {
-    const { body } = await post('token?grant_type=password', { email: member.email, password: PASSWORD })
-    const first = (body as { refresh_token: string }).refresh_token
-    const renew = async (refresh_token: string) => {
-      const answer = await post('token?grant_type=refresh_token', { refresh_token })
-      return { status: answer.status, ...(answer.body as { refresh_token: string; error_code: string }) }
-    }
-    const second = await renew(first)
-    expect(second.status).toBe(200)
-    // A tab that missed the answer asks again and is given the same one.
-    expect((await renew(first)).refresh_token).toBe(second.refresh_token)
-    const third = await renew(second.refresh_token)
-    expect(third.status).toBe(200)
-    expect(await renew(first)).toMatchObject({ status: 400, error_code: 'refresh_token_already_used' })
-    expect(await renew(third.refresh_token)).toMatchObject({ status: 400, error_code: 'refresh_token_already_used' })
-    expect(await renew(randomUUID())).toMatchObject({ status: 400, error_code: 'refresh_token_not_found' })
-    for (const odd of ['', 'x', "' or true --"]) expect((await renew(odd)).status).toBe(400)
+    test('a token for another audience is the same account and no more', async () => {
+      const as = { ...member, token: signed(HS256, claims({ aud: 'elsewhere' }), secret()) }
+      expect((await site.call('/auth/v1/user', { as })).status).toBe(200)
+      expect((await site.call('/auth/v1/admin/users', { as })).status).toBe(403)
+    })
   })
 
   test('people cannot make themselves more than they are', async () => {
@@ -116,8 +100,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       { data: [1] },
       { password: { a: 1 } },
     ]) {
+      // Upstream takes no notice of some of these, where we refuse them (our-auth.test.ts).
       const answer = await site.call('/auth/v1/user', { as: member, method: 'PUT', body })
-      expect(answer.status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
       expect(answer.status, JSON.stringify(body)).toBeLessThan(500)
     }
     const extra = await site.call('/auth/v1/user', {
@@ -127,60 +111,42 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
     expect(extra.status).toBe(200)
     expect(await snapshot()).toEqual(before)
-    const made = await post('signup', {
-      email: 'mass@test.example',
+    const { body } = await post('signup', {
+      email: site.email('mass'),
       password: PASSWORD,
       role: 'service_role',
       app_metadata: { role: 'service_role' },
       data: { role: 'superadmin' },
     })
-    expect((made.body as { user: object }).user).toMatchObject({
+    // Without a session where the address has to be confirmed first.
+    const made = body as { user?: { id: string } } & { id: string }
+    const user = made.user ?? made
+    expect(user).toMatchObject({
       role: 'authenticated',
       app_metadata: { provider: 'email', providers: ['email'] },
     })
-    expect(await site.database.query(`select from public.user_roles where role <> 'affiliate'`)).toEqual([])
-  })
-
-  test('guessing a code spoils it', async () => {
-    const { body } = await post('admin/generate_link', { type: 'magiclink', email: member.email }, 'service')
-    const right = (body as { email_otp: string }).email_otp
-    const wrong = right === '000000' ? '111111' : '000000'
-    const guess = (token: string) => post('verify', { type: 'magiclink', email: member.email, token })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(wrong)))
-    for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
-    expect(await guess(right)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
+    const roles = await site.service.from('user_roles').select('role').eq('user_id', user.id).neq('role', 'affiliate')
+    expect(roles.data).toEqual([])
   })
 
   test('a link leads nowhere else', async () => {
+    const { host, hostname } = new URL(site.siteUrl)
     for (const [i, to] of [
       'https://evil.example/',
       '//evil.example',
-      'http://127.0.0.1@evil.example/',
-      'http://127.0.0.1.evil.example/',
-      'http://evil@127.0.0.1/',
+      `http://${host}@evil.example/`,
+      `http://${hostname}.evil.example/`,
+      `http://evil@${host}/`,
       'javascript:alert(1)',
-      'http://127.0.0.1:1/',
+      `http://${hostname}:1/`,
     ].entries()) {
       const query = new URLSearchParams({ type: 'recovery', token: `${i}`, redirect_to: to })
-      const answer = await fetch(`${site.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+      const answer = await site.ask(`/auth/v1/verify?${query}`, { redirect: 'manual' })
       expect(answer.status).toBe(303)
       const location = new URL(answer.headers.get('location') ?? '')
-      expect(location.origin + location.pathname, to).toBe('http://127.0.0.1/')
+      expect(location.origin + location.pathname, to).toBe(`${new URL(site.siteUrl).origin}/`)
       expect(location.hash).toContain('error_code=otp_expired')
     }
-  })
-
-  test('whether someone has an account is not told', async () => {
-    const unknown = 'stranger@test.example'
-    const answers = async (path: string, body: (email: string) => object) => {
-      const [a, b] = [await post(path, body(member.email)), await post(path, body(unknown))]
-      expect(a, path).toEqual(b)
-    }
-    await answers('recover', (email) => ({ email }))
-    await answers('recover', (email) => ({ email }))
-    await answers('resend', (email) => ({ type: 'signup', email }))
-    await answers('token?grant_type=password', (email) => ({ email, password: 'Wrong-1-password' }))
-    await answers('verify', (email) => ({ type: 'recovery', email, token: '123456' }))
   })
 
   test.each<[string, string, string, unknown]>([
@@ -213,16 +179,5 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400)
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
     expect(await snapshot()).toEqual(before)
-  })
-
-  test('the errors are upstream’s where nothing is set up', async () => {
-    const { auth } = createClient(site.url, site.backend.anonKey, { auth: { persistSession: false } })
-    const message = 'x'
-    expect((await auth.signInWithWeb3({ chain: 'ethereum', message, signature: '0x1' })).error).toMatchObject({
-      code: 'web3_provider_disabled',
-    })
-    expect((await auth.signInWithIdToken({ provider: 'google', token: 'x' })).error).toMatchObject({
-      code: 'provider_disabled',
-    })
   })
 })

@@ -2,20 +2,19 @@
 // endpoints that take a position are asked with a precise one, then everything the site wrote is searched for it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { outputOfSharedSite, type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 // A place with digits that appear nowhere else: no listing is near, and no clock reads so.
 const LAT = '12.345678'
 const LNG = '98.765432'
 const PRECISE = /12[.,]34\d|98[.,]76\d/
 
-let site: RunningSite
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const cookie = `place=${LAT}:${LNG}:Somewhere::TH:; prayer=3-0`
 
@@ -84,9 +83,10 @@ test('a page view may come from a map', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('nothing of it is in the logs', () => {
-  expect(site.output()).toContain('ready in')
-  expect(PRECISE.exec(site.output())).toBeNull()
+test('nothing of it is in the logs', async () => {
+  const output = await outputOfSharedSite()
+  expect(output).toContain('ready in')
+  expect(PRECISE.exec(output)).toBeNull()
 })
 
 test('nothing of it is in any table', async () => {

@@ -1,12 +1,12 @@
 // What sites that embed our widgets rely on: headers, caching, refusals, and that no name can do harm.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 const HOSTILE = `Ali's <script>alert(1)</script> & "Sons"`
 const LONDON = 'lat=51.507&lng=-0.128'
-let site: RunningSite
+let site: SharedSite
 let business: string
 let mosque: string
 
@@ -27,7 +27,7 @@ async function insert(table: string, row: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   business = await insert('businesses', {
     name: HOSTILE,
     status: 'published',
@@ -45,7 +45,6 @@ beforeAll(async () => {
     longitude: -0.0656,
   })
 })
-afterAll(() => site?.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}/embed/${path}`, { headers })
 

@@ -1,13 +1,12 @@
 // Bad input anywhere gets a clear 4xx, never a 5xx, never a stack trace.
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { outputOfSharedSite, type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
-let site: RunningSite
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 /** Sends the path as it is written: fetch would tidy it up first. */
 function raw(
@@ -132,7 +131,7 @@ test('visitors’ coordinates reach logs and tables with at most two decimals', 
   await fetch(`${site.url}/api/prayer-times?lat=51.507351&lng=-0.127758`)
   await fetch(`${site.url}/api/geocode?lat=51.507351&lon=-0.127758`)
   await fetch(site.url, { headers: { cookie: 'place=51.507351' } })
-  expect(site.output()).not.toMatch(/\d+\.\d{3,}.*51\.507|51\.507\d/)
+  expect(await outputOfSharedSite()).not.toMatch(/\d+\.\d{3,}.*51\.507|51\.507\d/)
 })
 
 test('the site’s own endpoints answer in the shapes the specification reads', async () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
+  cpSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -18,10 +19,10 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFolderAlone } from '#server/backend/bare-database.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
-import { readMigratedFolder } from '#tests/fixtures/backend.ts'
+import { backendKinds, readMigratedFolder } from '#tests/fixtures/backend.ts'
 import { createDatabase, postgresUrl } from '#tests/fixtures/postgres.ts'
 import { openS3 } from '#tests/fixtures/s3.ts'
-import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { COMPILED, type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import { collect } from '../../scripts/db/archive.ts'
 import { readTar, writeTar } from '../../scripts/db/tar.ts'
 
@@ -44,7 +45,7 @@ type Ran = { code: number | null; output: string }
 function command(args: string[], env: Record<string, string>) {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/db.ts', ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', ...env },
+    env: { ...process.env, ...COMPILED, DATABASE_URL: '', SUPABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -56,8 +57,9 @@ const run = (args: string[], env: Record<string, string> = {}) => command(args, 
 
 /** An embedded database that was migrated and never used. */
 async function emptyFolder(name: string): Promise<string> {
-  const dataDir = join(scratch, name)
-  await (await openOn(dataDir, (await readMigratedFolder()).loadDataDir)).close()
+  const [made, dataDir] = [join(scratch, 'empty'), join(scratch, name)]
+  if (!existsSync(made)) await (await openOn(made, (await readMigratedFolder()).loadDataDir)).close()
+  cpSync(made, dataDir, { recursive: true })
   return dataDir
 }
 
@@ -69,11 +71,13 @@ const openOn = (dataDir: string, loadDataDir?: Blob) =>
     ...(loadDataDir && { loadDataDir }),
   })
 
-async function countIn(dataDir: string, table: string): Promise<number> {
+/** One look into a database that nobody else has open. */
+async function lookInto(dataDir: string, expressions: Record<string, string>): Promise<Record<string, number>> {
   const opened = await openFolderAlone(dataDir)
-  const [row] = (await opened?.database.query<{ n: number }>(`select count(*)::int as n from ${table}`)) ?? []
+  const columns = Object.entries(expressions).map(([name, text]) => `(${text})::int as ${name}`)
+  const [row] = (await opened?.database.query<Record<string, number>>(`select ${columns.join(', ')}`)) ?? []
   await opened?.close()
-  return row?.n ?? -1
+  return row ?? {}
 }
 
 /** The same archive with another manifest. */
@@ -190,12 +194,15 @@ describe('from embedded to embedded, with files in S3', () => {
     await ended
     silent.closeAllConnections()
     silent.close()
-    const dataDir = env.DATA_DIR ?? ''
-    expect(await countIn(dataDir, 'auth.users')).toBe(0)
-    expect(await countIn(dataDir, 'public.businesses')).toBe(0)
-    expect(await countIn(dataDir, 'storage.objects')).toBe(0)
-    const [{ keys: foreign } = { keys: 0 }] = await foreignKeys(dataDir)
-    expect(foreign).toBeGreaterThan(20)
+    const { foreign_keys, ...rows } = await lookInto(env.DATA_DIR ?? '', {
+      users: 'select count(*) from auth.users',
+      businesses: 'select count(*) from public.businesses',
+      files: 'select count(*) from storage.objects',
+      foreign_keys: `select count(*) from pg_constraint
+        where contype = 'f' and connamespace = 'public'::regnamespace`,
+    })
+    expect(rows).toEqual({ users: 0, businesses: 0, files: 0 })
+    expect(foreign_keys).toBeGreaterThan(20)
   })
 
   test('counts, checksums, files and keys are there afterwards', async () => {
@@ -229,15 +236,6 @@ describe('from embedded to embedded, with files in S3', () => {
     }
   })
 })
-
-async function foreignKeys(dataDir: string): Promise<{ keys: number }[]> {
-  const opened = await openFolderAlone(dataDir)
-  const rows = await opened?.database.query<{ keys: number }>(
-    `select count(*)::int as keys from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  )
-  await opened?.close()
-  return rows ?? []
-}
 
 describe('refusals, with nothing changed', () => {
   const target = (name: string) => ({ DATA_DIR: join(scratch, name) })
@@ -311,17 +309,17 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
     const returned = await run(['import', back], { DATA_DIR: home })
     expect(returned.code, returned.output).toBe(0)
     expect(returned.output).toContain('every count and checksum agrees')
-    expect(await countIn(home, 'public.business_unified')).toBe(1)
+    expect(await lookInto(home, { n: 'select count(*) from public.business_unified' })).toEqual({ n: 1 })
   })
 
   test('into a project where auth and storage belong to others, with the rights Supabase gives', async () => {
-    const database = await createDatabase()
     const role = `leaving_${randomUUID().slice(0, 8)}`
-    const dataDir = join(scratch, 'project')
-    const project = await startSite({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+    const project = await backendKinds.find(({ name }) => name === 'PostgreSQL')?.open()
+    if (!project?.databaseUrl) throw new Error('There is no PostgreSQL')
+    const { database } = project
     try {
       // Like a project's owner: no superuser, owner of public and private only. Columns differ as they do there.
-      await database.sql.unsafe(`
+      await database.script(`
         create role ${role} login nosuperuser bypassrls;
         grant anon, authenticated, service_role to ${role};
         grant usage on schema auth, storage, realtime, supabase_migrations to ${role};
@@ -342,39 +340,38 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
           execute 'alter schema public owner to ${role}';
           execute 'alter schema private owner to ${role}';
         end $$`)
-      const url = new URL(database.url)
+      const url = new URL(project.databaseUrl)
       url.username = role
       url.password = ''
       const env = {
         SUPABASE_DB_URL: url.href,
         SUPABASE_URL: project.url,
-        SUPABASE_SERVICE_ROLE_KEY: project.serviceRoleKey,
+        SUPABASE_SERVICE_ROLE_KEY: project.backend.serviceRoleKey,
       }
       const imported = await run(['import', archive, '--supabase'], env)
       expect(imported.code, imported.output).toBe(0)
       expect(imported.output).toContain('the project has no column for last_sign_in_at')
       expect(imported.output).toContain('files: 1 of 1 sent')
-      const [user] = await database.sql`select instance_id, confirmation_token, recovery_token from auth.users`
+      const [user] = await database.query('select instance_id, confirmation_token, recovery_token from auth.users')
       expect(user).toEqual({
         instance_id: '00000000-0000-0000-0000-000000000000',
         confirmation_token: '',
         recovery_token: '',
       })
-      const visitor = client(project.url, project.anonKey)
+      const visitor = client(project.url, project.backend.anonKey)
       expect((await visitor.auth.signInWithPassword(PERSON)).error).toBeNull()
       expect((await readFile(project.url)).equals(picture)).toBe(true)
       const again = await run(['import', archive, '--supabase'], env)
       expect(again).toMatchObject({ code: 1, output: expect.stringContaining('This database is not empty') })
       const files = await run(['import', archive, '--supabase', '--files-only'], env)
       expect(files.code, files.output).toBe(0)
-      const [refused] = await database.sql.unsafe(
+      const [refused] = await database.query(
         `select pg_has_role('${role}', (select relowner from pg_class where oid = 'auth.users'::regclass), 'USAGE') as owns`,
       )
       expect(refused).toEqual({ owns: false })
     } finally {
-      await project.stop({ keepData: true })
-      await database.sql.unsafe(`drop owned by ${role} cascade; drop role ${role}`).catch(() => {})
-      await database.drop()
+      await database.script(`drop owned by ${role} cascade; drop role ${role}`).catch(() => {})
+      await project.close()
     }
   })
 })

@@ -1,24 +1,26 @@
 // Pages are kept in memory until the database says that something changed.
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
-let site: RunningSite
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const home = (headers: Record<string, string> = {}) => fetch(site.url, { headers })
 
 test('a page for nobody in particular may be kept by anyone and is confirmed by its ETag', async () => {
-  const first = await home()
-  expect(first.headers.get('cache-control')).toContain('public')
-  const etag = first.headers.get('etag') ?? ''
-  expect(etag).toMatch(/^"/)
-  const again = await home({ 'If-None-Match': etag })
-  expect(again.status).toBe(304)
-  expect(await again.text()).toBe('')
+  const askTwice = async () => {
+    const first = await home()
+    expect(first.headers.get('cache-control')).toContain('public')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"/)
+    const again = await home({ 'If-None-Match': etag })
+    return { status: again.status, text: again.status === 304 ? await again.text() : '(another page)' }
+  }
+  // Other tests add to the same site: it may change between the two.
+  await expect.poll(askTwice, { timeout: 60_000 }).toEqual({ status: 304, text: '' })
 })
 
 test('a page with a place or a session is private', async () => {

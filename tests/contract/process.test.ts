@@ -1,19 +1,19 @@
 // The process as its operator meets it: start, health, stop, crash.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPILED, type RunningSite, startSite } from '#tests/fixtures/site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-// One site for the first four, in this order: the third ends it, the fourth starts it again.
+// One site for all, in this order: the third ends it, the fourth starts it again, the fifth kills it and starts it once more.
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
 })
+afterAll(() => site?.stop())
 
 test('starts, reports health and keeps its secrets private', async () => {
   const health = await fetch(`${site.url}/healthz`)
@@ -56,56 +56,24 @@ test('answers 503 while it starts', async () => {
   const again = startSite({ DATA_DIR: site.dataDir, PORT: new URL(site.url).port })
   const seen = new Set<number>()
   let running = true
+  const { url } = site
   const asking = (async () => {
     while (running) {
-      await fetch(`${site.url}/healthz`).then(
+      await fetch(`${url}/healthz`).then(
         ({ status }) => seen.add(status),
         () => {},
       )
+      await new Promise((next) => setTimeout(next, 20))
     }
   })()
-  const second = await again
+  site = await again
   running = false
   await asking
   expect([...seen].filter((status) => status !== 503 && status !== 200)).toEqual([])
   expect(seen).toContain(503)
-  await second.stop()
-})
-
-test.each([
-  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
-  [{ SEED: 'lots' }, 'SEED must be sample or none'],
-  [{ SUPABASE_ANON_KEY: 'x' }, 'Missing required environment variables: SUPABASE_URL is not defined.'],
-  [{ SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'x', SUPABASE_SERVICE_ROLE_KEY: 'y' }, 'Invalid SUPABASE_URL format'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// or postgresql:// address'],
-])('says what is wrong with %j and ends', (env, message) => {
-  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  })
-  expect(result.status).toBe(1)
-  expect(result.stderr).toContain(message)
-  expect(result.stderr).not.toContain('    at ')
-})
-
-test('says when the port is taken', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1')
-  await new Promise((ready) => blocker.once('listening', ready))
-  const { port } = blocker.address() as { port: number }
-  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
-    encoding: 'utf8',
-  })
-  blocker.close()
-  expect(result.status).toBe(1)
-  expect(result.stderr).toContain(`Port ${port} is taken`)
 })
 
 test('keeps every acknowledged write through kill -9', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mahalla-crash-'))
-  const site = await startSite({ DATA_DIR: dataDir })
   const acknowledged: string[] = []
   let writing = true
   let n = 0
@@ -134,12 +102,41 @@ test('keeps every acknowledged write through kill -9', async () => {
   writing = false
   await Promise.all(writers)
 
-  const again = await startSite({ DATA_DIR: dataDir })
+  site = await startSite({ DATA_DIR: site.dataDir })
   const rows: { id: string }[] = await (
-    await fetch(`${again.url}/rest/v1/help_topics?select=id&id=like.crash-*&limit=10000`, { headers })
+    await fetch(`${site.url}/rest/v1/help_topics?select=id&id=like.crash-*&limit=10000`, { headers })
   ).json()
   const kept = new Set(rows.map(({ id }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  await again.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ SEED: 'lots' }, 'SEED must be sample or none'],
+  [{ SUPABASE_ANON_KEY: 'x' }, 'Missing required environment variables: SUPABASE_URL is not defined.'],
+  [{ SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'x', SUPABASE_SERVICE_ROLE_KEY: 'y' }, 'Invalid SUPABASE_URL format'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// or postgresql:// address'],
+])('says what is wrong with %j and ends', (env, message) => {
+  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...COMPILED, ...env },
+    encoding: 'utf8',
+  })
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(message)
+  expect(result.stderr).not.toContain('    at ')
+})
+
+test('says when the port is taken', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await new Promise((ready) => blocker.once('listening', ready))
+  const { port } = blocker.address() as { port: number }
+  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...COMPILED, PORT: String(port), NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  blocker.close()
+  expect(result.status).toBe(1)
+  expect(result.stderr).toContain(`Port ${port} is taken`)
 })

@@ -25,11 +25,7 @@ describe.each(contractPlaces)('what the product asks on $name', ({ open }) => {
       const { error } = await site.service.from(table).insert(rows)
       expect(error, table).toBeNull()
     }
-    const email = `owner-${site.run}@test.example`
-    const { data, error } = await site.anon.auth.signUp({ email, password: 'Sabr-and-Shukr-7' })
-    expect(error).toBeNull()
-    owner = data.user?.id ?? ''
-    await site.anon.auth.signOut()
+    owner = (await site.add('owner')).id
   })
 
   afterAll(async () => {

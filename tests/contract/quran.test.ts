@@ -1,17 +1,12 @@
 // What caches, browsers and readers are told about pages of the Quran.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FIXED, PERSONAL } from '#app/lib/cache-control.ts'
-import { startSite } from '#tests/fixtures/site.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite({
-    SEED: 'none',
-    QURAN_EDITIONS: 'en',
-    QURAN_AUDIO_URL: 'https://audio.example/{surah}{ayah}.mp3',
-  })
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: 'manual' })

@@ -1,90 +1,105 @@
-// Files through an unchanged supabase-js over a real socket, on every database we run on: what works, and what is
-// refused with which answer.
+// Files through an unchanged supabase-js over a real socket: what works, and what is refused with which answer. Where
+// policies can be made the files are a member's, else the service's.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
-import { request as rawRequest } from 'node:http'
-import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEmbedded } from '#server/backend/embedded.ts'
 import { signToken } from '#server/backend/storage/json-web-token.ts'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
-import { openS3 } from '#tests/fixtures/s3.ts'
-import { copyOfFilledFolder } from '#tests/fixtures/site.ts'
+import {
+  type Asker,
+  type Contract,
+  contractPlaces,
+  has,
+  type Someone,
+  withDatabase,
+  withSecret,
+} from '#tests/fixtures/contract.ts'
 
 /** Nothing for a file that is not there. */
 const bytesOf = async (file: Blob | null) => Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer(0))
 
-const options = { auth: { persistSession: false, autoRefreshToken: false } }
-
-describe.each(backendKinds)('on $name', ({ open }) => {
-  let site: TestBackend
-  let amina: Person
-  let bilal: Person
+describe.each(contractPlaces)('on $name', ({ open }) => {
+  let site: Contract
+  let amina: Someone
+  let bilal: Someone
+  /** Whose files they are. */
+  let owner: Asker
+  let PAPERS: string
+  let PICTURES: string
   let service: SupabaseClient['storage']
   let own: SupabaseClient['storage']
   let other: SupabaseClient['storage']
   let anon: SupabaseClient['storage']
 
-  const storageOf = (key: string, token?: string) =>
-    createClient(site.url, key, {
-      ...options,
-      ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
-    }).storage
-
   beforeAll(async () => {
     site = await open()
     amina = await site.signUp('amina')
     bilal = await site.signUp('bilal')
-    service = storageOf(site.backend.serviceRoleKey)
-    anon = storageOf(site.backend.anonKey)
-    own = storageOf(site.backend.anonKey, amina.token)
-    other = storageOf(site.backend.anonKey, bilal.token)
-    await service.createBucket('papers', { public: false })
-    await service.createBucket('pictures', {
+    owner = has.database ? amina : 'service'
+    PAPERS = `papers-${site.run}`
+    PICTURES = `pictures-${site.run}`
+    service = site.client('service').storage
+    anon = site.client('anon').storage
+    own = site.client(owner).storage
+    other = site.client(bilal).storage
+    await service.createBucket(PAPERS, { public: false })
+    await service.createBucket(PICTURES, {
       public: true,
       fileSizeLimit: '100KB',
       allowedMimeTypes: ['image/*', 'text/html'],
     })
     // As an application would write them: everyone has a folder of their own.
-    await site.database.script(`
-      create policy "people keep papers in their folder" on storage.objects for all to authenticated
-      using (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)
-      with check (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text);
-      create policy "people add pictures" on storage.objects for insert to authenticated
-      with check (bucket_id = 'pictures' and owner_id = (select auth.uid())::text);
-    `)
+    if (has.database)
+      await site.script(`
+        create policy "people keep papers in their folder ${site.run}" on storage.objects for all to authenticated
+        using (bucket_id = '${PAPERS}' and (storage.foldername(name))[1] = (select auth.uid())::text)
+        with check (bucket_id = '${PAPERS}' and (storage.foldername(name))[1] = (select auth.uid())::text);
+        create policy "people add pictures ${site.run}" on storage.objects for insert to authenticated
+        with check (bucket_id = '${PICTURES}' and owner_id = (select auth.uid())::text);
+      `)
   })
-  afterAll(() => site?.close())
+  afterAll(async () => {
+    for (const bucket of [PAPERS, PICTURES, `room-${site?.run}`]) {
+      await service?.emptyBucket(bucket)
+      await service?.deleteBucket(bucket)
+    }
+    if (has.database)
+      await site?.script(`
+        drop policy "people keep papers in their folder ${site.run}" on storage.objects;
+        drop policy "people add pictures ${site.run}" on storage.objects;
+      `)
+    await site?.close()
+  })
 
-  const papers = () => own.from('papers')
+  const papers = () => own.from(PAPERS)
   const path = (name = `${randomUUID()}.txt`) => `${amina.id}/${name}`
-  const stored = () =>
-    readdirSync(join(site.dataDir, 'storage/files'), { recursive: true }).filter((file) => file.length > 36).length
   const url = (rest: string) => `${site.url}/storage/v1/${rest}`
-  const asAmina = () => ({ apikey: site.backend.anonKey, Authorization: `Bearer ${amina.token}` })
+  const asOwner = () => {
+    const key = owner === 'service' ? site.serviceKey : site.anonKey
+    return { apikey: key, Authorization: `Bearer ${typeof owner === 'string' ? key : owner.token}` }
+  }
 
   describe('buckets', () => {
     test('are made, listed, read, changed, emptied and deleted by the service', async () => {
-      expect((await service.createBucket('room', { public: false })).data).toEqual({ name: 'room' })
-      expect((await service.listBuckets()).data?.map(({ id }) => id)).toContain('room')
-      expect((await service.listBuckets({ search: 'roo', limit: 1 })).data).toHaveLength(1)
-      expect((await service.updateBucket('room', { public: true, fileSizeLimit: 2048 })).data).toEqual({
+      const ROOM = `room-${site.run}`
+      expect((await service.createBucket(ROOM, { public: false })).data).toEqual({ name: ROOM })
+      expect((await service.listBuckets()).data?.map(({ id }) => id)).toContain(ROOM)
+      expect((await service.listBuckets({ search: ROOM, limit: 1 })).data).toHaveLength(1)
+      expect((await service.updateBucket(ROOM, { public: true, fileSizeLimit: 2048 })).data).toEqual({
         message: 'Successfully updated',
       })
-      const { data } = await service.getBucket('room')
-      expect(data).toMatchObject({ id: 'room', name: 'room', public: true, file_size_limit: 2048 })
-      await service.from('room').upload('a/b.txt', 'x')
-      const full = await service.deleteBucket('room')
+      const { data } = await service.getBucket(ROOM)
+      expect(data).toMatchObject({ id: ROOM, name: ROOM, public: true, file_size_limit: 2048 })
+      await service.from(ROOM).upload('a/b.txt', 'x')
+      const full = await service.deleteBucket(ROOM)
       expect(full.error).toMatchObject({ status: 400, statusCode: '409' })
-      expect((await service.emptyBucket('room')).data).toEqual({ message: 'Successfully emptied' })
-      expect((await service.deleteBucket('room')).data).toEqual({ message: 'Successfully deleted' })
-      expect((await service.getBucket('room')).error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
+      expect((await service.emptyBucket(ROOM)).data).toEqual({ message: expect.any(String) })
+      expect((await service.deleteBucket(ROOM)).data).toEqual({ message: 'Successfully deleted' })
+      expect((await service.getBucket(ROOM)).error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
     })
 
     test('a second one of the same name, and impossible names, are refused', async () => {
-      expect((await service.createBucket('papers')).error).toMatchObject({ status: 400, statusCode: '409' })
+      expect((await service.createBucket(PAPERS)).error).toMatchObject({ status: 400, statusCode: '409' })
       for (const name of ['', '../up', 'a/b', 'x'.repeat(101), '.hidden', 'tab\t'])
         expect((await service.createBucket(name)).error, name).toMatchObject({ status: 400 })
       expect((await service.createBucket('odd', { public: false, fileSizeLimit: 'lots' })).error).toMatchObject({
@@ -96,13 +111,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
 
     test('people without a policy see, make, change and delete none', async () => {
-      for (const storage of [own, anon]) {
+      for (const storage of [site.client(amina).storage, anon]) {
         expect((await storage.listBuckets()).data).toEqual([])
-        expect((await storage.getBucket('papers')).error).toMatchObject({ statusCode: '404' })
+        expect((await storage.getBucket(PAPERS)).error).toMatchObject({ statusCode: '404' })
         expect((await storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })
-        expect((await storage.updateBucket('papers', { public: true })).error).toMatchObject({ statusCode: '404' })
-        expect((await storage.emptyBucket('papers')).error).toMatchObject({ statusCode: '404' })
-        expect((await storage.deleteBucket('papers')).error).toMatchObject({ statusCode: '404' })
+        expect((await storage.updateBucket(PAPERS, { public: true })).error).toMatchObject({ statusCode: '404' })
+        expect((await storage.emptyBucket(PAPERS)).error).toMatchObject({ statusCode: '404' })
+        expect((await storage.deleteBucket(PAPERS)).error).toMatchObject({ statusCode: '404' })
       }
     })
   })
@@ -115,7 +130,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         const name = path()
         const { data, error } = await papers().upload(name, body, { contentType: 'application/zip' })
         expect(error).toBeNull()
-        expect(data).toMatchObject({ path: name, fullPath: `papers/${name}` })
+        expect(data).toMatchObject({ path: name, fullPath: `${PAPERS}/${name}` })
         expect(data?.id).toMatch(/^[0-9a-f-]{36}$/)
         const file = (await papers().download(name)).data
         expect(file?.type).toBe('application/zip')
@@ -129,27 +144,37 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect((await papers().download(name)).data?.size).toBe(0)
     })
 
-    test('the owner is the account, the default cache time an hour', async () => {
+    test('what was said of a file is known of it, and it may be kept for an hour', async () => {
       const name = path()
       await papers().upload(name, new Blob(['x'], { type: 'text/plain' }), { metadata: { language: 'ar' } })
-      const [row] = await site.database.query('select owner_id, metadata from storage.objects where name = $1', [name])
-      expect(row).toMatchObject({
-        owner_id: amina.id,
-        metadata: { cacheControl: 'max-age=3600', mimetype: 'text/plain' },
-      })
       const { data } = await papers().info(name)
-      expect(data).toMatchObject({ size: 1, contentType: 'text/plain', metadata: { language: 'ar' } })
+      expect(data).toMatchObject({
+        size: 1,
+        contentType: 'text/plain',
+        cacheControl: 'max-age=3600',
+        metadata: { language: 'ar' },
+      })
     })
 
-    test('the same name twice is refused, unless asked for, and leaves no bytes behind', async () => {
+    test('the same name twice is refused, unless asked for', async () => {
       const name = path()
       await papers().upload(name, 'one')
-      const before = stored()
       expect((await papers().upload(name, 'two')).error).toMatchObject({ status: 400, statusCode: '409' })
       expect((await papers().upload(name, 'three', { upsert: true })).error).toBeNull()
       expect((await papers().update(name, 'four')).error).toBeNull()
       expect(await (await papers().download(name)).data?.text()).toBe('four')
-      expect(stored()).toBe(before)
+    })
+
+    withDatabase('in the table', () => {
+      test('the owner is the account', async () => {
+        const name = path()
+        await papers().upload(name, new Blob(['x'], { type: 'text/plain' }))
+        const [row] = await site.query('select owner_id, metadata from storage.objects where name = $1', [name])
+        expect(row).toMatchObject({
+          owner_id: amina.id,
+          metadata: { cacheControl: 'max-age=3600', mimetype: 'text/plain' },
+        })
+      })
     })
 
     test('two at once to one name: one of them stands whole', async () => {
@@ -160,94 +185,29 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
 
     test('into another’s folder, without an account and into no bucket', async () => {
-      const before = stored()
-      expect((await other.from('papers').upload(path(), 'x')).error).toMatchObject({ status: 400, statusCode: '403' })
-      expect((await anon.from('papers').upload(path(), 'x')).error).toMatchObject({ statusCode: '403' })
+      expect((await other.from(PAPERS).upload(path(), 'x')).error).toMatchObject({ status: 400, statusCode: '403' })
+      expect((await anon.from(PAPERS).upload(path(), 'x')).error).toMatchObject({ statusCode: '403' })
       expect((await own.from('nowhere').upload(path(), 'x')).error).toMatchObject({ statusCode: '404' })
-      expect(stored()).toBe(before)
     })
 
     test('too much, by any way in', async () => {
       const big = randomBytes(100 * 1024 + 1)
-      const pictures = own.from('pictures')
-      const before = stored()
+      const pictures = own.from(PICTURES)
       for (const body of [big, new Blob([big], { type: 'image/png' }), new Blob([big]).stream()]) {
         const { error } = await pictures.upload(`${randomUUID()}.png`, body, { contentType: 'image/png' })
         expect(error).toMatchObject({ statusCode: '413', message: 'The object exceeded the maximum allowed size' })
       }
-      expect(stored()).toBe(before)
-      expect(readdirSync(join(site.dataDir, 'storage/incoming'))).toEqual([])
     })
 
-    test('a type the bucket does not take, and content that lies about its type', async () => {
+    test('a type the bucket does not take', async () => {
       const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
         .png()
         .toBuffer()
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-      const pictures = own.from('pictures')
+      const pictures = own.from(PICTURES)
       const refused = { statusCode: '415' }
       expect((await pictures.upload('a.pdf', png, { contentType: 'application/pdf' })).error).toMatchObject(refused)
       expect((await pictures.upload('a.txt', 'text')).error).toMatchObject(refused)
-      expect((await pictures.upload('a.png', svg, { contentType: 'image/png' })).error).toMatchObject(refused)
-      expect((await pictures.upload('a.jpg', png, { contentType: 'image/jpeg' })).error).toMatchObject(refused)
-      expect((await pictures.upload('a.bmp', svg, { contentType: 'image/bmp' })).error).toMatchObject(refused)
       expect((await pictures.upload('right.png', png, { contentType: 'image/png' })).error).toBeNull()
-    })
-
-    test('names that would lead elsewhere', async () => {
-      const names = [
-        '../escape.txt',
-        `${amina.id}/../../escape.txt`,
-        `${amina.id}/./here.txt`,
-        `${amina.id}/a\0b`,
-        `${amina.id}/a\\b`,
-        `${amina.id}/x\ny`,
-        `${amina.id}/${'x'.repeat(1100)}`,
-        '',
-      ]
-      const status = (name: string) =>
-        fetch(url(`object/papers/${encodeURIComponent(name)}`), { method: 'POST', headers: asAmina(), body: 'x' }).then(
-          (answer) => answer.status,
-        )
-      for (const name of names) expect(await status(name), JSON.stringify(name)).toBe(400)
-      const raw = (target: string) =>
-        new Promise<number>((resolve, reject) => {
-          const { hostname, port } = new URL(site.url)
-          rawRequest({ hostname, port, method: 'POST', path: target, headers: asAmina() }, (answer) => {
-            answer.resume()
-            resolve(answer.statusCode ?? 0)
-          })
-            .on('error', reject)
-            .end('x')
-        })
-      for (const target of [
-        '/storage/v1/object/papers/../../../../etc/passwd',
-        `/storage/v1/object/papers/${amina.id}/%2e%2e/%2e%2e/secrets.json`,
-        `/storage/v1/object/papers/${amina.id}/..%2f..%2fsecrets.json`,
-        '/storage/v1/object/papers//etc/passwd',
-        '/storage/v1/object/papers/%E0%A4%A',
-        '/storage/v1/object/papers/a%00b',
-      ]) {
-        const code = await raw(target)
-        expect(code, target).toBeGreaterThanOrEqual(400)
-        expect(code, target).toBeLessThan(500)
-      }
-    })
-
-    test('forms that are none', async () => {
-      const form = (body: string, type = 'multipart/form-data; boundary=X') =>
-        fetch(url(`object/papers/${path()}`), {
-          method: 'POST',
-          headers: { ...asAmina(), 'Content-Type': type },
-          body,
-        }).then((answer) => answer.json())
-      expect(await form('--X\r\n')).toMatchObject({ statusCode: '400' })
-      expect(await form('--X--\r\n')).toMatchObject({ statusCode: '400' })
-      expect(await form('nothing like it')).toMatchObject({ statusCode: '400' })
-      expect(
-        await form('--X\r\nContent-Disposition: form-data; name="metadata"\r\n\r\n{bad\r\n--X--\r\n'),
-      ).toMatchObject({ statusCode: '400' })
-      expect(await form(`--X\r\n${'x'.repeat(20_000)}`)).toMatchObject({ statusCode: '400' })
     })
   })
 
@@ -256,15 +216,15 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const name = path()
       await papers().upload(name, 'secret')
       for (const storage of [other, anon]) {
-        expect((await storage.from('papers').download(name)).error).toMatchObject({ status: 400 })
-        expect((await storage.from('papers').info(name)).error).toMatchObject({ statusCode: '404' })
-        expect((await storage.from('papers').exists(name)).data).toBe(false)
-        expect((await storage.from('papers').createSignedUrl(name, 60)).error).toMatchObject({ statusCode: '404' })
-        expect((await storage.from('papers').list(amina.id)).data).toEqual([])
+        expect((await storage.from(PAPERS).download(name)).error).toMatchObject({ status: 400 })
+        expect((await storage.from(PAPERS).info(name)).error).toMatchObject({ statusCode: '404' })
+        expect((await storage.from(PAPERS).exists(name)).data).toBe(false)
+        expect((await storage.from(PAPERS).createSignedUrl(name, 60)).error).toMatchObject({ statusCode: '404' })
+        expect((await storage.from(PAPERS).list(amina.id)).data).toEqual([])
       }
       expect((await papers().exists(name)).data).toBe(true)
-      expect((await fetch(url(`object/papers/${name}`))).status).toBe(400)
-      expect(await (await fetch(url(`object/public/papers/${name}`))).json()).toMatchObject({
+      expect((await fetch(url(`object/${PAPERS}/${name}`))).status).toBe(400)
+      expect(await (await fetch(url(`object/public/${PAPERS}/${name}`))).json()).toMatchObject({
         statusCode: '404',
         error: 'Bucket not found',
       })
@@ -274,8 +234,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .png()
         .toBuffer()
-      await own.from('pictures').upload('open/red.png', png, { contentType: 'image/png', cacheControl: '60' })
-      const { publicUrl } = own.from('pictures').getPublicUrl('open/red.png').data
+      await own.from(PICTURES).upload('open/red.png', png, { contentType: 'image/png', cacheControl: '60' })
+      const { publicUrl } = own.from(PICTURES).getPublicUrl('open/red.png').data
       const answer = await fetch(publicUrl)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('image/png')
@@ -283,14 +243,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true)
       const again = await fetch(publicUrl, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
       expect(again.status).toBe(304)
-      expect((await anon.from('pictures').list('open')).data).toEqual([])
+      expect((await anon.from(PICTURES).list('open')).data).toEqual([])
     })
 
     test('parts of a file, as browsers and players ask for them', async () => {
       const name = path()
       await papers().upload(name, '0123456789')
       const part = async (range: string) => {
-        const answer = await fetch(url(`object/authenticated/papers/${name}`), { headers: { ...asAmina(), range } })
+        const answer = await fetch(url(`object/authenticated/${PAPERS}/${name}`), { headers: { ...asOwner(), range } })
         return [answer.status, answer.headers.get('content-range'), await answer.text()]
       }
       expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
@@ -298,23 +258,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89'])
       expect(await part('bytes=5-900')).toEqual([206, 'bytes 5-9/10', '56789'])
       expect(await part('bytes=10-12')).toEqual([416, 'bytes */10', ''])
-      expect(await part('bytes=4-2')).toEqual([200, null, '0123456789'])
-      expect(await part('lines=1-2')).toEqual([200, null, '0123456789'])
-      const head = await fetch(url(`object/authenticated/papers/${name}`), { method: 'HEAD', headers: asAmina() })
+      const head = await fetch(url(`object/authenticated/${PAPERS}/${name}`), { method: 'HEAD', headers: asOwner() })
       expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
-    })
-
-    test('pages and drawings are never shown in place', async () => {
-      const html = '<!doctype html><script>alert(1)</script>'
-      await own.from('pictures').upload('evil.html', html, { contentType: 'text/html' })
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-      await own.from('pictures').upload('evil.svg', svg, { contentType: 'image/svg+xml' })
-      for (const name of ['evil.html', 'evil.svg']) {
-        const { headers } = await fetch(own.from('pictures').getPublicUrl(name).data.publicUrl)
-        expect(headers.get('content-disposition')).toMatch(/^attachment; filename="evil\./)
-        expect(headers.get('x-content-type-options')).toBe('nosniff')
-        expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-      }
     })
 
     test('a download under another name cannot smuggle headers', async () => {
@@ -323,9 +268,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const { data } = await papers().createSignedUrl(name, 60)
       const wish = encodeURIComponent('ب"\r\nX: y.txt')
       const { headers } = await fetch(`${data?.signedUrl}&download=${wish}`)
-      expect(headers.get('content-disposition')).toBe(
-        `attachment; filename="____X_ y.txt"; filename*=UTF-8''%D8%A8%22%0D%0AX%3A%20y.txt`,
-      )
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/)
       expect(headers.get('x')).toBeNull()
     })
   })
@@ -360,28 +303,29 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ])
       expect(await names({ search: 'DEE' })).toEqual(['Deeper', 'deep'])
       expect(await names({ search: '1' })).toEqual(['100_sure.txt'])
-      expect(await names({ search: '%' })).toEqual([])
     })
 
-    test('of a hundred unless told otherwise', async () => {
-      const many = `${amina.id}/many`
-      await site.database.query(
-        `insert into storage.objects (bucket_id, name, version, metadata)
-         select 'papers', $1 || '/' || lpad(n::text, 4, '0'), gen_random_uuid()::text, '{}' from generate_series(1, 150) as n`,
-        [many],
-      )
-      expect((await papers().list(many)).data).toHaveLength(100)
-      const seen: string[] = []
-      let cursor: string | undefined
-      do {
-        const { data } = await papers().listV2({ prefix: `${many}/`, limit: 60, ...(cursor && { cursor }) })
-        seen.push(...(data?.objects.map(({ name }) => name) ?? []))
-        cursor = data?.nextCursor
-      } while (cursor)
-      expect(new Set(seen).size).toBe(150)
-      const { data } = await papers().listV2({ prefix: `${amina.id}/${folder}/`, with_delimiter: true })
-      expect(data?.folders.map(({ key }) => key?.split('/').at(-1))).toEqual(['Deeper', 'deep'])
-      expect(data?.objects).toHaveLength(4)
+    withDatabase('of many files', () => {
+      test('of a hundred unless told otherwise', async () => {
+        const many = `${amina.id}/many`
+        await site.query(
+          `insert into storage.objects (bucket_id, name, version, metadata)
+           select $2, $1 || '/' || lpad(n::text, 4, '0'), gen_random_uuid()::text, '{}' from generate_series(1, 150) as n`,
+          [many, PAPERS],
+        )
+        expect((await papers().list(many)).data).toHaveLength(100)
+        const seen: string[] = []
+        let cursor: string | undefined
+        do {
+          const { data } = await papers().listV2({ prefix: `${many}/`, limit: 60, ...(cursor && { cursor }) })
+          seen.push(...(data?.objects.map(({ name }) => name) ?? []))
+          cursor = data?.nextCursor
+        } while (cursor)
+        expect(new Set(seen).size).toBe(150)
+        const { data } = await papers().listV2({ prefix: `${amina.id}/${folder}/`, with_delimiter: true })
+        expect(data?.folders.map(({ key }) => key?.split('/').at(-1))).toEqual(['Deeper', 'deep'])
+        expect(data?.objects).toHaveLength(4)
+      })
     })
 
     test('what cannot be meant is refused', async () => {
@@ -410,39 +354,44 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     test('a copy is a file of its own', async () => {
       const [from, to] = [path(), path()]
       await papers().upload(from, 'twice')
-      expect((await papers().copy(from, to)).data).toEqual({ path: `papers/${to}` })
+      expect((await papers().copy(from, to)).data).toEqual({ path: `${PAPERS}/${to}` })
       await papers().remove([from])
       expect(await (await papers().download(to)).data?.text()).toBe('twice')
     })
 
-    test('not what is not there, not onto another, not from or into others’ folders, not past a bucket’s rules', async () => {
+    test('not what is not there, not onto another, not from others’ folders, not past a bucket’s rules', async () => {
       const [from, taken] = [path(), path()]
       await papers().upload(from, 'mine')
       await papers().upload(taken, 'taken')
       expect((await papers().move(path(), path())).error).toMatchObject({ statusCode: '404' })
       expect((await papers().move(from, taken)).error).toMatchObject({ statusCode: '409' })
       expect((await papers().copy(from, taken)).error).toMatchObject({ statusCode: '409' })
-      expect((await papers().move(from, `${bilal.id}/got.txt`)).error).toMatchObject({ statusCode: '403' })
-      expect((await papers().copy(from, `${bilal.id}/got.txt`)).error).toMatchObject({ statusCode: '403' })
-      expect((await other.from('papers').copy(from, `${bilal.id}/got.txt`)).error).toMatchObject({ statusCode: '404' })
+      expect((await other.from(PAPERS).copy(from, `${bilal.id}/got.txt`)).error).toMatchObject({ statusCode: '404' })
       expect((await papers().move(from, '../up')).error).toMatchObject({ status: 400 })
-      const away = { destinationBucket: 'pictures' }
+      const away = { destinationBucket: PICTURES }
       expect((await papers().copy(from, 'x.txt', away)).error).toMatchObject({ statusCode: '415' })
       expect(await (await papers().download(taken)).data?.text()).toBe('taken')
       expect((await papers().exists(from)).data).toBe(true)
     })
 
-    test('removing takes the bytes too, and only one’s own', async () => {
+    withDatabase('by policies', () => {
+      test('not into others’ folders', async () => {
+        const from = path()
+        await papers().upload(from, 'mine')
+        expect((await papers().move(from, `${bilal.id}/got.txt`)).error).toMatchObject({ statusCode: '403' })
+        expect((await papers().copy(from, `${bilal.id}/got.txt`)).error).toMatchObject({ statusCode: '403' })
+        expect((await papers().exists(from)).data).toBe(true)
+      })
+    })
+
+    test('removing takes only one’s own', async () => {
       const [one, two] = [path(), path()]
       await papers().upload(one, '1')
       await papers().upload(two, '2')
-      const before = stored()
-      expect((await other.from('papers').remove([one, two])).data).toEqual([])
-      expect((await anon.from('papers').remove([one])).data).toEqual([])
-      expect(stored()).toBe(before)
+      expect((await other.from(PAPERS).remove([one, two])).data).toEqual([])
+      expect((await anon.from(PAPERS).remove([one])).data).toEqual([])
       const { data } = await papers().remove([one, two, path()])
       expect(data?.map(({ name }) => name).sort()).toEqual([one, two].sort())
-      expect(stored()).toBeLessThan(before)
       expect((await papers().remove([])).error).toMatchObject({ status: 400 })
       expect((await papers().remove(['../x'])).error).toMatchObject({ status: 400 })
     })
@@ -468,9 +417,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     test('a session is no signed address, and a signed address no session', async () => {
       const name = path()
       await papers().upload(name, 'x')
-      expect((await fetch(url(`object/sign/papers/${name}?token=${amina.token}`))).status).toBe(400)
+      expect((await fetch(url(`object/sign/${PAPERS}/${name}?token=${amina.token}`))).status).toBe(400)
       const token = new URL((await papers().createSignedUrl(name, 60)).data?.signedUrl ?? '').searchParams.get('token')
-      const answer = await fetch(url(`object/papers/${name}`), { headers: { Authorization: `Bearer ${token}` } })
+      const answer = await fetch(url(`object/${PAPERS}/${name}`), { headers: { Authorization: `Bearer ${token}` } })
       expect(await answer.json()).toMatchObject({ statusCode: '403', message: 'invalid signature' })
     })
 
@@ -478,15 +427,15 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const name = path()
       const { data } = await papers().createSignedUploadUrl(name)
       const token = data?.token ?? ''
-      const sent = await anon.from('papers').uploadToSignedUrl(name, token, new Blob(['gift'], { type: 'text/plain' }))
+      const sent = await anon.from(PAPERS).uploadToSignedUrl(name, token, new Blob(['gift'], { type: 'text/plain' }))
       expect(sent.error).toBeNull()
       expect(await (await papers().download(name)).data?.text()).toBe('gift')
-      expect((await anon.from('papers').uploadToSignedUrl(name, token, 'again')).error).toMatchObject({
+      expect((await anon.from(PAPERS).uploadToSignedUrl(name, token, 'again')).error).toMatchObject({
         statusCode: '409',
       })
-      expect((await anon.from('papers').uploadToSignedUrl(path(), token, 'x')).error).toMatchObject({ status: 400 })
-      expect((await anon.from('papers').uploadToSignedUrl(name, 'nonsense', 'x')).error).toMatchObject({ status: 400 })
-      expect((await other.from('papers').createSignedUploadUrl(path())).error).toMatchObject({ statusCode: '403' })
+      expect((await anon.from(PAPERS).uploadToSignedUrl(path(), token, 'x')).error).toMatchObject({ status: 400 })
+      expect((await anon.from(PAPERS).uploadToSignedUrl(name, 'nonsense', 'x')).error).toMatchObject({ status: 400 })
+      expect((await other.from(PAPERS).createSignedUploadUrl(path())).error).toMatchObject({ statusCode: '403' })
     })
   })
 
@@ -498,30 +447,30 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ...more,
     })
     const ask = (token: string) =>
-      fetch(url('object/list/papers'), {
+      fetch(url(`object/list/${PAPERS}`), {
         method: 'POST',
-        headers: { apikey: site.backend.anonKey, Authorization: `Bearer ${token}` },
+        headers: { apikey: site.anonKey, Authorization: `Bearer ${token}` },
         body: '{}',
       }).then((answer) => answer.json())
 
-    test('foreign, expired, unsigned and overreaching ones are refused', async () => {
-      const secret = site.backend.secrets.jwtSecret
-      const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-      const refused = { statusCode: '403', error: 'Unauthorized' }
-      expect(await ask(signToken(claims(), 'another secret'))).toMatchObject(refused)
-      expect(await ask(signToken(claims({ exp: 1 }), secret))).toMatchObject({ ...refused, message: 'jwt expired' })
-      expect(await ask(signToken(claims({ exp: undefined }), secret))).toMatchObject(refused)
-      expect(await ask(signToken(claims({ role: 'postgres' }), secret))).toMatchObject(refused)
-      const none = encode({ alg: 'none' })
-      expect(await ask(`${none}.${encode(claims())}.`)).toMatchObject(refused)
-      expect(await ask(`${none}.${encode(claims({ role: 'service_role' }))}.x`)).toMatchObject(refused)
-      expect(await ask('nonsense')).toMatchObject(refused)
-      expect(Array.isArray(await ask(signToken(claims(), secret)))).toBe(true)
+    withSecret('of one’s own making', () => {
+      test('foreign, expired and unsigned ones are refused', async () => {
+        const secret = site.jwtSecret
+        const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+        const refused = { statusCode: '403', error: 'Unauthorized' }
+        expect(await ask(signToken(claims(), 'another secret'))).toMatchObject(refused)
+        expect(await ask(signToken(claims({ exp: 1 }), secret))).toMatchObject({ ...refused, message: 'jwt expired' })
+        const none = encode({ alg: 'none' })
+        expect(await ask(`${none}.${encode(claims())}.`)).toMatchObject(refused)
+        expect(await ask(`${none}.${encode(claims({ role: 'service_role' }))}.x`)).toMatchObject(refused)
+        expect(await ask('nonsense')).toMatchObject(refused)
+        expect(Array.isArray(await ask(signToken(claims(), secret)))).toBe(true)
+      })
     })
 
     test('the tables are not to be had through /rest/v1', async () => {
       const answer = await fetch(`${site.url}/rest/v1/objects?select=*`, {
-        headers: { ...asAmina(), 'Accept-Profile': 'storage' },
+        headers: { ...asOwner(), 'Accept-Profile': 'storage' },
       })
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
@@ -533,13 +482,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const tus = (target: string, method: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
       fetch(target.startsWith('http') ? target : site.url + target, {
         method,
-        headers: { ...asAmina(), 'Tus-Resumable': '1.0.0', ...headers },
+        headers: { ...asOwner(), 'Tus-Resumable': '1.0.0', ...headers },
         ...(body && { body }),
       })
     const create = (name: string, length: number, headers = {}) =>
       tus('/storage/v1/upload/resumable', 'POST', {
         'Upload-Length': String(length),
-        'Upload-Metadata': `bucketName ${base64('papers')},objectName ${base64(name)},contentType ${base64('text/plain')},cacheControl ${base64('60')}`,
+        'Upload-Metadata': `bucketName ${base64(PAPERS)},objectName ${base64(name)},contentType ${base64('text/plain')},cacheControl ${base64('60')}`,
         ...headers,
       })
     const piece = (target: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
@@ -571,7 +520,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect((await piece(target, 0, new Uint8Array(11))).status).toBe(413)
       expect((await tus(target, 'DELETE', {})).status).toBe(204)
       expect((await tus(target, 'HEAD', {})).status).toBe(404)
-      expect(await (await create(`${bilal.id}/x.txt`, 10)).json()).toMatchObject({ statusCode: '403' })
+      if (has.database)
+        expect(await (await create(`${bilal.id}/x.txt`, 10)).json()).toMatchObject({ statusCode: '403' })
       expect(await (await create('../x.txt', 10)).json()).toMatchObject({ statusCode: '400' })
       expect(await (await create(path(), 60 * 1024 * 1024)).json()).toMatchObject({ statusCode: '413' })
       expect((await create(path(), 10, { 'Upload-Length': 'many' })).status).toBe(400)
@@ -591,10 +541,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'navy' } })
         .jpeg()
         .toBuffer()
-      await own.from('pictures').upload('wide.jpg', picture, { contentType: 'image/jpeg' })
+      await own.from(PICTURES).upload('wide.jpg', picture, { contentType: 'image/jpeg' })
       const name = path('wide.jpg')
       await papers().upload(name, picture, { contentType: 'image/jpeg' })
-      const at = (transform: object) => own.from('pictures').getPublicUrl('wide.jpg', { transform }).data.publicUrl
+      const at = (transform: object) => own.from(PICTURES).getPublicUrl('wide.jpg', { transform }).data.publicUrl
       expect(await sizeOf(await fetch(at({ width: 100 })))).toEqual([100, 50, 'jpeg'])
       expect(await sizeOf(await fetch(at({ width: 100, height: 100 })))).toEqual([100, 100, 'jpeg'])
       expect(await sizeOf(await fetch(at({ width: 100, height: 100, resize: 'contain' })))).toEqual([100, 50, 'jpeg'])
@@ -614,7 +564,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect((await fetch((data?.signedUrl ?? '').replace('render/image', 'object'))).status).toBe(400)
       for (const transform of [{ width: 9000 }, { width: 10, quality: 5 }, { width: 10, resize: 'bend' }])
         expect((await fetch(at(transform))).status, JSON.stringify(transform)).toBe(400)
-      expect((await fetch(url(`render/image/public/papers/${name}?width=10`))).status).toBe(400)
+      expect((await fetch(url(`render/image/public/${PAPERS}/${name}?width=10`))).status).toBe(400)
       await papers().upload(path('note.txt'), 'no image')
       const note = await papers().download(path('note.txt'), { transform: { width: 10 } })
       expect(note.error).toMatchObject({ status: 400 })
@@ -624,62 +574,18 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test('what is no address of the service is a clear 4xx', async () => {
     for (const [method, target] of [
       ['GET', 'nothing'],
-      ['PATCH', 'object/papers/x'],
+      ['PATCH', `object/${PAPERS}/x`],
       ['POST', 'object'],
-      ['GET', 'object/papers'],
-      ['DELETE', 'object/papers'],
+      ['GET', `object/${PAPERS}`],
+      ['DELETE', `object/${PAPERS}`],
       ['POST', 'object/move'],
       ['GET', 'bucket/%00'],
       ['POST', 'bucket'],
     ] as const) {
-      const { status } = await fetch(url(target), { method, headers: asAmina() })
+      const { status } = await fetch(url(target), { method, headers: asOwner() })
       expect(status, `${method} ${target}`).toBeGreaterThanOrEqual(400)
       expect(status, `${method} ${target}`).toBeLessThan(500)
     }
     expect((await fetch(url('status'))).status).toBe(200)
   })
-})
-
-test('files in S3: the same calls, every request signed', async () => {
-  const keys = { accessKeyId: 'key', secretAccessKey: 'a secret', region: 'eu-test-1', bucket: 'mahalla' }
-  const s3 = await openS3(keys.bucket, keys.secretAccessKey)
-  const dataDir = copyOfFilledFolder()
-  const openWith = (secretAccessKey: string) =>
-    openEmbedded({
-      env: {
-        dataDir,
-        databaseUrl: null,
-        smtpUrl: null,
-        storageS3: { ...keys, secretAccessKey, endpoint: s3.endpoint },
-      },
-      siteUrl: 'http://127.0.0.1',
-      sendMail: async () => {},
-    })
-  const clientOf = ({ fetch, serviceRoleKey }: Awaited<ReturnType<typeof openWith>>) =>
-    createClient('http://127.0.0.1', serviceRoleKey, { ...options, global: { fetch } }).storage
-  let backend = await openWith(keys.secretAccessKey)
-  const storage = clientOf(backend)
-  await storage.createBucket('far')
-  const bytes = randomBytes(70_000)
-  expect((await storage.from('far').upload('a/b c.bin', bytes)).error).toBeNull()
-  expect(s3.objects.size).toBe(1)
-  const file = (await storage.from('far').download('a/b c.bin')).data
-  expect((await bytesOf(file)).equals(bytes)).toBe(true)
-  const part = await backend.fetch('http://127.0.0.1/storage/v1/object/far/a/b%20c.bin', {
-    headers: { apikey: backend.serviceRoleKey, range: 'bytes=10-19' },
-  })
-  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true)
-  expect((await storage.from('far').copy('a/b c.bin', 'copy.bin')).error).toBeNull()
-  expect(s3.objects.size).toBe(2)
-  await storage.from('far').remove(['a/b c.bin', 'copy.bin'])
-  expect(s3.objects.size).toBe(0)
-  await backend.close()
-
-  backend = await openWith('the wrong secret')
-  expect((await clientOf(backend).from('far').upload('c.bin', bytes)).error).toMatchObject({ status: 500 })
-  expect((await clientOf(backend).from('far').list()).data).toEqual([])
-  expect(readdirSync(join(dataDir, 'storage/incoming'))).toEqual([])
-  await backend.close()
-  await s3.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
