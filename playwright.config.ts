@@ -17,17 +17,15 @@ const args = [
   // Maps need WebGL, which machines without a graphics card draw in software.
   '--enable-unsafe-swiftshader',
 ]
+// Drawing pictures takes a quarter of a visit, and what most tests and axe read is what is said of them.
+const withoutPictures = [...args, '--blink-settings=imagesEnabled=false']
+const PICTURES = ['photos.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'journeys', testIgnore: '*a11y.spec.ts' },
-    {
-      name: 'barriers',
-      testMatch: '*a11y.spec.ts',
-      // axe reads what is said of pictures, not the pictures: drawing them takes a third of a visit.
-      use: { launchOptions: { executablePath, env, args: [...args, '--blink-settings=imagesEnabled=false'] } },
-    },
+    { name: 'pictures', testMatch: PICTURES, use: { launchOptions: { executablePath, env, args } } },
+    { name: 'journeys', testIgnore: PICTURES },
   ],
   fullyParallel: true,
   workers: 2,
@@ -37,7 +35,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: { executablePath, env, args },
+    launchOptions: { executablePath, env, args: withoutPictures },
     // A name the site does not take for a robot: robots get no streamed pages and are not counted.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
     // Recording every step would take a third of the time: for a look at one test only.

@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           isolate: false,
-          globalSetup: ['tests/fixtures/templates.ts'],
+          globalSetup: ['tests/fixtures/templates.ts', 'tests/fixtures/keep-backends.ts'],
           maxWorkers,
           ...PATIENCE,
         },

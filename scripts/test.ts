@@ -1,6 +1,6 @@
-// `npm test`: every check of the project, one after the other, and one closing line.
+// `npm test`: every check of the project, and one closing line. What leaves a core idle runs beside something else.
 // `check` as argument runs only what needs neither build, database nor browser.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +12,22 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 // The tools' own scripts start "node": it must be the one the project installs.
 process.env.PATH = `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}`
 
-function run(label: string, command: string, args: string[], env: Record<string, string> = {}) {
+/** `together`: what it prints is kept to its end, so that two at a time can be read. */
+async function run(label: string, command: string, args: string[], options: { report?: string; together?: boolean }) {
   const started = performance.now()
-  console.log(`\n── ${label}`)
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (error) console.error(String(error))
+  const env = { ...process.env, ...(options.report && { PLAYWRIGHT_JSON_OUTPUT_NAME: options.report }) }
+  if (!options.together) console.log(`\n── ${label}`)
+  const child = spawn(command, args, { env, stdio: options.together ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      console.error(String(error))
+      resolve(null)
+    })
+    child.once('close', resolve)
+  })
+  if (options.together) console.log(`\n── ${label}\n${Buffer.concat(printed)}`.trimEnd())
   console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   return status === 0
 }
@@ -28,29 +39,28 @@ function add({ passed, failed, skipped }: Count) {
 }
 
 /** A step that either holds or does not. */
-function step(label: string, command: string, args: string[]) {
-  const ok = run(label, command, args)
+async function step(label: string, command: string, args: string[]) {
+  const ok = await run(label, command, args, { together: true })
   add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 }
 
 /** A test runner that leaves its counts in a JSON file. A runner that dies without one has failed. */
-function suite(
+async function suite(
   label: string,
   command: string,
   args: (report: string) => string[],
   read: (report: never) => Count,
-  env: Record<string, string> = {},
 ) {
   const report = join(scratch, `${label.replace(/\W+/g, '-')}.json`)
-  const ok = run(label, command, args(report), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const ok = await run(label, command, args(report), { report })
   const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : null
   add(count ?? { passed: 0, failed: 1, skipped: 0 })
   if (count && !ok && count.failed === 0) total.failed += 1
 }
 
-const vitest = (label: string, project: string, env: Record<string, string> = {}) =>
+const vitest = (project: string) =>
   suite(
-    label,
+    project,
     bin('vitest'),
     (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
@@ -58,19 +68,9 @@ const vitest = (label: string, project: string, env: Record<string, string> = {}
       failed: report.numFailedTests,
       skipped: report.numPendingTests,
     }),
-    env,
   )
 
-const node = bin('node')
-step('types', node, ['scripts/typecheck.ts'])
-step('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
-vitest('unit', 'unit')
-if (process.argv[2] !== 'check') {
-  step('generated files are fresh', node, ['scripts/db.ts', 'check'])
-  vitest('database', 'database')
-  if (!process.env.TEST_DATABASE_URL)
-    console.log('── database on PostgreSQL skipped: no PostgreSQL (set TEST_DATABASE_URL)')
-  vitest('contract', 'contract')
+const browser = () =>
   suite(
     'browser',
     bin('playwright'),
@@ -81,6 +81,24 @@ if (process.argv[2] !== 'check') {
       skipped: stats.skipped,
     }),
   )
+
+const node = bin('node')
+const whole = process.argv[2] !== 'check'
+
+async function inspect() {
+  await step('types', node, ['scripts/typecheck.ts'])
+  await step('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+  if (whole) await step('generated files are fresh', node, ['scripts/db.ts', 'check'])
+}
+
+await Promise.all([inspect(), whole && step('build', node, ['scripts/bootstrap.mjs'])])
+await vitest('unit')
+if (whole) {
+  await vitest('database')
+  if (!process.env.TEST_DATABASE_URL)
+    console.log('── database on PostgreSQL skipped: no PostgreSQL (set TEST_DATABASE_URL)')
+  await vitest('contract')
+  await browser()
 }
 rmSync(scratch, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)

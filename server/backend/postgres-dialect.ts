@@ -31,9 +31,15 @@ function postgresDialect(postgres: Sql): Dialect {
 
 function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean): Driver {
   const run = (connection: DatabaseConnection, text: string) => connection.executeQuery(CompiledQuery.raw(text))
+  const inUse = new Set<Connection>()
   return {
     init: async () => {},
-    acquireConnection: async () => new Connection(await postgres.reserve(), isWorthPreparing),
+    acquireConnection: async () => {
+      const connection = new Connection(await postgres.reserve(), isWorthPreparing)
+      inUse.add(connection)
+      connection.released.then(() => inUse.delete(connection))
+      return connection
+    },
     beginTransaction: async (connection, { isolationLevel, accessMode }) => {
       if (isolationLevel || accessMode)
         await run(
@@ -51,7 +57,11 @@ function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean
       await run(connection, 'rollback')
     },
     releaseConnection: async (connection) => (connection as Connection).release(),
-    destroy: () => postgres.end(),
+    // postgres.js waits for ever for a connection that is given back while it ends.
+    destroy: async () => {
+      await Promise.all([...inUse].map(({ released }) => released))
+      await postgres.end()
+    },
   }
 }
 
@@ -65,6 +75,8 @@ class Connection implements DatabaseConnection {
   readonly #isWorthPreparing: (text: string) => boolean
   #beginIsDue = false
   #ended: Promise<unknown> | null = null
+  readonly #released = Promise.withResolvers<void>()
+  readonly released = this.#released.promise
 
   constructor(reserved: ReservedSql, isWorthPreparing: (text: string) => boolean) {
     this.#reserved = reserved
@@ -105,8 +117,11 @@ class Connection implements DatabaseConnection {
   }
 
   release() {
-    if (!this.#ended) return this.#reserved.release()
-    const release = () => this.#reserved.release()
+    const release = () => {
+      this.#reserved.release()
+      this.#released.resolve()
+    }
+    if (!this.#ended) return release()
     // A failure here is a lost connection: the driver itself opens another.
     this.#ended.then(release, release)
   }

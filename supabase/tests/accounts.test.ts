@@ -1,6 +1,7 @@
 // Profiles made at sign-up, roles and the last superadmin, and what the audit log remembers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend

@@ -1,7 +1,8 @@
 // Still true? Answers by members, the dates of what owners say, doubts that call staff; and Muslim ownership, which an
 // owner may hide for good.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type FactState = { said_as?: string; said_at?: string; yes?: number; no?: number; confirmed_at?: string }
 type Page = {

@@ -1,6 +1,7 @@
 // How owned and imported rows become one place: duplicates, precedence, fallback, merging, addresses.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type Unified = {
   id: string

@@ -1,6 +1,7 @@
 // Nobody takes over a listing by typing in its particulars: it has to be claimed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend

@@ -1,6 +1,7 @@
 // Pages of a category in a place: what belongs to it, what is counted, and which pages are worth indexing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 const london = { lat: 51.507, lng: -0.128 }
 const leeds = { lat: 53.8, lng: -1.549 }

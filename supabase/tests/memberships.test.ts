@@ -1,6 +1,7 @@
 // Plans: the specification's dates and flags, the trial, and what happens when time is up.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type Caller, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend

@@ -1,6 +1,7 @@
 // The queue every kind shares: opening, previews, deciding, taking back, reports, and letters to authors.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type Item = {
   id: string

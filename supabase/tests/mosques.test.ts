@@ -1,6 +1,7 @@
 // Mosques: looking for them, who keeps what they tell, suggestions, the record of changes, followers and their letters.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type Found = { rows: { id: string; name: string; distance: number }[]; total: number; is_corrected: boolean }
 type Page = {

@@ -1,6 +1,7 @@
 // Near me must stay quick when the directory is large: with 20 000 places it has to read through the index.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend

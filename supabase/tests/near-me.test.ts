@@ -1,6 +1,7 @@
 // Near me: the specification's order and numbers, on data whose expected order is written out by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 const visitor = { lat: 51.5, lng: -0.1 }
 const KM_PER_DEGREE = (Math.PI * 6371) / 180

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#server/backend/backend.ts'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-describe.each(backendKinds)('on $name', ({ open }) => {
+describe.each(backendKinds)('on $name', ({ name, open }) => {
   let site: TestBackend
   let person: Person
   let staff: Person
@@ -337,4 +338,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ])
     expect((await site.rpc('unattached_documents', {}, staff)).status).toBeGreaterThanOrEqual(400)
   })
+
+  // Several nodes can only be on PostgreSQL.
+  if (name === 'PostgreSQL')
+    test('a node that has just answered closes, though the end of its transaction is still on its way', async () => {
+      const node = await site.openAnother?.()
+      const key = site.backend.anonKey
+      const answer = await node?.backend.fetch('http://127.0.0.1/rest/v1/business_unified?select=id&limit=1', {
+        headers: { apikey: key, Authorization: `Bearer ${key}` },
+      })
+      expect(answer?.status).toBe(200)
+      await node?.backend.close()
+      await node?.close()
+    })
 })

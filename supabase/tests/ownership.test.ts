@@ -1,7 +1,8 @@
 // Who a listing belongs to: proving a claim, rivals, vouching, handing over, the record of changes, closing.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -1,6 +1,7 @@
 // Photos of places: who may add, what waits, what staff decide, which one stands for the place.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Caller, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type Item = { id: string }
 type Photos = {

@@ -1,6 +1,7 @@
 // What a browser kept comes together with what the account has.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backendKinds, type Caller, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Caller, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceClient } from '#server/backend/service-client.ts'
 import { sendTrialReminders } from '#server/jobs/remind-of-trials.ts'
-import { backendKinds, type Caller, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 type Draft = { id: string; data: Record<string, unknown>; step: string }
 type Published = { account_id: string; business_id: string; place_id: string; slug: string }

@@ -1,6 +1,7 @@
 // Reviews: who may write them, what waits for staff, and how a place's rating follows.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 import { moderationTexts } from '#tests/fixtures/moderation-texts.ts'
 
 const GOOD = 'The bread was warm, the staff were kind and we prayed Maghrib upstairs.'

@@ -7,7 +7,8 @@ import { sampleMosques } from '#supabase/seeds/data/mosques.ts'
 import { samplePeople } from '#supabase/seeds/data/people.ts'
 import { sampleReviews } from '#supabase/seeds/data/reviews.ts'
 import { removeSample, seedSample } from '#supabase/seeds/sample.ts'
-import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
+import type { TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 const tables = [
   'businesses',

@@ -1,8 +1,8 @@
 // The base of every browser test: one console or page error (a hydration mismatch is one) fails it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
 
@@ -38,18 +38,34 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
+type Router = { navigate: (to: string) => Promise<void>; state: { errors: object | null } }
+
+/** Goes on to another page without loading a document, as a click on a link does. A page that fails is a failure here. */
+export async function follow(page: Page, path: string) {
+  const errors = await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router }
+    await router.navigate(to)
+    return router.state.errors
+  }, path)
+  expect(errors, path).toBeNull()
+}
+
 /** The bars above and below every page. */
-const FRAME = ['header.nav', 'footer.foot']
+const FRAME = [['header.nav'], ['footer.foot']]
 
 /** What axe finds wrong with the page as it stands, one line each. */
 export async function violationsOn(page: Page, { frame = true } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // In the page itself: no frame of ours holds another site, and it takes half the time.
-    .setLegacyMode(true)
-    .options({ preload: false, resultTypes: ['violations'] })
-  for (const part of frame ? [] : FRAME) axe.exclude(part)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  // As long as the document stays, what it holds of axe does too.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async (exclude) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const found = await axe.run({ exclude }, { preload: false, resultTypes: ['violations'] })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    frame ? [] : FRAME,
+  )
+  return violations.map((violation) => `${page.url()} ${violation}`)
 }
 
 /** The visitor chose London before. */
