@@ -17,9 +17,12 @@ const contractTests = process.env.CONTRACT_URL
   : ['tests/contract/**/*.test.ts']
 
 /** By what they take, the longest first: they must not begin when the others are done. */
-const LONG = ['leaving', 'process', 'nodes', 'realtime', 'storage', 'functions', 'ways-in']
+const LONG = [
+  ...['matrix', 'search', 'imports', 'registration', 'ownership'].map((name) => `supabase/tests/${name}`),
+  ...['leaving', 'process', 'nodes', 'realtime', 'storage', 'functions', 'ways-in'].map((name) => `contract/${name}`),
+]
 const rank = ({ moduleId }: TestSpecification) => {
-  const at = LONG.findIndex((name) => moduleId.includes(`/tests/contract/${name}`))
+  const at = LONG.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
   return at < 0 ? LONG.length : at
 }
 class LongestFirst extends BaseSequencer {

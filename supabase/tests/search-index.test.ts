@@ -1,7 +1,6 @@
 // Searching must stay quick when the directory is large: with 20 000 places it has to read through the indexes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestBackend } from '#tests/fixtures/backend.ts'
-import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
 
 describe.each(backendKinds)('on $name', ({ open }) => {
   let site: TestBackend
