@@ -4730,10 +4730,7 @@ begin
   analyze pg_temp.import_places (seq, place_key);
 
   -- A known place that nobody could see (all its rows are hidden) may be seen again.
-  execute format($sql$
-    select array_agg(p.place_id) from pg_temp.import_places as p
-    where not p.is_new and not exists (select from public.%I as u where u.id = p.place_id)
-  $sql$, t.unified) into unseen;
+  select array_agg(p.place_id) into unseen from pg_temp.import_places as p where not p.is_new and p.slug is null;
   if unseen is not null and not is_alone then
     raise exception 'Places are shown again' using errcode = 'MA001';
   end if;
