@@ -1,5 +1,15 @@
 -- Generated from supabase/migrations by "npm run db -- generate". For reading, not for running.
 
+-- Indexes that an import under way took away and will build again. With no such import at work they are built at once.
+create table private.absent_indexes (
+  name text not null,
+  definition text not null,
+  method text not null,
+  import_id uuid not null,
+  constraint absent_indexes_pkey PRIMARY KEY (name)
+);
+alter table private.absent_indexes enable row level security;
+
 -- Rows as they were before an import changed them, for its undo.
 create table private.import_changes (
   import_id uuid not null,
@@ -10,6 +20,20 @@ create table private.import_changes (
   constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
 CREATE INDEX import_changes_row_id ON private.import_changes USING btree (row_id);
+
+-- How far each part of an import under way is merged. A row is in the part that the hash of its wish says. is_alone: the last batch changed rows that were there before, so the next is likely to.
+create table private.import_parts (
+  import_id uuid not null,
+  part smallint not null,
+  parts smallint not null,
+  merged_through bigint not null default 0,
+  is_alone boolean not null default false,
+  constraint import_parts_pkey PRIMARY KEY (import_id, part),
+  constraint import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_parts_check CHECK (((part >= 0) AND (part < parts))),
+  constraint import_parts_parts_check CHECK ((parts = ANY (ARRAY[1, 2, 4])))
+);
+alter table private.import_parts enable row level security;
 
 -- Every word of names, categories, tags, services and places in the directory, folded.
 create table private.listing_words (
@@ -2290,8 +2314,9 @@ AS $function$
 begin
   -- In order, so that two writers never wait for each other.
   insert into private.listing_words (word)
-  select distinct word
-  from changed_rows as r, unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word
+  select word from (
+    select distinct unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word from changed_rows as r
+  ) as words
   where length(word) between 3 and 40 and word !~ '^[0-9]+$'
   order by word
   on conflict do nothing;
@@ -2460,6 +2485,24 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.build_absent_indexes()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET maintenance_work_mem TO '256MB'
+AS $function$
+declare
+  one private.absent_indexes;
+begin
+  for one in select * from private.absent_indexes for update loop
+    if to_regclass(one.name) is null then
+      execute one.definition;
+    end if;
+  end loop;
+  delete from private.absent_indexes;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.business_card(u business_unified, distance double precision)
  RETURNS jsonb
  LANGUAGE sql
@@ -2482,7 +2525,7 @@ CREATE OR REPLACE FUNCTION private.business_key(id uuid, name text, city text, p
 AS $function$
   select case
     when btrim(name) = '' then id::text
-    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))), btrim(coalesce(phone, '')))
+    else lower(btrim(name)) || '|' || lower(btrim(coalesce(city, ''))) || '|' || btrim(coalesce(phone, ''))
   end
 $function$;
 
@@ -2491,11 +2534,16 @@ CREATE OR REPLACE FUNCTION private.business_search(name text, local_name text, c
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
+declare
+  names text := concat_ws(' ', name, local_name);
+  kinds text := concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' '));
+  places text := concat_ws(' ', city, country);
+  about text := coalesce(description, '');
 begin
-  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(names)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(kinds)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(places)), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(about)), 'D');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.businesses_around(here extensions.cube, max_results integer)
@@ -4126,18 +4174,6 @@ AS $function$
     and i.attname not in ('import_id', 'source_id', 'raw')
 $function$;
 
-CREATE OR REPLACE FUNCTION private.import_key(kind text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case kind
-    when 'business' then 'private.business_key(null, s.name, s.city, s.phone)'
-    else 'private.mosque_key(null, s.name, s.city, s.latitude, s.longitude)'
-  end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.import_kinds(kind text)
  RETURNS text[]
  LANGUAGE sql
@@ -4154,19 +4190,6 @@ CREATE OR REPLACE FUNCTION private.import_partition(import_id uuid)
  SET search_path TO ''
 AS $function$
   select 'import_rows_' || replace(import_id::text, '-', '')
-$function$;
-
-CREATE OR REPLACE FUNCTION private.import_row_id(import_id uuid, started timestamp with time zone, seq bigint)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select (
-    lpad(to_hex((extract(epoch from started) * 1000)::bigint), 12, '0')
-    || '7' || lpad(to_hex((seq >> 32) & 4095), 3, '0')
-    || '8' || lpad(to_hex((seq >> 20) & 4095), 3, '0')
-    || lpad(to_hex(seq & 1048575), 5, '0') || left(import_id::text, 7)
-  )::uuid
 $function$;
 
 CREATE OR REPLACE FUNCTION private.iqamah_of(place uuid)
@@ -4587,7 +4610,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, after_seq bigint, last_seq bigint)
+CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, part smallint, parts smallint, after_seq bigint, last_seq bigint, is_alone boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4596,62 +4619,78 @@ CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text,
  SET random_page_cost TO '1.1'
  SET max_parallel_workers_per_gather TO '0'
  SET jit TO 'off'
+ SET default_statistics_target TO '10'
 AS $function$
 declare
   t record;
+  rows_here text;
+  row_id text;
   changed text;
   updates text;
   names text;
   new_values text;
   unified_names text;
   unified_values text;
+  has_changes boolean;
   counts jsonb;
   unseen uuid[];
   middle bigint;
   refusal text;
 begin
   t := private.place_tables(kind);
+  rows_here := format('private.%I as s where s.kind = %L and (hashtext(s.wish) & %s) = %s and s.seq > %s and s.seq <= %s',
+    private.import_partition(import.id), kind, parts - 1, part, after_seq, last_seq);
+  -- Ids of a later row are greater: index pages are filled one after the other.
+  row_id := format($sql$(
+    %L || lpad(to_hex((s.seq >> 32) & 4095), 3, '0') || '8' || lpad(to_hex((s.seq >> 20) & 4095), 3, '0')
+    || lpad(to_hex(s.seq & 1048575), 5, '0') || %L
+  )::uuid$sql$, lpad(to_hex((extract(epoch from import.created_at) * 1000)::bigint), 12, '0') || '7', left(import.id::text, 7));
   select
     string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', c.name), ' or '),
     string_agg(format('%1$I = coalesce(s.%1$I, e.%1$I)', c.name), ', '),
     string_agg(quote_ident(c.name), ', '),
     string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', '),
-    string_agg(quote_ident(c.name), ', ') filter (where c.name = any (private.shared_columns(kind))),
+    string_agg(quote_ident(c.name), ', ') filter (where c.name = any (shared.names)),
     string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', ')
-      filter (where c.name = any (private.shared_columns(kind)))
+      filter (where c.name = any (shared.names))
   into changed, updates, names, new_values, unified_names, unified_values
-  from private.import_columns(kind) as c;
+  from private.import_columns(kind) as c, (select private.shared_columns(kind) as names) as shared;
 
   execute format($sql$
     create temp table import_batch on commit drop as
-    select s.*, %3$s as place_key, e.id as row_id, private.import_row_id($2, $5, s.seq) as new_id, e.id is not null and (%2$s) as is_changed
-    from private.import_rows as s
+    select s.seq, s.place_key, s.wish, e.id as row_id, e.id is not null and (%2$s) as is_changed
+    from (select * from %3$s offset 0) as s
     left join public.%1$I as e on e.source = $1 and e.source_id = s.source_id
-    where s.import_id = $2 and s.kind = %4$L and s.seq > $3 and s.seq <= $4
-  $sql$, t.imported, changed, private.import_key(kind), kind)
-  using import.source, import.id, after_seq, last_seq, import.created_at;
-  analyze pg_temp.import_batch (seq, row_id, place_key);
+  $sql$, t.imported, changed, rows_here) using import.source;
+  analyze pg_temp.import_batch;
+  select exists (select from pg_temp.import_batch as s where s.is_changed) into has_changes;
+  if has_changes and not is_alone then
+    raise exception 'Rows are changed' using errcode = 'MA001';
+  end if;
 
-  execute format($sql$
-    insert into private.import_changes (import_id, kind, row_id, before)
-    select $1, %2$L, e.id, to_jsonb(e) - array['search', 'position', 'place_key']
-    from pg_temp.import_batch as s join public.%1$I as e on e.id = s.row_id
-    where s.is_changed
-    on conflict do nothing
-  $sql$, t.imported, kind) using import.id;
-  execute format($sql$
-    update public.%1$I as e
-    set %2$s, raw = coalesce(s.raw, e.raw), licence = coalesce($2, e.licence), import_id = $1
-    from pg_temp.import_batch as s
-    where e.id = s.row_id and s.is_changed
-  $sql$, t.imported, updates) using import.id, import.licence;
+  if has_changes then
+    execute format($sql$
+      insert into private.import_changes (import_id, kind, row_id, before)
+      select $1, %2$L, e.id, to_jsonb(e) - array['search', 'position', 'place_key']
+      from pg_temp.import_batch as s join public.%1$I as e on e.id = s.row_id
+      where s.is_changed
+      on conflict do nothing
+    $sql$, t.imported, kind) using import.id;
+    execute format($sql$
+      update public.%1$I as e
+      set %2$s, raw = coalesce(s.raw, e.raw), licence = coalesce($2, e.licence), import_id = $1
+      from pg_temp.import_batch as b, (select * from %3$s offset 0) as s
+      where s.seq = b.seq and e.id = b.row_id and b.is_changed
+    $sql$, t.imported, updates, rows_here) using import.id, import.licence;
+  end if;
 
   -- One place per key: the one we know, else a new one. New ids go once round the number line in the order of the
   -- file, so that index pages are visited one after the other; their first eight digits still differ from each other.
   execute format($sql$
     create temp table import_places on commit drop as
     with keys as (
-      select place_key, min(seq) as seq from pg_temp.import_batch where row_id is null group by place_key
+      select place_key, min(seq) as seq, min(wish collate "C") as wish
+      from pg_temp.import_batch where row_id is null group by place_key
     ),
     known as (
       select distinct on (place_key) place_key, place_id
@@ -4665,7 +4704,7 @@ begin
       order by place_key, rank, created_at, place_id
     ),
     placed as (
-      select k.place_key, k.seq, known.place_id is null as is_new,
+      select k.place_key, k.seq, known.place_id is null as is_new, case when known.place_id is null then k.wish end as wish,
         coalesce(known.place_id, (
           lpad(to_hex((('x' || left($1::text, 8))::bit(32)::bigint
             + floor((k.seq + random()) * (4294967296.0 / $2))::bigint) & 4294967295), 8, '0')
@@ -4674,15 +4713,12 @@ begin
       from keys as k left join known on known.place_key = k.place_key
     ),
     wished as materialized (
-      select p.*, u.slug as had, case when p.is_new then private.dashed(s.name) end as wish
-      from placed as p
-      join pg_temp.import_batch as s on s.seq = p.seq
-      left join public.%3$I as u on not p.is_new and u.id = p.place_id
+      select p.*, u.slug as had from placed as p left join public.%3$I as u on not p.is_new and u.id = p.place_id
     )
     select w.place_key, w.seq, w.is_new, w.place_id,
       case
         when not w.is_new then w.had
-        when row_number() over (partition by w.wish order by w.seq) = 1 and x.slug is null and r.old_slug is null
+        when row_number() over (partition by w.wish collate "C" order by w.seq) = 1 and x.slug is null and r.old_slug is null
         then w.wish
         else w.wish || '-' || left(w.place_id::text, 8)
       end as slug
@@ -4691,32 +4727,35 @@ begin
     left join public.place_redirects as r on r.kind = %4$L and r.old_slug = w.wish
   $sql$, t.owned, t.imported, t.unified, kind)
   using import.id, greatest(import.last_seq, 1) + 1;
+  analyze pg_temp.import_places (seq, place_key);
+
+  -- A known place that nobody could see (all its rows are hidden) may be seen again.
+  select array_agg(p.place_id) into unseen from pg_temp.import_places as p where not p.is_new and p.slug is null;
+  if unseen is not null and not is_alone then
+    raise exception 'Places are shown again' using errcode = 'MA001';
+  end if;
 
   perform private.set_settling(true);
   insert into public.places (id, kind)
   select p.place_id, merge_import_range.kind from pg_temp.import_places as p where p.is_new order by p.place_id;
   execute format($sql$
     insert into public.%1$I (id, place_id, source, source_id, licence, raw, import_id, slug, %2$s)
-    select s.new_id, p.place_id, $2, s.source_id, $3, s.raw, $1, p.slug, %3$s
-    from pg_temp.import_batch as s join pg_temp.import_places as p using (place_key)
-    where s.row_id is null
+    select %4$s, p.place_id, $2, s.source_id, $3, s.raw, $1, p.slug, %3$s
+    from pg_temp.import_batch as b
+    join pg_temp.import_places as p using (place_key)
+    join (select * from %5$s offset 0) as s on s.seq = b.seq
+    where b.row_id is null
     order by s.seq
-  $sql$, t.imported, names, new_values) using import.id, import.source, import.licence;
+  $sql$, t.imported, names, new_values, row_id, rows_here) using import.id, import.source, import.licence;
   -- Shuffled: a cube index splits its pages badly, nine times slower, when neighbours arrive one after the other.
   execute format($sql$
     insert into public.%1$I (id, slug, source_table, source_row, source, licence, %2$s)
-    select p.place_id, p.slug, %4$L, s.new_id, $1, $2, %3$s
-    from pg_temp.import_places as p join pg_temp.import_batch as s on s.seq = p.seq
+    select p.place_id, p.slug, %4$L, %5$s, $1, $2, %3$s
+    from pg_temp.import_places as p join (select * from %6$s offset 0) as s on s.seq = p.seq
     where p.is_new
     order by random()
-  $sql$, t.unified, unified_names, unified_values, t.imported) using import.source, import.licence;
+  $sql$, t.unified, unified_names, unified_values, t.imported, row_id, rows_here) using import.source, import.licence;
   perform private.set_settling(false);
-
-  -- A known place that nobody could see (all its rows are hidden) may be seen again.
-  execute format($sql$
-    select array_agg(p.place_id) from pg_temp.import_places as p
-    where not p.is_new and not exists (select from public.%I as u where u.id = p.place_id)
-  $sql$, t.unified) into unseen;
   if unseen is not null then
     perform private.publish_places(kind, unseen);
   end if;
@@ -4734,17 +4773,17 @@ begin
 exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
   get stacked diagnostics refusal = message_text;
   if last_seq - after_seq <= 1 then
-    perform private.add_import_problems(import.id, (
-      select coalesce(jsonb_agg(jsonb_build_object('line', s.line, 'reason', 'refused_by_database', 'excerpt', left(refusal, 300))), '[]')
-      from private.import_rows as s
-      where s.import_id = import.id and s.seq = last_seq
-    ));
-    return '{"new": 0, "changed": 0, "same": 0, "duplicate": 0, "refused": 1}';
+    execute format($sql$
+      select coalesce(jsonb_agg(jsonb_build_object('line', s.line, 'reason', 'refused_by_database', 'excerpt', left($1, 300))), '[]')
+      from %s
+    $sql$, rows_here) into counts using refusal;
+    perform private.add_import_problems(import.id, counts);
+    return jsonb_build_object('new', 0, 'changed', 0, 'same', 0, 'duplicate', 0, 'refused', jsonb_array_length(counts));
   end if;
   middle := (after_seq + last_seq) / 2;
   return private.add_counts(
-    private.merge_import_range(import, kind, after_seq, middle),
-    private.merge_import_range(import, kind, middle, last_seq)
+    private.merge_import_range(import, kind, part, parts, after_seq, middle, is_alone),
+    private.merge_import_range(import, kind, part, parts, middle, last_seq, is_alone)
   );
 end $function$;
 
@@ -4860,8 +4899,12 @@ CREATE OR REPLACE FUNCTION private.mosque_key(id uuid, name text, city text, lat
 AS $function$
   select case
     when btrim(name) = '' then id::text
-    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))),
-      case when private.sphere_point(lat, lng) is not null then round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text end)
+    else lower(btrim(name)) || '|' || lower(btrim(coalesce(city, '')))
+      || case
+        when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0)
+        then '|' || round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text
+        else ''
+      end
   end
 $function$;
 
@@ -4870,11 +4913,16 @@ CREATE OR REPLACE FUNCTION private.mosque_search(name text, local_name text, mos
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
+declare
+  names text := concat_ws(' ', name, local_name);
+  kinds text := coalesce(mosque_type, '');
+  places text := concat_ws(' ', city, country, address);
+  about text := coalesce(description, '');
 begin
-  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(names)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(kinds)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(places)), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(about)), 'D');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.mosque_values(place uuid, changes jsonb)
@@ -5328,13 +5376,22 @@ AS $function$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select (case when row_count < 20000 then 1 else 4 end)::smallint
+$function$;
+
 CREATE OR REPLACE FUNCTION private.phone_digits(phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
-    then right(regexp_replace(phone, '\D', '', 'g'), 9) end
+  select case when length(translate(phone, translate(phone, '0123456789', ''), '')) >= 7
+    then right(translate(phone, translate(phone, '0123456789', ''), ''), 9) end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.photo_allowance(place uuid)
@@ -6158,11 +6215,11 @@ begin
     from private.import_columns(one_kind);
     execute format($sql$
       with compared as materialized (
-        select s.seq, s.line, s.name, s.city, s.phone, %4$s as place_key, e.id as row_id,
+        select s.seq, s.line, s.name, s.city, s.phone, s.place_key, e.id as row_id,
           e.id is not null and (%3$s) as is_changed, e.name as old_name, e.city as old_city, e.phone as old_phone
         from private.import_rows as s
         left join public.%2$I as e on e.source = $2 and e.source_id = s.source_id
-        where s.import_id = $1 and s.kind = %5$L
+        where s.import_id = $1 and s.kind = %4$L
       ),
       known as (
         select distinct on (c.seq) c.seq, r.source_table, r.name, r.city
@@ -6203,7 +6260,7 @@ begin
             select line, name, city, first_line from repeated order by seq limit 5) as x)
         )
       )
-    $sql$, t.owned, t.imported, changed, private.import_key(one_kind), one_kind)
+    $sql$, t.owned, t.imported, changed, one_kind)
     into part using import.id, import.source;
     result := result || jsonb_build_object(one_kind, part);
   end loop;
@@ -6739,9 +6796,13 @@ CREATE OR REPLACE FUNCTION private.web_domain(website text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
 declare
-  host text := lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)'));
+  -- As nearly all are written; anything else is taken apart by the pattern.
+  host text := case when left(website, 8) = 'https://' then lower(split_part(substr(website, 9), '/', 1)) end;
   labels text[];
 begin
+  if host is null or translate(host, ':?#', '') <> host then
+    host := lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)'));
+  end if;
   if left(host, 4) = 'www.' then
     host := substr(host, 5);
   end if;
@@ -7147,12 +7208,38 @@ declare
 begin
   perform from public.imports as i where i.id = begin_import_staging.import_id for update;
   execute format('drop table if exists private.%I', partition);
-  execute format('create unlogged table private.%I (like private.import_rows including defaults)', partition);
+  execute format('create unlogged table private.%I (like private.import_rows including defaults including generated)', partition);
   execute format('alter table private.import_rows attach partition private.%I for values in (%L)', partition, import_id);
   delete from public.import_problems as p where p.import_id = begin_import_staging.import_id;
   update public.imports as i
   set bytes_read = 0, read_count = 0, staged_count = 0, skipped_count = 0, refused_count = 0, last_seq = 0, report = null
   where i.id = begin_import_staging.import_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.build_absent_index(holder text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET maintenance_work_mem TO '256MB'
+AS $function$
+declare
+  found private.absent_indexes;
+begin
+  select a.* into found from private.absent_indexes as a
+  where not exists (
+    select from public.job_leases as l
+    where l.name = 'import:' || a.import_id and l.expires_at > now() and l.holder is distinct from build_absent_index.holder
+  )
+  order by a.method = 'btree', a.method = 'gin', a.name limit 1 for update skip locked;
+  if found.name is null then
+    return null;
+  end if;
+  if to_regclass(found.name) is null then
+    execute found.definition;
+  end if;
+  delete from private.absent_indexes as a where a.name = found.name;
+  return found.name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.business_page(id_or_slug text)
@@ -7916,6 +8003,8 @@ CREATE OR REPLACE FUNCTION public.finish_import_staging(import_id uuid, with_rep
  SECURITY DEFINER
  SET search_path TO ''
  SET work_mem TO '64MB'
+ SET maintenance_work_mem TO '256MB'
+ SET default_statistics_target TO '20'
 AS $function$
 declare
   import public.imports;
@@ -7924,9 +8013,8 @@ declare
   refused bigint;
   staged bigint;
   through bigint;
+  part_count smallint;
 begin
-  execute format('create index on private.%I (seq)', partition);
-  execute format('analyze private.%I', partition);
   execute format($sql$
     with repeated as (
       select kind, source_id from private.%1$I group by kind, source_id having count(*) > 1
@@ -7946,6 +8034,18 @@ begin
   $sql$, partition) into refused, problems;
   perform private.add_import_problems(import_id, problems);
   execute format('select count(*), coalesce(max(seq), 0) from private.%I', partition) into staged, through;
+
+  -- A file that is read again after its merging began keeps the parts it has: each knows how far it is.
+  delete from private.import_parts as p using public.imports as i
+  where p.import_id = finish_import_staging.import_id and i.id = p.import_id and i.merged_through = 0;
+  part_count := private.parts_for(staged);
+  insert into private.import_parts (import_id, part, parts)
+  select finish_import_staging.import_id, number, part_count from generate_series(0, part_count - 1) as number
+  where not exists (select from private.import_parts as p where p.import_id = finish_import_staging.import_id);
+  select p.parts into part_count from private.import_parts as p where p.import_id = finish_import_staging.import_id limit 1;
+  execute format('create index on private.%I ((hashtext(wish) & %s), seq)', partition, part_count - 1);
+  execute format('analyze private.%I', partition);
+
   update public.imports as i
   set staged_count = staged, refused_count = i.refused_count + refused, last_seq = through,
     staged_at = now(), bytes_read = i.file_size
@@ -8341,7 +8441,7 @@ begin
   update public.imports as i set state = 'merging' where i.id = import.id;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.merge_import_batch(import_id uuid, max_rows integer)
+CREATE OR REPLACE FUNCTION public.merge_import_batch(import_id uuid, max_rows integer, may_wait boolean DEFAULT true)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8349,49 +8449,88 @@ CREATE OR REPLACE FUNCTION public.merge_import_batch(import_id uuid, max_rows in
 AS $function$
 declare
   import public.imports;
+  mine private.import_parts;
   one_kind text;
   counts jsonb := '{}';
+  range_counts jsonb;
   through bigint;
+  was_alone boolean := false;
+  is_done boolean;
   has_rows boolean;
+  partition text := private.import_partition(import_id);
 begin
   -- Losing the last batch in a power failure costs nothing: the import goes on from the batch before.
   perform set_config('synchronous_commit', 'off', true);
-  select * into import from public.imports as i where i.id = merge_import_batch.import_id for update;
+  -- The row is held to the end: nobody else takes the same part, and an undo waits.
+  select p.* into mine from private.import_parts as p join public.imports as i on i.id = p.import_id
+  where p.import_id = merge_import_batch.import_id and i.state = 'merging' and p.merged_through < i.last_seq
+  order by p.merged_through, p.part limit 1 for update of p skip locked;
+  if mine is null and may_wait then
+    select p.* into mine from private.import_parts as p
+    where p.import_id = merge_import_batch.import_id order by p.merged_through, p.part limit 1 for update of p;
+  end if;
+  select * into import from public.imports as i where i.id = merge_import_batch.import_id;
   if import.state is distinct from 'merging' then
     return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
+  elsif mine is null then
+    return jsonb_build_object('state', import.state, 'merged_through', import.merged_through, 'is_idle', true);
   end if;
-  select exists (
-    select from pg_catalog.pg_class
-    where oid = to_regclass('private.' || quote_ident(private.import_partition(import.id)))
-  ) into has_rows;
+  select to_regclass('private.' || quote_ident(partition)) is not null into has_rows;
   if has_rows and import.staged_count > 0 then
-    select exists (select from private.import_rows as s where s.import_id = import.id) into has_rows;
+    execute format('select exists (select from private.%I)', partition) into has_rows;
   end if;
   -- An unlogged table is empty after the database itself crashed: the file has to be read again.
   if not has_rows then
     return jsonb_build_object('state', 'restage', 'merged_through', import.merged_through);
   end if;
-  through := least(import.merged_through + greatest(max_rows, 1), import.last_seq);
+  execute format(
+    'select s.seq from private.%I as s where (hashtext(s.wish) & %s) = %s and s.seq > $1 order by s.seq offset $2 limit 1',
+    partition, mine.parts - 1, mine.part)
+  into through using mine.merged_through, greatest(max_rows, 1) - 1;
+  through := coalesce(through, import.last_seq);
+
   foreach one_kind in array private.import_kinds(import.kind) loop
-    -- One at a time per kind, as everywhere places are settled.
-    perform pg_advisory_xact_lock(hashtext('mahalla.places.' || one_kind));
-    counts := private.add_counts(counts, private.merge_import_range(import, one_kind, import.merged_through, through));
+    begin
+      if mine.parts = 1 or mine.is_alone then
+        raise exception 'Alone' using errcode = 'MA001';
+      end if;
+      -- Together with the other parts, but not with anyone else who settles places; another import may have the same
+      -- names, and is kept from the same part of them.
+      perform pg_advisory_xact_lock_shared(hashtext('mahalla.places.' || one_kind));
+      perform pg_advisory_xact_lock(hashtext('mahalla.imports.' || one_kind), class)
+      from generate_series(0, 3) as class where class & (mine.parts - 1) = mine.part;
+      range_counts := private.merge_import_range(import, one_kind, mine.part, mine.parts, mine.merged_through, through, false);
+    exception when sqlstate 'MA001' then
+      -- One at a time per kind, as everywhere places are settled.
+      perform pg_advisory_xact_lock(hashtext('mahalla.places.' || one_kind));
+      range_counts := private.merge_import_range(import, one_kind, mine.part, mine.parts, mine.merged_through, through, true);
+      was_alone := was_alone or (range_counts ->> 'changed')::bigint > 0;
+    end;
+    counts := private.add_counts(counts, range_counts);
     perform private.announce_import(one_kind);
   end loop;
+
+  -- The import's own row last, and held only until the end of the transaction: parts meet here.
+  perform from public.imports as i where i.id = import.id for no key update;
+  update private.import_parts as p set merged_through = through, is_alone = was_alone
+  where p.import_id = import.id and p.part = mine.part;
+  select not exists (select from private.import_parts as p where p.import_id = import.id and p.merged_through < import.last_seq)
+  into is_done;
   update public.imports as i
-  set merged_through = through,
+  set merged_through = (select (sum(p.merged_through) / count(*))::bigint from private.import_parts as p where p.import_id = i.id),
     new_count = i.new_count + (counts ->> 'new')::bigint,
     changed_count = i.changed_count + (counts ->> 'changed')::bigint,
     same_count = i.same_count + (counts ->> 'same')::bigint,
     duplicate_count = i.duplicate_count + (counts ->> 'duplicate')::bigint,
     refused_count = i.refused_count + (counts ->> 'refused')::bigint,
     merged_count = i.merged_count + (counts ->> 'new')::bigint + (counts ->> 'changed')::bigint + (counts ->> 'same')::bigint,
-    state = case when through >= i.last_seq then 'done' else i.state end,
-    finished_at = case when through >= i.last_seq then now() end
+    state = case when is_done and i.state = 'merging' then 'done' else i.state end,
+    finished_at = case when is_done and i.state = 'merging' then now() end
   where i.id = import.id
   returning * into import;
   if import.state = 'done' then
-    execute format('drop table private.%I', private.import_partition(import.id));
+    execute format('drop table private.%I', partition);
+    delete from private.import_parts as p where p.import_id = import.id;
   end if;
   return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
 end $function$;
@@ -10378,10 +10517,16 @@ CREATE OR REPLACE FUNCTION public.stage_import_rows(import_id uuid, staged jsonb
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  names text;
 begin
-  insert into private.import_rows
-  select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
-  from jsonb_array_elements(private.json_argument(staged)) as entry;
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into names
+  from pg_catalog.pg_attribute as a
+  where a.attrelid = 'private.import_rows'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+  execute format(
+    'insert into private.import_rows (%1$s)
+     select %1$s from jsonb_array_elements($1) as entry, jsonb_populate_record(null::private.import_rows, entry || $2)', names)
+  using private.json_argument(staged), jsonb_build_object('import_id', stage_import_rows.import_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
@@ -10542,6 +10687,51 @@ AS $function$
   join public.contact_messages as m on m.id = t.message_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_indexes_away(import_id uuid, least_rows integer DEFAULT 50000)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  import public.imports;
+  one_kind text;
+  t record;
+  waiting bigint;
+  present bigint;
+  one record;
+  taken integer := 0;
+begin
+  select * into import from public.imports as i where i.id = take_indexes_away.import_id for update;
+  if import.state is distinct from 'merging' or to_regclass('private.' || quote_ident(private.import_partition(import.id))) is null then
+    return 0;
+  end if;
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    t := private.place_tables(one_kind);
+    execute format('select count(*) from private.%I where kind = $1 and seq > $2', private.import_partition(import.id))
+    into waiting using one_kind, import.merged_through;
+    continue when waiting < least_rows;
+    execute format('select count(*) from (select from public.%I limit $1) as few', t.unified) into present using waiting / 4 + 1;
+    continue when present > waiting / 4;
+    for one in
+      select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition, a.amname as method
+      from pg_catalog.pg_index as x
+      join pg_catalog.pg_class as c on c.oid = x.indexrelid
+      join pg_catalog.pg_am as a on a.oid = c.relam
+      where x.indrelid = ('public.' || t.unified)::regclass and not x.indisunique and x.indisvalid
+    loop
+      insert into private.absent_indexes (name, definition, method, import_id)
+      values (one.name, one.definition, one.method, import.id);
+      execute 'drop index ' || one.name;
+      taken := taken + 1;
+    end loop;
+  end loop;
+  return taken;
+exception when lock_not_available then
+  return 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_lease(name text, holder text, seconds integer)
  RETURNS boolean
  LANGUAGE sql
@@ -10646,6 +10836,8 @@ declare
   done bigint := 0;
   hidden bigint := 0;
 begin
+  -- A batch that a process left behind when it ended may still be running: what it adds is undone too.
+  perform from private.import_parts as p where p.import_id = undo_import_batch.import_id order by p.part for update;
   select * into import from public.imports as i where i.id = undo_import_batch.import_id for update;
   if import.state is distinct from 'undoing' then
     return jsonb_build_object('state', import.state);
@@ -10706,6 +10898,9 @@ begin
     undone_at = case when done = 0 then now() end
   where i.id = import.id
   returning * into import;
+  if import.state = 'undone' then
+    delete from private.import_parts as p where p.import_id = import.id;
+  end if;
   return jsonb_build_object('state', import.state, 'undone', done);
 end $function$;
 

@@ -3384,6 +3384,10 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      build_absent_index: {
+        Args: { holder?: string | null }
+        Returns: string
+      }
       business_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -3553,7 +3557,7 @@ export type Database = {
         Returns: undefined
       }
       merge_import_batch: {
-        Args: { import_id: string | null; max_rows: number | null }
+        Args: { import_id: string | null; max_rows: number | null; may_wait?: boolean | null }
         Returns: Json
       }
       merge_quran_shelf: {
@@ -3775,6 +3779,10 @@ export type Database = {
       take_contact_answers: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      take_indexes_away: {
+        Args: { import_id: string | null; least_rows?: number | null }
+        Returns: number
       }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }

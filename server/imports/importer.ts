@@ -2,6 +2,7 @@
 // and started again; which import is next, and what may be done with it, the database says.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
@@ -37,6 +38,8 @@ const RENEW_EVERY_MS = 15_000
 const REPORT_EVERY_MS = 1000
 /** Rows per transaction. PGlite works in this very thread, so other requests must get their turn in between. */
 const BATCH = { postgresql: 20_000, pglite: 1000, hosted: 5000 }
+/** At work on one import at a time. The database usually shares the machine with us, and visitors want their share. */
+const CONNECTIONS = Math.min(4, availableParallelism())
 const UNDO_BATCH = { postgresql: 5000, pglite: 500, hosted: 2000 }
 const ROWS_PER_CALL = 1000
 
@@ -146,21 +149,47 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       }
   }
 
-  async function merge(row: ImportRow, { renew, batchSize }: Work) {
-    for (;;) {
-      if (stopping) throw new Stopped()
-      await renew()
-      const step = (await call('merge_import_batch', { import_id: row.id, max_rows: batchSize ?? BATCH[size] })) as {
-        state: string
-      }
-      if (step.state === 'restage') {
-        await call('restage_import', { import_id: row.id })
-        return
-      }
-      if (step.state !== 'merging') return
-      // Requests that came in meanwhile are answered before the next batch.
-      await new Promise((resume) => setImmediate(resume))
+  const connections = size === 'postgresql' ? CONNECTIONS : 1
+
+  /** Indexes that an import took away, here or in a process that is gone. Those of one at work elsewhere are left to it. */
+  async function buildAbsentIndexes() {
+    const build = async () => {
+      while ((await call('build_absent_index', { holder })) !== null);
     }
+    await Promise.all(Array.from({ length: connections }, build))
+  }
+
+  /** Each connection takes the next batch of whichever part is free, until nothing is left for it. */
+  async function merge(row: ImportRow, { renew, batchSize }: Work) {
+    if (size === 'postgresql') await call('take_indexes_away', { import_id: row.id })
+    let mustRestage = false
+    let hasFailed = false
+    const work = async (worker: number) => {
+      while (!stopping && !mustRestage && !hasFailed) {
+        await renew()
+        const step = (await call('merge_import_batch', {
+          import_id: row.id,
+          max_rows: batchSize ?? BATCH[size],
+          may_wait: worker === 0,
+        })) as { state: string; is_idle?: boolean }
+        mustRestage ||= step.state === 'restage'
+        if (step.state !== 'merging' || step.is_idle) return
+        // Requests that came in meanwhile are answered before the next batch.
+        await new Promise((resume) => setImmediate(resume))
+      }
+    }
+    const workers = Array.from({ length: connections }, (_, worker) =>
+      work(worker).catch((error) => {
+        hasFailed = true
+        throw error
+      }),
+    )
+    // None is left behind at work: what comes next may undo or read again what they merge.
+    const ended = await Promise.allSettled(workers)
+    if (stopping) throw new Stopped()
+    await buildAbsentIndexes()
+    for (const end of ended) if (end.status === 'rejected') throw end.reason
+    if (mustRestage) await call('restage_import', { import_id: row.id })
   }
 
   async function undo(row: ImportRow, { renew }: Work) {
@@ -186,6 +215,8 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       renewed = Date.now()
       if (!(await take())) throw new ImportBusy(id)
     }
+    // One batch, or one index, may take longer than the lease.
+    const heartbeat = setInterval(() => void take().catch(() => {}), RENEW_EVERY_MS)
     const work: Work = { renew, withReport: options.withReport ?? true, batchSize: options.batchSize }
     const steps: Record<string, (row: ImportRow, work: Work) => Promise<void>> = {
       uploaded: preview,
@@ -194,6 +225,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       undoing: undo,
     }
     try {
+      await buildAbsentIndexes()
       for (;;) {
         const row = await find(id)
         const step = steps[row.state]
@@ -210,6 +242,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       log('import failed', { import: id, error: reason })
       await call('note_import_failure', { import_id: id, reason })
     } finally {
+      clearInterval(heartbeat)
       await service.from('job_leases').delete().eq('name', lease).eq('holder', holder)
     }
   }
@@ -219,6 +252,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
     advance,
     /** Imports that wait for work, oldest first; one that another process works on is left alone. */
     runDue: async () => {
+      await buildAbsentIndexes()
       const { data, error } = await service
         .from('imports')
         .select('id')

@@ -255,6 +255,50 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await places()).toHaveLength(250)
   })
 
+  test('in four parts, stopped in the middle: the same places and addresses as in one, each row once', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => `${i},Shop ${i % 20},${i % 3 ? 'Leeds' : 'LEEDS'},GB,,,,`)
+    const id = await upload([HEAD, ...lines].join('\n'))
+    await stage(id)
+    await site.database.script(`delete from private.import_parts where import_id = '${id}';
+      insert into private.import_parts (import_id, part, parts) select '${id}', n, 4 from generate_series(0, 3) as n`)
+    await site.rpc('merge_import', { import_id: id }, staff)
+    for (let batch = 0; batch < 3; batch++)
+      await site.rpc('merge_import_batch', { import_id: id, max_rows: 5 }, 'service')
+    expect(await read(id)).toMatchObject({ state: 'merging' })
+    await newImporter().runDue()
+    const row = await read(id)
+    expect(row).toMatchObject({ state: 'done' })
+    expect([row.new_count, row.duplicate_count].map(Number)).toEqual([60, 40])
+    const found = await places()
+    expect(found.map(({ slug }) => slug).sort()).toEqual(Array.from({ length: 20 }, (_, i) => `shop-${i}`).sort())
+    expect(await site.database.query('select from private.import_parts')).toEqual([])
+  })
+
+  test('indexes that an import took away are built again by whoever comes next', async () => {
+    const definitions = () =>
+      site.database.query(`select indexdef from pg_indexes where tablename = 'business_unified' order by 1`)
+    const before = await definitions()
+    const id = await upload([HEAD, ...Array.from({ length: 30 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    await stage(id)
+    await site.rpc('merge_import', { import_id: id }, staff)
+    await site.rpc('take_indexes_away', { import_id: id, least_rows: 10 }, 'service')
+    expect((await definitions()).length).toBe(2)
+    await site.rpc('merge_import_batch', { import_id: id, max_rows: 10 }, 'service')
+    // The process is gone here.
+    await newImporter().runDue()
+    expect(await read(id)).toMatchObject({ state: 'done' })
+    expect(await definitions()).toEqual(before)
+    expect(await site.database.query('select from private.absent_indexes')).toEqual([])
+    // Four rows for each that is there are not on their way: the directory keeps its indexes.
+    const second = await upload(
+      [HEAD, ...Array.from({ length: 30 }, (_, i) => `x${i},Other ${i},York,GB,,,,`)].join('\n'),
+    )
+    await stage(second)
+    await site.rpc('merge_import', { import_id: second }, staff)
+    await site.rpc('take_indexes_away', { import_id: second, least_rows: 10 }, 'service')
+    expect(await definitions()).toEqual(before)
+  })
+
   test('stopped while reading, it reads again from the start', async () => {
     const id = await upload([HEAD, ...Array.from({ length: 50 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
     const { mapping } = await read(id)
