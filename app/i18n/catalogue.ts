@@ -1,6 +1,6 @@
 // Typed message catalogues: English gives the shape, the other five must match it or the build fails.
 // A browser loads what every page needs as one chunk in its own language; each other area follows when a page asks.
-import { createContext, use, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Locale } from './locales.ts'
 import type { first as firstEn } from './messages/en/first.ts'
 import type en from './messages/en.ts'
@@ -51,7 +51,10 @@ export async function loadBrowserMessages(locale: Locale): Promise<Messages> {
       // Whether an object is a promise is asked of everything that is awaited.
       if (area === 'then' || typeof area === 'symbol') return undefined
       const { loaded, promise } = request(locale, area as LaterArea)
-      return loaded ?? use(promise)
+      if (loaded) return loaded
+      // Not `use`: React goes on after it with the hooks of the first try and must meet it again, but by then the messages
+      // are there, and they are read in event handlers too, where `use` cannot be.
+      throw promise
     },
   }) as unknown as Messages
 }
