@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/e2e/browser.ts'
+import { copyOfFilledFolder } from './tests/fixtures/site.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const { executablePath, env } = await findBrowser()
 // The config is read again in every worker: only the first reading makes the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mahalla-e2e-'))
+process.env.E2E_DATA_DIR ??= copyOfFilledFolder()
 
 const args = [
   '--no-sandbox',
