@@ -2634,6 +2634,7 @@ CREATE OR REPLACE FUNCTION private.corrected_query(value text)
  SET search_path TO ''
  SET "pg_trgm.similarity_threshold" TO '0.2'
  SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   typed text;
