@@ -44,11 +44,11 @@ const EXAMPLES: Record<string, string> = {
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
 }
 /**
- * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers. An offer and an owner's
- * profile need a token or an id of their own: claim.spec.ts looks at them.
+ * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers, dashboards only ask a
+ * visitor to sign in. An offer and an owner's profile need a token or an id of their own: claim.spec.ts looks at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]
