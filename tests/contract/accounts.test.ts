@@ -1,6 +1,7 @@
 // Accounts on the site where nothing but the site is set up: supabase-js, and the site's own forms.
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, expect, test } from 'vitest'
+import { postForm } from '#tests/fixtures/post-form.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 const PASSWORD = 'Right-1-password'
@@ -11,21 +12,6 @@ beforeAll(async () => {
 
 const client = ({ url, anonKey }: SharedSite) =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
-
-/** Posts one of the site's own forms, as a browser without JavaScript would. */
-const post = (address: string | URL, fields: Record<string, string>, cookie = '') => {
-  const url = new URL(address)
-  return fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      Origin: url.origin,
-      ...(cookie && { Cookie: cookie }),
-    },
-    body: new URLSearchParams(fields),
-  })
-}
 
 const cookiesOf = (response: Response) =>
   response.headers
@@ -51,28 +37,31 @@ test('without a mail service an account works at once and has a profile', async 
 })
 
 test('login by form sets the shared cookie, returns to the asked page, and only on this site', async () => {
-  const ok = await post(`${site.url}/login?next=/help`, { identifier: 'amina@example.com', password: PASSWORD })
+  const ok = await postForm(`${site.url}/login?next=/help`, { identifier: 'amina@example.com', password: PASSWORD })
   expect(ok.status).toBe(302)
   expect(ok.headers.get('location')).toBe('/help')
   expect(ok.headers.getSetCookie().join()).toMatch(/sb-mahalla-auth.*SameSite=Lax/i)
-  const away = await post(`${site.url}/login?next=//evil.example`, {
+  const away = await postForm(`${site.url}/login?next=//evil.example`, {
     identifier: 'amina@example.com',
     password: PASSWORD,
   })
   expect(away.headers.get('location')).toBe('/')
-  const arabic = await post(`${site.url}/ar/login?next=/help`, { identifier: 'amina@example.com', password: PASSWORD })
+  const arabic = await postForm(`${site.url}/ar/login?next=/help`, {
+    identifier: 'amina@example.com',
+    password: PASSWORD,
+  })
   expect(arabic.headers.get('location')).toBe('/ar/help')
 })
 
 test('a phone number without an SMS service gets a clear message', async () => {
-  const response = await post(`${site.url}/login`, { identifier: '+44 7700 900123', password: PASSWORD })
+  const response = await postForm(`${site.url}/login`, { identifier: '+44 7700 900123', password: PASSWORD })
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('this site has no SMS service')
 })
 
 test('sign-out ends at /auth and the cookie no longer opens anything', async () => {
-  const signedIn = await post(`${site.url}/login`, { identifier: 'amina@example.com', password: PASSWORD })
-  const out = await post(`${site.url}/logout`, {}, cookiesOf(signedIn))
+  const signedIn = await postForm(`${site.url}/login`, { identifier: 'amina@example.com', password: PASSWORD })
+  const out = await postForm(`${site.url}/logout`, {}, cookiesOf(signedIn))
   expect(out.headers.get('location')).toBe('/auth')
   const dashboard = await fetch(`${site.url}/dashboard`, { redirect: 'manual', headers: { Cookie: cookiesOf(out) } })
   expect(dashboard.headers.get('location')).toBe('/login?next=%2Fdashboard')
@@ -94,7 +83,7 @@ test('dashboard guards send people where the specification says', async () => {
     (await fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookie } })).headers.get('location')
   for (const path of ['/dashboard', '/dashboard/staff', '/dashboard/superadmin', '/dashboard/affiliate'])
     expect(await visit(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
-  const cookie = cookiesOf(await post(`${site.url}/login`, { identifier: 'amina@example.com', password: PASSWORD }))
+  const cookie = cookiesOf(await postForm(`${site.url}/login`, { identifier: 'amina@example.com', password: PASSWORD }))
   expect(await visit('/dashboard', cookie)).toBe('/business-register')
   for (const role of ['staff', 'superadmin', 'affiliate'])
     expect(await visit(`/dashboard/${role}`, cookie)).toBe('/dashboard')

@@ -1,18 +1,21 @@
 // Realtime where it takes our own process to see it: limits set low, several nodes, what reads what, and where ours
 // differs from upstream on purpose (docs/decisions/030). What any Supabase does is in realtime.test.ts.
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { signToken } from '#server/backend/storage/json-web-token.ts'
 import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
-
-type Json = Record<string, unknown>
-type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: Json]
-
-const until = <T>(look: () => T) => vi.waitFor(() => expect(look()).toBeTruthy(), { timeout: 30_000, interval: 10 })
-const settle = () => new Promise((done) => setTimeout(done, 300))
+import {
+  follow,
+  type Json,
+  openSocket,
+  settle,
+  socketUrl,
+  subscribe,
+  topic,
+  until,
+} from '#tests/fixtures/realtime-talk.ts'
 
 describe.each(backendKinds)('on $name', ({ name, open }) => {
   let site: TestBackend
@@ -49,8 +52,6 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
   })
   afterAll(() => site?.close())
 
-  const topic = () => `t-${randomUUID().slice(0, 8)}`
-
   function client(
     as: Person | 'anon' | 'service' = 'anon',
     { vsn, url = site.url }: { vsn?: string; url?: string } = {},
@@ -65,54 +66,10 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
     return made
   }
 
-  async function subscribe(channel: RealtimeChannel) {
-    // As its documentation asks: a join takes along the token that is known by then.
-    await channel.socket.setAuth()
-    const { promise, resolve } = Promise.withResolvers<{ status: string; message: string | undefined }>()
-    channel.subscribe((status, error) => resolve({ status, message: error?.message }))
-    return promise
-  }
-
-  /** Listens for changes and waits until they come. */
-  async function follow(channel: RealtimeChannel, filter: Json, as: Json[] = []) {
-    const ready = Promise.withResolvers<Json>()
-    channel
-      .on('system', {}, (payload: Json) => ready.resolve(payload))
-      .on('postgres_changes', filter as never, (payload: Json) => {
-        as.push(payload)
-      })
-    expect(await subscribe(channel)).toMatchObject({ status: 'SUBSCRIBED' })
-    return { told: await ready.promise, changes: as }
-  }
-
-  const socketUrl = (query: string, url = site.url) => `${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`
-
   async function socket({ vsn = '2.0.0', key = site.backend.anonKey, url = site.url } = {}) {
-    const opened = new WebSocket(socketUrl(`apikey=${key}&vsn=${vsn}`, url))
-    sockets.push(opened)
-    const messages: Message[] = []
-    opened.on('message', (data, isBinary) => {
-      if (isBinary) return
-      const value = JSON.parse(String(data))
-      messages.push(
-        Array.isArray(value)
-          ? (value as Message)
-          : [value.join_ref, value.ref, value.topic, value.event, value.payload],
-      )
-    })
-    await once(opened, 'open')
-    const find = async (event: string, ref?: string) => {
-      const match = (m: Message) => m[3] === event && (ref === undefined || m[1] === ref)
-      await until(() => messages.some(match))
-      return messages.find(match) as Message
-    }
-    const say = (...frame: [string | null, string | null, string, string, unknown]) =>
-      opened.send(JSON.stringify(frame))
-    const join = (name: string, config: Json = {}, more: Json = {}) => {
-      say('1', '1', `realtime:${name}`, 'phx_join', { config, ...more })
-      return find('phx_reply', '1')
-    }
-    return { opened, messages, find, say, join }
+    const talk = await openSocket(url, key, vsn)
+    sockets.push(talk.opened)
+    return talk
   }
 
   const note = async (values: Json) => {
@@ -126,7 +83,7 @@ describe.each(backendKinds)('on $name', ({ name, open }) => {
   }
 
   const refusal = async (query: string) => {
-    const refused = new WebSocket(socketUrl(query))
+    const refused = new WebSocket(socketUrl(site.url, query))
     refused.on('error', () => {})
     const [, response] = await once(refused, 'unexpected-response')
     let body = ''

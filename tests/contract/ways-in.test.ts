@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openIdentityProvider } from '#tests/fixtures/identity-provider.ts'
 import { linkIn, openMailbox } from '#tests/fixtures/mailbox.ts'
 import { openIssuer } from '#tests/fixtures/oidc-issuer.ts'
+import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import { openSmsGateway } from '#tests/fixtures/sms-gateway.ts'
 
@@ -49,25 +50,10 @@ afterAll(async () => {
 const client = ({ url, anonKey }: RunningSite = site) =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Posts one of the site's own forms, as a browser without JavaScript would. */
-const post = (address: string | URL, fields: Record<string, string>, cookie = '') => {
-  const url = new URL(address)
-  return fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      Origin: url.origin,
-      ...(cookie && { Cookie: cookie }),
-    },
-    body: new URLSearchParams(fields),
-  })
-}
-
 describe('mail', () => {
   test('where mail is configured, an address is confirmed by the link in the mail', async () => {
     const email = 'bilal@example.com'
-    const registered = await post(`${site.url}/register`, {
+    const registered = await postForm(`${site.url}/register`, {
       displayName: 'Bilal',
       identifier: email,
       password: PASSWORD,
@@ -81,28 +67,28 @@ describe('mail', () => {
     const stillEarly = await client(site).auth.signInWithPassword({ email, password: PASSWORD })
     expect(stillEarly.error).toMatchObject({ code: 'email_not_confirmed' })
 
-    const confirmed = await post(link, {})
+    const confirmed = await postForm(link, {})
     expect(confirmed.status).toBe(302)
     const late = await client(site).auth.signInWithPassword({ email, password: PASSWORD })
     expect(late.error).toBeNull()
-    expect((await post(link, {})).status).toBe(400)
+    expect((await postForm(link, {})).status).toBe(400)
   })
 
   test('a password is reset by the link in the mail, once', async () => {
     const email = 'bilal@example.com'
-    const asked = await post(`${site.url}/ar/reset-password`, { email })
+    const asked = await postForm(`${site.url}/ar/reset-password`, { email })
     expect(asked.status).toBe(200)
     const link = linkIn(await mailbox.find(email, '/ar/reset-password'), '/ar/reset-password')
-    const weak = await post(link, { password: 'abc', token_hash: link.searchParams.get('token_hash') ?? '' })
+    const weak = await postForm(link, { password: 'abc', token_hash: link.searchParams.get('token_hash') ?? '' })
     expect(weak.status).toBe(400)
-    const set = await post(link, {
+    const set = await postForm(link, {
       password: 'Another-1-password',
       token_hash: link.searchParams.get('token_hash') ?? '',
     })
     expect(set.status).toBe(302)
     expect((await client(site).auth.signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull()
     expect((await client(site).auth.signInWithPassword({ email, password: 'Another-1-password' })).error).toBeNull()
-    const again = await post(link, {
+    const again = await postForm(link, {
       password: 'Third-1-password',
       token_hash: link.searchParams.get('token_hash') ?? '',
     })
@@ -111,14 +97,14 @@ describe('mail', () => {
 
   test('asking to reset an unknown address answers the same and sends nothing', async () => {
     const before = mailbox.mails.length
-    const response = await post(`${site.url}/reset-password`, { email: 'unknown@example.com' })
+    const response = await postForm(`${site.url}/reset-password`, { email: 'unknown@example.com' })
     expect(response.status).toBe(200)
     expect(mailbox.mails.length).toBe(before)
   })
 
   test('the newsletter is confirmed and left by links in the mail', async () => {
     const email = 'reader@example.com'
-    expect((await post(`${site.url}/newsletter`, { email })).status).toBeLessThan(400)
+    expect((await postForm(`${site.url}/newsletter`, { email })).status).toBeLessThan(400)
     const mail = await mailbox.find(email, '/newsletter/confirm')
     expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const status = async () =>
@@ -131,7 +117,7 @@ describe('mail', () => {
       ).data?.status
     expect(await status()).toBe('pending')
     const confirm = linkIn(mail, '/newsletter/confirm')
-    expect((await post(confirm, { token: confirm.searchParams.get('token') ?? '' })).status).toBe(200)
+    expect((await postForm(confirm, { token: confirm.searchParams.get('token') ?? '' })).status).toBe(200)
     expect(await status()).toBe('confirmed')
     const oneClick = await fetch(linkIn(mail, '/newsletter/unsubscribe'), {
       method: 'POST',
@@ -233,7 +219,7 @@ describe('phone numbers', () => {
   })
 
   test('by the site’s own forms, in Arabic digits too', async () => {
-    const registered = await post(`${site.url}/ar/register?next=/help`, {
+    const registered = await postForm(`${site.url}/ar/register?next=/help`, {
       displayName: 'أمينة',
       identifier: '+٤٤ ٧٧٠٠ ٩٠٠٠٠٦',
       password: PASSWORD,
@@ -242,11 +228,11 @@ describe('phone numbers', () => {
     const next = registered.headers.get('location') ?? ''
     expect(next).toBe('/ar/auth/phone?phone=%2B447700900006&next=%2Fhelp')
     expect((await fetch(site.url + next)).status).toBe(200)
-    expect((await post(site.url + next, { code: '12' })).status).toBe(400)
-    const confirmed = await post(site.url + next, { code: gateway.codeFor('+447700900006') })
+    expect((await postForm(site.url + next, { code: '12' })).status).toBe(400)
+    const confirmed = await postForm(site.url + next, { code: gateway.codeFor('+447700900006') })
     expect(confirmed.status).toBe(302)
     expect(confirmed.headers.get('location')).toBe('/ar/help')
-    const signedIn = await post(`${site.url}/login`, { identifier: '+44 7700 900006', password: PASSWORD })
+    const signedIn = await postForm(`${site.url}/login`, { identifier: '+44 7700 900006', password: PASSWORD })
     expect(signedIn.headers.get('location')).toBe('/')
   })
 })
