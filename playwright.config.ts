@@ -41,7 +41,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: 'node_modules/.bin/node server/main.ts',
+    command: 'node_modules/.bin/node build/server/index.js',
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 300_000,
     env: {

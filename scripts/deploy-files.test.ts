@@ -35,8 +35,8 @@ test('what is copied and started exists', () => {
   )
   expect(copied.length).toBeGreaterThan(4)
   const started = [...all(containerfile, /^CMD \["node", "(.+)"\]$/gm), ...all(unit, /\.bin\/node (\S+)$/gm)]
-  expect(started).toEqual(['server/main.ts', 'server/main.ts'])
-  expect([...copied, ...started].filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(started).toEqual(['build/server/index.js', 'build/server/index.js'])
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
   const mounted = all(compose, /\.\/([\w.-]+):\//g)
   expect(mounted.toSorted()).toEqual(['prepare-database.sh', 'proxy.conf'])
   expect(mounted.filter((path) => !existsSync(join(root, 'deploy', path)))).toEqual([])

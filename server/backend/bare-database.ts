@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { holdFolder } from './hold-folder.ts'
+import { openPglite } from './pglite/open.ts'
 
 export type BareDatabase = { database: Database; close: () => Promise<void> }
 
@@ -18,16 +19,11 @@ export async function openFolderAlone(dataDir: string): Promise<BareDatabase | n
   const folder = join(dataDir, 'db')
   if (!existsSync(join(folder, 'PG_VERSION'))) return null
   const letGo = await holdFolder(dataDir)
-  const [{ PGlite }, { cube }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/cube'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ])
-  const driver = await PGlite.create({ dataDir: folder, extensions: { cube, pg_trgm } })
+  const pglite = await openPglite({ folder })
   return {
-    database: overPglite(driver),
+    database: overPglite(pglite),
     close: async () => {
-      await driver.close()
+      await pglite.close()
       await letGo()
     },
   }

@@ -2,8 +2,8 @@
 // Product code never uses this: it goes through supabase-js, where row-level security holds.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import type { Sql } from 'postgres'
+import type { Pglite, Session } from './pglite/open.ts'
 
 export type Row = Record<string, unknown>
 
@@ -35,18 +35,24 @@ export type Database = Queries &
 /** PGlite takes a whole file at a time. */
 const BLOB_SIZE = 4 * 1024 * 1024
 
-export function overPglite(driver: PGlite): Database {
-  const queries = (executor: Pick<PGlite, 'query' | 'exec'>): Transaction => ({
+export function overPglite(pglite: Pglite): Database {
+  async function inTurn<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const session = await pglite.reserve()
+    try {
+      return await work(session)
+    } finally {
+      session.release()
+    }
+  }
+  const queries = (run: Session['run']): Transaction => ({
     query: async <T extends Row>(text: string, parameters: unknown[] = []) =>
-      (await executor.query<T>(text, parameters)).rows,
-    script: async (sql) => {
-      await executor.exec(sql)
+      (await run({ text, values: parameters })).rows as T[],
+    script: async (text) => {
+      await run({ text })
     },
     copyFrom: async (statement, chunks) => {
-      const copy = (parts: (string | Uint8Array)[]) =>
-        executor.query(statement.replace(/from stdin$/, `from '/dev/blob'`), [], {
-          blob: new Blob(parts as BlobPart[]),
-        })
+      const text = statement.replace(/from stdin$/, `from '/dev/blob'`)
+      const copy = (parts: (string | Uint8Array)[]) => run({ text, values: [], blob: new Blob(parts as BlobPart[]) })
       let waiting: (string | Uint8Array)[] = []
       let size = 0
       for await (const chunk of chunks) {
@@ -60,17 +66,28 @@ export function overPglite(driver: PGlite): Database {
       if (size > 0) await copy(waiting)
     },
     copyTo: async function* (statement) {
-      const { blob } = await executor.query(statement.replace(/to stdout$/, `to '/dev/blob'`))
+      const { blob } = await run({ text: statement.replace(/to stdout$/, `to '/dev/blob'`), values: [] })
       if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer())
     },
   })
   return {
     kind: 'pglite',
-    ...queries(driver),
-    transaction: (work) => driver.transaction((tx) => work(queries(tx as unknown as PGlite))),
+    ...queries((...statements) => inTurn(({ run }) => run(...statements))),
+    transaction: (work) =>
+      inTurn(async ({ run }) => {
+        await run({ text: 'begin' })
+        try {
+          const result = await work(queries(run))
+          await run({ text: 'commit' })
+          return result
+        } catch (error) {
+          await run({ text: 'rollback' })
+          throw error
+        }
+      }),
     exclusively: (_name, work) => work(),
     listen: async (channel, listener, onListening) => {
-      await driver.listen(channel, listener)
+      await pglite.listen(channel, listener)
       onListening?.()
     },
   }

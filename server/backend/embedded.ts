@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import type { Env } from '../env.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
@@ -10,7 +9,9 @@ import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { holdFolder } from './hold-folder.ts'
-import { migrate, prepareGround, readMigrations } from './migrate.ts'
+import { finishGround, migrate, prepareGround, readMigrations } from './migrate.ts'
+import { pgliteKysely } from './pglite/dialect.ts'
+import { openPglite } from './pglite/open.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
@@ -111,6 +112,7 @@ export async function openEmbedded({
     if (!loadDataDir && (isFresh || !cache.isCurrent)) {
       await prepareGround(database)
       await app.ensureSystemSchema()
+      await finishGround(database)
     }
     await migrate(database, migrations, say)
     await app.init()
@@ -213,47 +215,19 @@ export async function openEmbedded({
 type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
 
 async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
-  const [{ PgliteConnection }, { cube }, { pg_trgm }] = await Promise.all([
-    import('@supabase/lite/pglite'),
-    import('@electric-sql/pglite/contrib/cube'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ])
   const letGo = dataDir ? await holdFolder(dataDir) : async () => {}
   const folder = dataDir && join(dataDir, 'db')
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const connection = new PgliteConnection({
-    url: folder ?? 'memory://',
-    schemaCache,
-    pgliteOptions: { extensions: { cube, pg_trgm }, ...(loadDataDir && { loadDataDir }) },
-  })
-  await connection.driver.waitReady
-  refuseTooManyValues(connection.driver)
-  await forgetArraysOfRows(connection.driver)
-  return { connection, database: overPglite(connection.driver), letGo }
-}
-
-/**
- * PGlite copies the list of all types it can read with every statement. Three of four are arrays of some table's rows,
- * which nobody asks for: copying them takes a fifth of the time of a small request.
- */
-async function forgetArraysOfRows(driver: PGlite) {
-  const { rows } = await driver.query<{ oid: number }>(
-    `select a.oid from pg_type as a join pg_type as e on e.oid = a.typelem where a.typcategory = 'A' and e.typtype = 'c'`,
-  )
-  const forgotten = new Set(rows.map(({ oid }) => String(oid)))
-  driver.parsers = Object.fromEntries(Object.entries(driver.parsers).filter(([oid]) => !forgotten.has(oid)))
-}
-
-/** As many as the embedded database's own count holds: with more it would misread every later answer. */
-const MOST_VALUES = 32_767
-
-function refuseTooManyValues(driver: PGlite) {
-  const query = driver.query.bind(driver)
-  driver.query = async (text, values, options) => {
-    if (values && values.length > MOST_VALUES)
-      throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
-    return query(text, values, options)
-  }
+  const [pglite, { PostgresConnection }] = await Promise.all([
+    openPglite({ folder, ...(loadDataDir && { loadDataDir }) }),
+    import('@supabase/lite/postgres'),
+  ])
+  // The library's own for PGlite would open a database in this thread. This one connects to its address only when asked
+  // to, which its Kysely alone does, and that is ours.
+  const connection = new PostgresConnection({ url: 'postgres://embedded', schemaCache })
+  connection.kysely = pgliteKysely(pglite) as typeof connection.kysely
+  connection.close = () => pglite.close()
+  return { connection, database: overPglite(pglite), letGo }
 }
 
 async function connectPostgres(url: string, schemaCache: SchemaCache) {

@@ -1,20 +1,20 @@
 // The runner itself, on a database of its own with small made-up migrations.
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, overPglite } from './database.ts'
 import { type Migration, migrate, prepareGround, readMigrations } from './migrate.ts'
+import { openPglite, type Pglite } from './pglite/open.ts'
 
-let driver: PGlite
+let pglite: Pglite
 let db: Database
 const first: Migration = { version: '20260101000000', name: 'first', sql: 'create table public.a (n int);' }
 const second: Migration = { version: '20260102000000', name: 'second', sql: 'alter table public.a add column m int;' }
 
 beforeAll(async () => {
-  driver = await PGlite.create()
-  db = overPglite(driver)
+  pglite = await openPglite({ folder: null })
+  db = overPglite(pglite)
   await db.script('create schema auth')
 })
-afterAll(() => driver.close())
+afterAll(() => pglite.close())
 beforeEach(async () => {
   await db.script('drop schema public cascade; create schema public; drop schema if exists supabase_migrations cascade')
   await prepareGround(db)

@@ -1,7 +1,9 @@
 // Applies supabase/migrations in order, with the file names and the history table of the Supabase CLI,
 // so that the same files can be pushed to a hosted project.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import type { Database } from './database.ts'
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/
@@ -36,6 +38,7 @@ alter table supabase_migrations.schema_migrations add column if not exists state
 alter table supabase_migrations.schema_migrations add column if not exists name text;
 `
 
+/** What the auth service's own tables and functions are open to. */
 const GROUND_AFTER_AUTH = `
 grant usage on schema auth to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
@@ -46,7 +49,7 @@ export class MigrationError extends Error {}
 
 export type Migration = { version: string; name: string; sql: string }
 
-export function readMigrations(folder = join(import.meta.dirname, '../../supabase/migrations')): Migration[] {
+export function readMigrations(folder = join(projectRoot, 'supabase/migrations')): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -61,17 +64,21 @@ export function readMigrations(folder = join(import.meta.dirname, '../../supabas
 /** Roles and schemas that must exist before the auth service makes its own tables. */
 export const prepareGround = (db: Database) => db.script(GROUND)
 
+export const finishGround = (db: Database) => db.script(GROUND_AFTER_AUTH)
+
+const sumOf = (sql: string) => createHash('md5').update(sql).digest('hex')
+
 /** Applies what is missing; returns the names applied. Each file runs in one transaction with its history row. */
 export async function migrate(
   db: Database,
   migrations: Migration[],
   say: (line: string) => void = () => {},
 ): Promise<string[]> {
-  await db.script(GROUND_AFTER_AUTH)
-  const history = await db.query<{ version: string; statements: string[] | null }>(
-    'select version, statements from supabase_migrations.schema_migrations order by version',
+  const history = await db.query<{ version: string; sum: string | null }>(
+    `select version, md5(array_to_string(statements, '')) as sum
+     from supabase_migrations.schema_migrations order by version`,
   )
-  const applied = new Map(history.map((row) => [row.version, row.statements?.join('') ?? null]))
+  const applied = new Map(history.map(({ version, sum }) => [version, sum]))
   const known = new Set(migrations.map((migration) => migration.version))
   const newest = history.at(-1)?.version ?? ''
 
@@ -90,7 +97,7 @@ export async function migrate(
     const label = `${version}_${name}`
     const before = applied.get(version)
     if (before !== undefined) {
-      if (before !== null && before !== sql)
+      if (before !== null && before !== sumOf(sql))
         throw new MigrationError(
           `${label}.sql was edited after it was applied here. History is not rewritten: restore the file and put the change into a new migration.`,
         )

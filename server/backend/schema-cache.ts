@@ -3,11 +3,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import type { Migration } from './migrate.ts'
 
-const { version } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../node_modules/@supabase/lite/package.json'), 'utf8'),
-) as { version: string }
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'node_modules/@supabase/lite/package.json'), 'utf8')) as {
+  version: string
+}
 
 export function openSchemaCache(dataDir: string, database: string, migrations: Migration[]) {
   const path = join(dataDir, 'schema-cache.json')

@@ -36,7 +36,7 @@ export type Importer = ReturnType<typeof createImporter>
 const LEASE_SECONDS = 60
 const RENEW_EVERY_MS = 15_000
 const REPORT_EVERY_MS = 1000
-/** Rows per transaction. PGlite works in this very thread, so other requests must get their turn in between. */
+/** Rows per transaction. PGlite does one thing at a time, so other requests must get their turn in between. */
 const BATCH = { postgresql: 20_000, pglite: 1000, hosted: 5000 }
 /** At work on one import at a time. The database usually shares the machine with us, and visitors want their share. */
 const CONNECTIONS = Math.min(4, availableParallelism())

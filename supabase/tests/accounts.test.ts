@@ -46,6 +46,18 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await readProfile(id)).toEqual({ display_name: 'n'.repeat(80), language: 'en' })
   })
 
+  test('people who ask at the same moment are answered as themselves', async () => {
+    const askers = [...Array(60).keys()].map((n) => [person, second][n % 2] as Person)
+    const seen = await Promise.all(
+      askers.map(async ({ token }) => {
+        const headers = { apikey: site.backend.anonKey, Authorization: `Bearer ${token}` }
+        const rows = await (await site.backend.fetch(`${site.url}/rest/v1/profiles?select=id`, { headers })).json()
+        return (rows as { id: string }[]).map(({ id }) => id)
+      }),
+    )
+    expect(seen).toEqual(askers.map(({ id }) => [id]))
+  })
+
   test('removes the profile with the account', async () => {
     const { id } = await site.signUp('gone')
     await site.database.query('delete from auth.users where id = $1', [id])

@@ -117,7 +117,7 @@ test.each([
   [{ SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'x', SUPABASE_SERVICE_ROLE_KEY: 'y' }, 'Invalid SUPABASE_URL format'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// or postgresql:// address'],
 ])('says what is wrong with %j and ends', (env, message) => {
-  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['build/server/index.js'], {
     cwd: root,
     env: { ...process.env, ...COMPILED, ...env },
     encoding: 'utf8',
@@ -131,7 +131,7 @@ test('says when the port is taken', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await new Promise((ready) => blocker.once('listening', ready))
   const { port } = blocker.address() as { port: number }
-  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const result = spawnSync(join(root, 'node_modules/.bin/node'), ['build/server/index.js'], {
     cwd: root,
     env: { ...process.env, ...COMPILED, PORT: String(port), NODE_ENV: 'production' },
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import { answerToForm, expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
@@ -50,7 +50,7 @@ test.describe('refusals', () => {
 })
 
 async function expectRefused(page: import('@playwright/test').Page, button: string) {
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const answer = answerToForm(page)
   await page.getByRole('main').getByRole('button', { name: button }).click()
   expect((await answer).status()).toBe(400)
 }

@@ -1,7 +1,18 @@
 // Owning a listing: a claim by code, a rival, the staff's decision, handing over, the record of changes, closing.
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
-import { expect, register, rowsOf, secrets, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  answerToForm,
+  expect,
+  register,
+  rowsOf,
+  secrets,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const words = en.ownership
 const PASSWORD = 'Right-1-password'
@@ -130,7 +141,7 @@ test('five wrong codes block the code', async ({ page }) => {
   const wrong = code === '000000' ? '111111' : '000000'
   for (let tries = 1; tries <= 5; tries++) {
     await page.getByLabel(words.claim.code).fill(wrong)
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const answered = answerToForm(page)
     await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
     expect((await answered).status()).toBe(400)
     await expect(page.getByText(tries < 5 ? words.errors.wrongCode : words.errors.blocked).first()).toBeVisible()

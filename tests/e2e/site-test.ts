@@ -71,6 +71,12 @@ export async function violationsOn(page: Page, { frame = true } = {}): Promise<s
   return violations.map((violation) => `${page.url()} ${violation}`)
 }
 
+/** The answer to a form that is about to be sent: pages post records of their own beside it. */
+export const answerToForm = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.request().method() === 'POST' && !new URL(response.url()).pathname.startsWith('/rest/'),
+  )
+
 /** The visitor chose London before. */
 export const london = {
   name: PLACE_COOKIE,

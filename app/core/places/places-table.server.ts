@@ -1,14 +1,14 @@
 /** Loads the table of places once, on first use or ahead of time in the background. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import KDBush from 'kdbush'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import { decodePlaces, type PlaceTable } from './places-file.server.ts'
 
-const FILE = join('app', 'core', 'places', 'data', 'places.bin.br')
+const FILE = join(projectRoot, 'app/core/places/data/places.bin.br')
 
 /** A little more than the unpacked file, so that it comes out in one piece instead of being joined from many. */
 const UNPACK = { chunkSize: 12 * 1024 * 1024 }
@@ -17,17 +17,6 @@ export type LoadedPlaces = { table: PlaceTable; tree: KDBush }
 
 let loaded: LoadedPlaces | null = null
 let loading: Promise<LoadedPlaces> | null = null
-
-/** Upwards from this module: it runs from its source folder in tests and from a bundle in production. */
-function findFile(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, FILE))) {
-    const parent = dirname(folder)
-    if (parent === folder) throw new Error(`${FILE} is missing: run scripts/build-places.ts`)
-    folder = parent
-  }
-  return join(folder, FILE)
-}
 
 /** The places lie in the order of the tree, so its serialised form can be laid out straight from the columns. */
 function layOutTree(table: PlaceTable): KDBush {
@@ -48,13 +37,13 @@ function unpack(file: Uint8Array): LoadedPlaces {
 }
 
 export function getPlaces(): LoadedPlaces {
-  return loaded ?? unpack(brotliDecompressSync(readFileSync(findFile()), UNPACK))
+  return loaded ?? unpack(brotliDecompressSync(readFileSync(FILE), UNPACK))
 }
 
 /** Loads without holding up requests: reading and unpacking happen off the main thread. */
 export async function warmPlaces(): Promise<void> {
   if (loaded) return
-  loading ??= readFile(findFile())
+  loading ??= readFile(FILE)
     .then((packed) => promisify(brotliDecompress)(packed, UNPACK))
     .then((file) => loaded ?? unpack(file))
     .finally(() => {

@@ -3,14 +3,14 @@
  * handed out when one of them differs: a wrong letter must never be shown.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import { SURAH_SIZES } from './data/surah-sizes.ts'
 import { toUnicode } from './encoding.ts'
 
-const FOLDER = join('app', 'core', 'quran', 'data')
+export const dataFile = (name: string): string => join(projectRoot, 'app/core/quran/data', name)
 
 export type Checksums = {
   source: string
@@ -25,17 +25,6 @@ export type Checksums = {
 
 /** The text, or a translation, is not the one that was committed. */
 export class TextMismatch extends Error {}
-
-/** Upwards from this module: it runs from its source folder in tests and from a bundle in production. */
-export function dataFile(name: string): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, FOLDER, name))) {
-    const parent = dirname(folder)
-    if (parent === folder) throw new TextMismatch(`${join(FOLDER, name)} is missing: run scripts/build-quran.ts`)
-    folder = parent
-  }
-  return join(folder, FOLDER, name)
-}
 
 export const readChecksums = (): Checksums => JSON.parse(readFileSync(dataFile('checksums.json'), 'utf8'))
 

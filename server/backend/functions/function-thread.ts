@@ -1,6 +1,8 @@
 // One thread with one function in it: starts, answers calls side by side, and ends when it fails, takes too long, or has
 // served long enough.
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import { FunctionFailure } from './failures.ts'
 import type { FromWorker, Headers, ToWorker, WireRequest, WorkerData } from './protocol.ts'
 
@@ -51,7 +53,7 @@ export class FunctionThread {
     this.#ready = promise
     this.#ready.catch(() => {})
     this.#begin = { resolve, reject }
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(join(projectRoot, 'server/backend/functions/worker.ts'), {
       workerData: options.data,
       env: options.env,
       execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,13 +1,12 @@
 // /functions/v1/{name}: runs supabase/functions/<name>/index.ts, each in a thread of its own that is kept warm.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import { readToken } from '../storage/json-web-token.ts'
 import { DEFAULT_SETTINGS, readConfig } from './config.ts'
 import { FunctionFailure, failureResponse } from './failures.ts'
 import { FunctionThread, type ThreadLimits } from './function-thread.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
 
 export const FUNCTION_LIMITS: ThreadLimits = {
   timeMs: 30_000,
@@ -37,8 +36,8 @@ const PATH = /^\/functions\/v1\/([A-Za-z][A-Za-z0-9_-]{0,63})(\/.*)?$/
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function openFunctions({
-  folder = join(root, 'supabase/functions'),
-  configPath = join(root, 'supabase/config.toml'),
+  folder = join(projectRoot, 'supabase/functions'),
+  configPath = join(projectRoot, 'supabase/config.toml'),
   limits,
   settings = {},
   backendUrl,
@@ -66,7 +65,7 @@ export function openFunctions({
       data: {
         entry: pathToFileURL(join(folder, name, 'index.ts')).href,
         folder,
-        packages: pathToFileURL(join(root, 'package.json')).href,
+        packages: pathToFileURL(join(projectRoot, 'package.json')).href,
         backendUrl,
       },
       env,

@@ -1,0 +1,76 @@
+// Kysely over the embedded database. A transaction's begin and the statement that sets its role and claims travel
+// together with the first that asks for something.
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { isReading, SETS_CONTEXT } from '../session-context.ts'
+import type { Statement } from './messages.ts'
+import type { Pglite, Session } from './open.ts'
+
+export function pgliteKysely(pglite: Pglite): Kysely<unknown> {
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => new Connection(await pglite.reserve()),
+        beginTransaction: async (connection) => (connection as Connection).begin(),
+        commitTransaction: (connection) => (connection as Connection).end('commit'),
+        rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
+        releaseConnection: async (connection) => (connection as Connection).release(),
+        destroy: async () => {},
+      }),
+    },
+  })
+}
+
+class Connection implements DatabaseConnection {
+  readonly #session: Session
+  #due: Statement[] = []
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  begin() {
+    this.#due = [{ text: 'begin' }]
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement: Statement = { text: sql, ...(parameters.length > 0 && { values: parameters }) }
+    if (this.#due.length > 0 && sql.startsWith(SETS_CONTEXT)) {
+      this.#due.push(statement)
+      return { rows: [] }
+    }
+    const [first = statement, ...more] = [...this.#due, statement]
+    this.#due = []
+    const { rows, affectedRows } = await this.#session.run(first, ...more)
+    return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) }
+  }
+
+  async end(how: 'commit' | 'rollback') {
+    const hasBegun = this.#due.length === 0
+    this.#due = []
+    if (!hasBegun) return
+    const ended = this.#session.run({ text: how })
+    // Whoever comes next is served after this, whether it is waited for or not.
+    if (how === 'commit' && isReading()) ended.catch(() => {})
+    else await ended
+  }
+
+  streamQuery(): never {
+    throw new Error('Nothing here reads with a cursor')
+  }
+
+  release() {
+    this.#session.release()
+  }
+}

@@ -1,0 +1,195 @@
+// Listen, open the backend, serve, shut down cleanly.
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer } from '@hono/node-server'
+import { site as product } from '#app/lib/site.ts'
+import type { Backend } from './backend/backend.ts'
+import { createExamination } from './backend/examine.ts'
+import { openBackend } from './backend/open.ts'
+import { refuse } from './backend/realtime/surface.ts'
+import { serviceClient } from './backend/service-client.ts'
+import { createLoadCounter } from './embed/load-counter.ts'
+import { type Env, SETTINGS } from './env.ts'
+import { createImporter } from './imports/importer.ts'
+import { startJobs } from './jobs/schedule.ts'
+import { sendContactAnswers } from './mail/contact.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createNewsletterTask } from './mail/newsletter.ts'
+import { createOwnershipTasks } from './mail/ownership.ts'
+import { createKeepPhotoTask } from './media/keep-photo.ts'
+import { RateLimit } from './rate-limit.ts'
+import { addressOf, anonymousPage, createSite } from './request-services.ts'
+import { allowSoundOrigins } from './sound-origins.ts'
+import { startingPage } from './starting-page.ts'
+
+type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
+type Pages = typeof import('./http.ts')
+
+const say = (line: string) => console.log(`[mahalla] ${line}`)
+const log = (event: string, detail: Record<string, unknown> = {}) =>
+  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
+
+export async function serve(env: Env) {
+  const dev = env.mode === 'development'
+  // Listening comes first, so that health checks get an answer (503) while the database opens.
+  let failure: string | null = null
+  let http: Http = { fetch: (request) => startingPage(request, failure) }
+  const vite = dev
+    ? await (await import('vite')).createServer({ server: { middlewareMode: true }, appType: 'custom' })
+    : null
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => http.fetch(request, bindings),
+    // Only websockets are a reason to leave HTTP; whoever offers anything else is simply answered.
+    serverOptions: { shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket' },
+    ...(vite && {
+      createServer: ((options: ServerOptions, listener: RequestListener) =>
+        createServer(options, (req, res) =>
+          vite.middlewares(req, res, () => listener(req, res)),
+        )) as typeof createServer,
+    }),
+  })
+  let backend: Backend | null = null
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const forwarded = request.headers['x-forwarded-for']?.toString()
+    if (backend?.realtime)
+      backend.realtime.upgrade(request, socket, head, addressOf(env, forwarded, request.socket.remoteAddress))
+    else refuse(socket, backend ? 404 : 503, backend ? 'Not found' : 'Starting')
+  })
+  await new Promise<void>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      console.error(
+        error.code === 'EADDRINUSE'
+          ? `[mahalla] Port ${env.port} is taken. Stop what uses it, or set PORT to another number.`
+          : `[mahalla] Cannot listen on ${env.host}:${env.port}: ${error.message}`,
+      )
+      process.exit(1)
+    })
+    server.listen(env.port, env.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+  const siteUrl = env.siteUrl || address
+
+  // Read while the database opens: each has to wait for the disk now and then.
+  const pages: Promise<Pages> | null = vite ? null : import('./http.ts')
+  pages?.catch(() => {})
+
+  let close = async () => {}
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown())
+
+  async function shutDown() {
+    say('stopping')
+    // Requests under way get ten seconds; idle keep-alive connections none.
+    const forced = setTimeout(
+      () => server instanceof Object && 'closeAllConnections' in server && server.closeAllConnections(),
+      10_000,
+    )
+    forced.unref()
+    // Open sockets would keep the server waiting.
+    await backend?.realtime?.close()
+    await new Promise((resolve) => {
+      server.close(resolve)
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await close()
+    await vite?.close()
+    process.exit(0)
+  }
+
+  try {
+    const mailer = createMailer({ env, siteUrl, say })
+    const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say, log })
+    const { sampleAccounts } = opened
+    backend = opened.backend
+    mailer.attach(backend)
+    const importer = createImporter({ backend, dataDir: env.dataDir, log })
+    const service = serviceClient(backend)
+    // Policies ask for it themselves, so they have to know.
+    const rule = await service.rpc('require_staff_second_factor', { is_required: env.staffSecondFactor })
+    if (rule.error && env.staffSecondFactor) throw new Error(`STAFF_SECOND_FACTOR: ${rule.error.message}`)
+    if (rule.error) log('second factor rule not written', { error: rule.error.message })
+    const embeds = createLoadCounter({
+      save: async (entries) => {
+        const { error } = await service.rpc('count_embed_loads', { entries })
+        if (error) throw new Error(error.message)
+      },
+      log,
+    })
+    const signInProviders = [
+      ...env.oidcProviders.map(({ id, name }) => ({ id, name })),
+      ...(env.github ? [{ id: 'github', name: 'GitHub' }] : []),
+    ]
+    const organisations = env.samlProviders.map(({ name, domains }) => ({ name, domains }))
+    const site = createSite({
+      env,
+      backend,
+      limits: new RateLimit(env.limits),
+      embeds,
+      tasks: {
+        examine: createExamination({
+          backend,
+          address,
+          hasMailServer: env.smtpUrl !== null,
+          providers: signInProviders.map(({ id }) => id),
+          organisations: organisations.flatMap(({ domains }) => domains.slice(0, 1)),
+          settings: () =>
+            SETTINGS.map((name) => ({
+              name,
+              isSet: Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim()),
+            })),
+        }),
+        sendContactAnswers: () => sendContactAnswers(service, mailer, siteUrl),
+        requestNewsletter: createNewsletterTask({ backend, mailer, siteUrl }),
+        ...createOwnershipTasks({ backend, mailer, siteUrl }),
+        storeImportFile: importer.store,
+        discardImportFile: importer.discard,
+        wakeImports: importer.wake,
+        keepPhoto: createKeepPhotoTask(backend),
+      },
+      config: {
+        siteUrl: env.siteUrl || product.defaultUrl,
+        origin: siteUrl,
+        backendUrl: backend.publicUrl,
+        anonKey: backend.anonKey,
+        tracking: env.tracking,
+        publicFallbacks: env.publicFallbacks,
+        mailConfigured: env.smtpUrl !== null,
+        exportMaxRows: env.exportMaxRows,
+        smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
+        staffSecondFactor: env.staffSecondFactor,
+        signInProviders,
+        organisations,
+        mapStyleUrl: env.mapStyle?.url ?? null,
+        externalRatings: env.placesApi !== null,
+        quran: {
+          editions: env.quranEditions,
+          audioUrl: env.recitation?.url ?? null,
+          reciter: env.recitation?.reciter ?? null,
+        },
+      },
+      log,
+    })
+    await allowSoundOrigins(site, () => anonymousPage(site, 'athan_page', {}))
+    const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
+    close = async () => {
+      await jobs.stop()
+      await embeds.stop()
+      await opened.backend.close()
+    }
+    if (pages) http = (await pages).createHttp(site)
+    else if (vite) {
+      http = {
+        fetch: async (request, bindings) =>
+          ((await vite.ssrLoadModule('./server/http.ts')) as Pages).createHttp(site).fetch(request, bindings),
+      }
+    }
+    say(`ready in ${(performance.now() / 1000).toFixed(1)} s: ${address}`)
+    for (const { role, email, password } of sampleAccounts) say(`sample ${role}: ${email}  ${password}`)
+  } catch (error) {
+    // The process stays up to say why, to people and to health checks, until the operator stops it.
+    failure = error instanceof Error ? error.message : String(error)
+    log('startup failed', { error: error instanceof Error ? error.stack : failure })
+    say(`Failed to load application: ${failure}`)
+  }
+}
