@@ -9877,11 +9877,11 @@ declare
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
   sample_size constant integer := 300;
-  -- How often a member must be met for a walk to be worth it: in the area, which is small, and everywhere.
-  common constant double precision[] := array[0.01, 0.05];
-  -- Below this share a walk through an area ends after so many rows: a town is seen whole, a city left to the indexes.
-  dense constant double precision := 0.125;
+  rare constant double precision := 0.01;
+  -- An area of no more rows is seen whole: a town, not a city.
   longest_walk constant integer := 8000;
+  -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
+  common constant double precision[] := array[0.125, 0.01, 0.05];
 
   -- One of the drivers sends an object as text within JSON.
   asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
@@ -9917,6 +9917,9 @@ declare
   by_words text := '';
   inside text := '';
   box text := '';
+  -- A row's category stands near its beginning, its terms near its end: where one word rules most rows out, the rest of
+  -- them need not be taken apart.
+  by_category text := case when btrim(category) ~ '^[a-z]+$' then ' and u.business_category = btrim($14)' else '' end;
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -10021,7 +10024,7 @@ begin
     into sampled, matching
     using here, middle, terms, prices, least_rating, words, contained, typed, reach;
     share_everywhere := case when sampled = sample_size then matching / sampled::double precision end;
-    is_rare := share_everywhere < common[1];
+    is_rare := share_everywhere < rare;
   end if;
 
   -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
@@ -10055,34 +10058,35 @@ begin
     found := null;
     share := share_everywhere;
     if is_narrowed and not is_plain then
-      execute format(
-        'select count(*), count(*) filter (where %s)
-         from (select u.* from public.business_unified as u where true %s limit %s) as u',
-        conditions || by_words, box, sample_size)
-      into sampled, matching
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-      share := case when sampled = sample_size then matching / sampled::double precision end;
-      if share >= common[1] and share < dense and box <> '' then
+      -- How many there are the index alone can say.
+      walked := null;
+      if box <> '' then
+        execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
+          box, longest_walk + 1)
+        into walked
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      end if;
+      if walked <= longest_walk then
         execute format(
-          'select count(*), count(*) filter (where is_member), array_agg(id order by %1$s) filter (where is_member)
-           from (
-             select id, case when is_member then %2$s end as distance, %3$s, is_member
-             from (
-               select u.*, %4$s as is_member
-               from (select u.* from public.business_unified as u where true %5$s limit %6$s) as u
-               offset 0
-             ) as u
-           ) as walked', sorting, distance, columns, conditions || by_words || inside, box, longest_walk)
-        into walked, found, ids
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-        if walked = longest_walk and found <= few then
-          found := null;
-          perform set_config('enable_bitmapscan', 'on', true);
-        end if;
+          'select count(*), array_agg(id order by %s) from (
+             select u.id, %s as distance, %s
+             from (select u.* from public.business_unified as u where true %s offset 0) as u
+             where %s limit %s
+           ) as members', sorting, distance, columns, box || by_category, conditions || by_words || inside, few + 1)
+        into found, ids
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng, category;
+      else
+        execute format(
+          'select count(*), count(*) filter (where %s)
+           from (select u.* from public.business_unified as u where true %s limit %s) as u',
+          conditions || by_words, box, sample_size)
+        into sampled, matching
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+        share := case when sampled = sample_size then matching / sampled::double precision end;
       end if;
     end if;
     if found is null then
-      if share < common[area] then
+      if share < common[case when not is_narrowed then 3 when box = '' then 2 else 1 end] then
         perform set_config('enable_bitmapscan', 'on', true);
       end if;
       execute format(
