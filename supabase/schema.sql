@@ -8456,6 +8456,7 @@ declare
   range_counts jsonb;
   through bigint;
   was_alone boolean := false;
+  is_merged boolean;
   is_done boolean;
   has_rows boolean;
   partition text := private.import_partition(import_id);
@@ -8516,7 +8517,8 @@ begin
   update private.import_parts as p set merged_through = through, is_alone = was_alone
   where p.import_id = import.id and p.part = mine.part;
   select not exists (select from private.import_parts as p where p.import_id = import.id and p.merged_through < import.last_seq)
-  into is_done;
+  into is_merged;
+  is_done := is_merged and not exists (select from private.absent_indexes as a where a.import_id = import.id);
   update public.imports as i
   set merged_through = (select (sum(p.merged_through) / count(*))::bigint from private.import_parts as p where p.import_id = i.id),
     new_count = i.new_count + (counts ->> 'new')::bigint,
@@ -8533,7 +8535,7 @@ begin
     execute format('drop table private.%I', partition);
     delete from private.import_parts as p where p.import_id = import.id;
   end if;
-  return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
+  return jsonb_build_object('state', import.state, 'merged_through', import.merged_through, 'is_idle', is_merged and not is_done);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.merge_quran_shelf(shelf jsonb)

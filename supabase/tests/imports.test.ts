@@ -284,6 +284,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await site.rpc('take_indexes_away', { import_id: id, least_rows: 10 }, 'service')
     expect((await definitions()).length).toBe(2)
     await site.rpc('merge_import_batch', { import_id: id, max_rows: 10 }, 'service')
+    const { body } = await site.rpc('merge_import_batch', { import_id: id, max_rows: 100 }, 'service')
+    expect([body, (await places()).length]).toMatchObject([{ state: 'merging', is_idle: true }, 30])
     // The process is gone here.
     await newImporter().runDue()
     expect(await read(id)).toMatchObject({ state: 'done' })
