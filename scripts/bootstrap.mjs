@@ -12,6 +12,7 @@ process.chdir(root)
 const BUILD_INPUTS = [
   'app',
   'server',
+  'supabase/seeds',
   'public',
   'package.json',
   'package-lock.json',

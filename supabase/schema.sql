@@ -3066,17 +3066,34 @@ AS $function$
 declare
   xs text[] := string_to_array(a, null);
   ys text[] := string_to_array(b, null);
+  m integer := coalesce(cardinality(xs), 0);
   n integer := coalesce(cardinality(ys), 0);
+  shared integer := 0;
   earlier integer[];
-  before integer[] := array(select generate_series(0, n));
+  before integer[];
   current_row integer[];
   cost integer;
   best integer;
 begin
-  if abs(length(a) - length(b)) > most then
+  if abs(m - n) > most then
     return most + 1;
   end if;
-  for i in 1..coalesce(cardinality(xs), 0) loop
+  while m > 0 and n > 0 and xs[m] = ys[n] loop
+    m := m - 1;
+    n := n - 1;
+  end loop;
+  while shared < m and shared < n and xs[shared + 1] = ys[shared + 1] loop
+    shared := shared + 1;
+  end loop;
+  xs := xs[shared + 1 : m];
+  ys := ys[shared + 1 : n];
+  m := m - shared;
+  n := n - shared;
+  if m = 0 or n = 0 then
+    return m + n;
+  end if;
+  before := array(select generate_series(0, n));
+  for i in 1..m loop
     current_row := array[i];
     best := i;
     for j in 1..n loop

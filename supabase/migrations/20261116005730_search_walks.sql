@@ -333,3 +333,57 @@ begin
     'is_corrected', is_corrected
   );
 end $$;
+
+-- Letters that two words share at their beginning and end cost nothing and need not be compared with all the others.
+create or replace function private.edit_distance(a text, b text, most integer) returns integer
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  m integer := coalesce(cardinality(xs), 0);
+  n integer := coalesce(cardinality(ys), 0);
+  shared integer := 0;
+  earlier integer[];
+  before integer[];
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(m - n) > most then
+    return most + 1;
+  end if;
+  while m > 0 and n > 0 and xs[m] = ys[n] loop
+    m := m - 1;
+    n := n - 1;
+  end loop;
+  while shared < m and shared < n and xs[shared + 1] = ys[shared + 1] loop
+    shared := shared + 1;
+  end loop;
+  xs := xs[shared + 1 : m];
+  ys := ys[shared + 1 : n];
+  m := m - shared;
+  n := n - shared;
+  if m = 0 or n = 0 then
+    return m + n;
+  end if;
+  before := array(select generate_series(0, n));
+  for i in 1..m loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $$;

@@ -47,7 +47,11 @@ export async function openPglite(place: Place): Promise<Pglite> {
     if ('failure' in message) call?.reject(Object.assign(new Error(message.failure.message), message.failure))
     else call?.resolve(message.answer)
   })
-  worker.on('error', end)
+  worker.on('error', (error) => {
+    end(error)
+    // Nothing works without it: the process ends as well, and whoever watches over it starts it again.
+    throw error
+  })
   worker.on('exit', () => end(new Error('The embedded database has ended')))
 
   function end(error: Error) {
