@@ -26,7 +26,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: PICTURES },
   ],
   fullyParallel: true,
-  workers: 2,
+  // One more than most machines have cores for: each waits now and then.
+  workers: 3,
   // A shared machine may be slow at any moment: no test fails for its time alone.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -68,7 +68,8 @@ export default defineConfig({
           name: 'contract',
           include: contractTests,
           isolate: false,
-          maxWorkers,
+          // One more than has a core: they wait for processes and clocks now and then.
+          maxWorkers: maxWorkers + 1,
           ...(!process.env.CONTRACT_URL && { globalSetup: 'tests/fixtures/shared-server.ts' }),
           ...PATIENCE,
         },

@@ -74,6 +74,8 @@ test('what the sitemap lists answers and may be indexed', async ({ request, base
     const english = listed.filter((url) => !/^\/(ar|ur|fr|tr|id)(\/|$)/.test(new URL(url).pathname))
     for (const url of spread(english)) {
       const answer = await request.get(here(url), { maxRedirects: 0 })
+      // Other tests undo an import, or close a business, at any moment: it must have left the list as well.
+      if (answer.status() !== 200 && !locations(await (await request.get(here(file))).text()).includes(url)) continue
       expect(answer.status(), url).toBe(200)
       expect(await answer.text(), url).not.toContain('content="noindex')
     }
