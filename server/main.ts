@@ -1,6 +1,6 @@
 // The one process. Production runs it built, with all it needs in few files; `--dev` runs the same code through Vite with
 // hot reload.
-import { startThread } from './backend/pglite/open.ts'
+import { openFolderAhead } from './backend/pglite/folder.ts'
 import { loadDotEnv, readEnv } from './env.ts'
 import { SettingError } from './setting.ts'
 
@@ -15,7 +15,7 @@ try {
   console.error(`[mahalla] ${error.message}`)
   process.exit(1)
 }
-// It takes its time as well: while the rest of the server is read.
-if (!env.hosted && !env.databaseUrl) startThread()
+// It takes as long as reading the rest of the server does, and can be done at the same time.
+if (!env.hosted && !env.databaseUrl) openFolderAhead(env.dataDir)
 const { serve } = await import('./serve.ts')
 await serve(env)

@@ -170,14 +170,18 @@ export async function serve(env: Env) {
       },
       log,
     })
-    await allowSoundOrigins(site, () => anonymousPage(site, 'athan_page', {}))
+    const soundOrigins = allowSoundOrigins(site, () => anonymousPage(site, 'athan_page', {}))
+    // Of a visitor whose place is not known: read while the rest is made ready.
+    const homePage = anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {})
     const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
     close = async () => {
       await jobs.stop()
       await embeds.stop()
       await opened.backend.close()
     }
-    if (pages) http = (await pages).createHttp(site)
+    const made = (await pages)?.createHttp(site)
+    await Promise.all([soundOrigins, homePage])
+    if (made) http = made
     else if (vite) {
       http = {
         fetch: async (request, bindings) =>

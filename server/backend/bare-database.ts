@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, overPglite, overPostgres } from './database.ts'
-import { holdFolder } from './hold-folder.ts'
-import { openPglite } from './pglite/open.ts'
+import { openFolder } from './pglite/folder.ts'
 
 export type BareDatabase = { database: Database; close: () => Promise<void> }
 
@@ -16,10 +15,8 @@ export async function openPostgresAlone(url: string): Promise<BareDatabase> {
 
 /** Null when nothing was ever kept in the folder. */
 export async function openFolderAlone(dataDir: string): Promise<BareDatabase | null> {
-  const folder = join(dataDir, 'db')
-  if (!existsSync(join(folder, 'PG_VERSION'))) return null
-  const letGo = await holdFolder(dataDir)
-  const pglite = await openPglite({ folder })
+  if (!existsSync(join(dataDir, 'db', 'PG_VERSION'))) return null
+  const { pglite, letGo } = await openFolder(dataDir)
   return {
     database: overPglite(pglite),
     close: async () => {

@@ -1,6 +1,5 @@
 // Our own backend: @supabase/lite over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { SendSms } from './auth/sms.ts'
@@ -8,9 +7,9 @@ import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
-import { holdFolder } from './hold-folder.ts'
 import { finishGround, migrate, prepareGround, readMigrations } from './migrate.ts'
 import { pgliteKysely } from './pglite/dialect.ts'
+import { openFolder } from './pglite/folder.ts'
 import { openPglite } from './pglite/open.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
@@ -215,11 +214,8 @@ export async function openEmbedded({
 type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
 
 async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
-  const letGo = dataDir ? await holdFolder(dataDir) : async () => {}
-  const folder = dataDir && join(dataDir, 'db')
-  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const [pglite, { PostgresConnection }] = await Promise.all([
-    openPglite({ folder, ...(loadDataDir && { loadDataDir }) }),
+  const [{ pglite, letGo }, { PostgresConnection }] = await Promise.all([
+    dataDir ? openFolder(dataDir, loadDataDir) : openInMemory(loadDataDir),
     import('@supabase/lite/postgres'),
   ])
   // The library's own for PGlite would open a database in this thread. This one connects to its address only when asked
@@ -228,6 +224,11 @@ async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, l
   connection.kysely = pgliteKysely(pglite) as typeof connection.kysely
   connection.close = () => pglite.close()
   return { connection, database: overPglite(pglite), letGo }
+}
+
+async function openInMemory(loadDataDir: Blob | undefined) {
+  const pglite = await openPglite({ folder: null, ...(loadDataDir && { loadDataDir }) })
+  return { pglite, letGo: async () => {} }
 }
 
 async function connectPostgres(url: string, schemaCache: SchemaCache) {

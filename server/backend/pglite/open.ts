@@ -21,17 +21,8 @@ type WithoutId<A> = A extends Ask ? Omit<A, 'id'> : never
 /** As many as the embedded database's own count holds: with more it would misread every later answer. */
 const MOST_VALUES = 32_767
 
-const newThread = () => new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'))
-let startedThread: Worker | null = null
-
-/** Ahead of time: the next database to be opened finds its thread ready. */
-export function startThread() {
-  startedThread = newThread()
-}
-
 export async function openPglite(place: Place): Promise<Pglite> {
-  const worker = startedThread ?? newThread()
-  startedThread = null
+  const worker = new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'))
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   const listeners = new Map<string, Set<(payload: string) => void>>()
   let asked = 0

@@ -1,5 +1,4 @@
 // The thread the embedded database lives in: pages are answered while it works, and both start at once.
-import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'
@@ -9,11 +8,6 @@ import type { Answer, Ask, Place, Reply, Statement } from './messages.ts'
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread')
 const reply = (message: Reply) => port.postMessage(message)
-
-// Read at once: the thread may be started before it is known where the database lies.
-const files = new URL('.', import.meta.resolve('@electric-sql/pglite'))
-const program = readFile(new URL('pglite.wasm', files)).then((bytes) => WebAssembly.compile(bytes))
-const bundle = readFile(new URL('pglite.data', files)).then((bytes) => new Blob([bytes]))
 
 const asText = (value: string) => value
 
@@ -37,8 +31,6 @@ async function open({ folder, loadDataDir }: Place) {
   database = await PGlite.create({
     dataDir: folder ?? 'memory://',
     extensions: { cube, pg_trgm },
-    pgliteWasmModule: await program,
-    fsBundle: await bundle,
     parsers,
     ...(loadDataDir && { loadDataDir }),
   })
