@@ -144,6 +144,8 @@ test('five wrong codes block the code', async ({ page }) => {
     const answered = answerToForm(page)
     await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
     expect((await answered).status()).toBe(400)
+    // What was wrong is the same each time, but it is read out anew: only then does nothing move any more.
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByText(tries < 5 ? words.errors.wrongCode : words.errors.blocked).first()).toBeVisible()
   }
   await page.getByLabel(words.claim.code).fill(code)
