@@ -1,32 +1,14 @@
 // Kysely over postgres.js with fewer round trips than the dialect @supabase/lite brings: a transaction's begin travels
 // together with the statement that sets its role and claims, and a statement asked again and again is prepared.
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, type Kysely, type QueryResult } from 'kysely'
 import type { ReservedSql, Row, Sql } from 'postgres'
+import { kyselyOver } from './kysely-over.ts'
 import { isReading, SETS_CONTEXT } from './session-context.ts'
 import { openStatementMemory } from './statement-memory.ts'
 
 export function postgresKysely(driver: Sql): Kysely<unknown> {
-  return new Kysely({ dialect: postgresDialect(driver) })
-}
-
-function postgresDialect(postgres: Sql): Dialect {
   const memory = openStatementMemory()
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createDriver: () => createDriver(postgres, (text) => memory.isWorthPreparing(text, Date.now())),
-  }
+  return kyselyOver(createDriver(driver, (text) => memory.isWorthPreparing(text, Date.now())))
 }
 
 function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean): Driver {

@@ -3,14 +3,12 @@
  * handed out when one of them differs: a wrong letter must never be shown.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { SURAH_SIZES } from './data/surah-sizes.ts'
 import { toUnicode } from './encoding.ts'
-
-export const dataFile = (name: string): string => join(projectRoot, 'app/core/quran/data', name)
 
 export type Checksums = {
   source: string
@@ -25,6 +23,12 @@ export type Checksums = {
 
 /** The text, or a translation, is not the one that was committed. */
 export class TextMismatch extends Error {}
+
+export function dataFile(name: string): string {
+  const path = join(projectRoot, 'app/core/quran/data', name)
+  if (!existsSync(path)) throw new TextMismatch(`${path} is missing: run scripts/build-quran.ts`)
+  return path
+}
 
 export const readChecksums = (): Checksums => JSON.parse(readFileSync(dataFile('checksums.json'), 'utf8'))
 

@@ -1,34 +1,20 @@
 // Kysely over the embedded database. A transaction's begin and the statement that sets its role and claims travel
 // together with the first that asks for something.
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely'
+import { kyselyOver } from '../kysely-over.ts'
 import { isReading, SETS_CONTEXT } from '../session-context.ts'
 import type { Statement } from './messages.ts'
 import type { Pglite, Session } from './open.ts'
 
 export function pgliteKysely(pglite: Pglite): Kysely<unknown> {
-  return new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: async () => new Connection(await pglite.reserve()),
-        beginTransaction: async (connection) => (connection as Connection).begin(),
-        commitTransaction: (connection) => (connection as Connection).end('commit'),
-        rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
-        releaseConnection: async (connection) => (connection as Connection).release(),
-        destroy: async () => {},
-      }),
-    },
+  return kyselyOver({
+    init: async () => {},
+    acquireConnection: async () => new Connection(await pglite.reserve()),
+    beginTransaction: async (connection) => (connection as Connection).begin(),
+    commitTransaction: (connection) => (connection as Connection).end('commit'),
+    rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
+    releaseConnection: async (connection) => (connection as Connection).release(),
+    destroy: async () => {},
   })
 }
 

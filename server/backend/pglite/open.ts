@@ -82,22 +82,27 @@ export async function openPglite(place: Place): Promise<Pglite> {
   }
 
   let last: Promise<void> = Promise.resolve()
+  const reserve = async (): Promise<Session> => {
+    const turn = Promise.withResolvers<void>()
+    const before = last
+    last = turn.promise
+    await before
+    return { run, release: turn.resolve }
+  }
+
   await ask({ open: place })
   return {
-    reserve: async () => {
-      const turn = Promise.withResolvers<void>()
-      const before = last
-      last = turn.promise
-      await before
-      return { run, release: turn.resolve }
-    },
+    reserve,
     listen: async (channel, listener) => {
       const known = listeners.get(channel)
-      if (known) known.add(listener)
-      else {
-        listeners.set(channel, new Set([listener]))
-        await ask({ listen: channel })
+      if (known) {
+        known.add(listener)
+        return
       }
+      listeners.set(channel, new Set([listener]))
+      // In somebody's transaction it would be undone with it.
+      const { release } = await reserve()
+      await ask({ listen: channel }).finally(release)
     },
     close: async () => {
       if (ended) return
