@@ -1,27 +1,52 @@
 // Reads a posted form with a zod schema. Works the same for plain posts and for fetchers.
 import type * as z from 'zod'
-
-export type FieldErrors = Record<string, string[]>
-export type ParsedForm<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; values: Record<string, string> }
+import { done, type FieldErrors, type Outcome, refuse } from './outcome.ts'
 
 /** Never sent back to the page. */
 const SECRET_FIELDS = /password|token/i
 
-export async function parseForm<S extends z.ZodObject>(schema: S, request: Request): Promise<ParsedForm<z.output<S>>> {
+export async function parseForm<S extends z.ZodObject>(schema: S, request: Request): Promise<Outcome<z.output<S>>> {
   return readForm(schema, await request.formData().catch(() => null))
 }
 
-/** The same for a form that was read already, because a file or another part of it is needed too. */
-export function readForm<S extends z.ZodType>(schema: S, form: FormData | null): ParsedForm<z.output<S>> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form ?? []) if (typeof value === 'string') values[name] = value
-  const result = schema.safeParse(values)
-  if (result.success) return { ok: true, value: result.data }
+/** The same for a form that was read already. A schema may ask for a file: `z.file()`. */
+export function readForm<S extends z.ZodType>(schema: S, form: FormData | null): Outcome<z.output<S>> {
+  const result = schema.safeParse(Object.fromEntries([...(form ?? [])].filter(([, value]) => !isNoFile(value))))
+  if (result.success) return done(result.data)
   const errors: FieldErrors = {}
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? 'form')
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
-  for (const name of Object.keys(values)) if (SECRET_FIELDS.test(name)) delete values[name]
-  return { ok: false, errors, values }
+  return { ok: false, status: 400, errors, values: readTyped(form) }
+}
+
+/** A file field that was left empty. */
+const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.size === 0
+
+/** What was typed, to be shown again; never a secret. */
+export const readTyped = (form: FormData | null): Record<string, string> =>
+  Object.fromEntries(
+    [...(form ?? [])].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.test(entry[0]),
+    ),
+  )
+
+type Intents = Record<string, z.ZodType>
+export type Intent<Schemas extends Intents> = {
+  [Name in keyof Schemas & string]: { intent: Name; value: z.output<Schemas[Name]>; values: Record<string, string> }
+}[keyof Schemas & string]
+
+/** A page with several forms: which of them was sent (its field `intent`), read with that form's schema, the body once. */
+export async function readIntent<Schemas extends Intents>(
+  request: Request,
+  schemas: Schemas,
+): Promise<Outcome<Intent<Schemas>>> {
+  const form = await request.formData().catch(() => null)
+  const intent = form?.get('intent')
+  if (!form || typeof intent !== 'string' || !Object.hasOwn(schemas, intent))
+    return refuse('invalid', { values: readTyped(form) })
+  const parsed = readForm(schemas[intent] as z.ZodType, form)
+  if (!parsed.ok) return parsed
+  return done({ intent, value: parsed.value, values: readTyped(form) } as Intent<Schemas>)
 }

@@ -32,7 +32,8 @@ import {
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { type ParsedForm, readForm } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import type { Outcome as Read } from '#app/lib/outcome.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -91,7 +92,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form || !isSection(section)) return answer('about', { state: { errors: { form: ['failed'] }, values: {} } })
   const db = services.db()
 
-  const saveAs = async <T,>(parsed: ParsedForm<T>, save: (value: T) => Promise<Outcome>, values = {}) => {
+  const saveAs = async <T,>(parsed: Read<T>, save: (value: T) => Promise<Outcome>, values = {}) => {
     if (!parsed.ok) return answer(section, { state: parsed })
     const outcome = await save(parsed.value)
     if (!outcome.ok) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { ParsedForm } from '#app/lib/form.server.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
 import type { Refusal } from './commands.server.ts'
 import type { AuthFormState } from './form-errors.ts'
 
@@ -13,6 +13,6 @@ export function refused(refusal: Refusal, field: string, values: Record<string, 
   return data(state, { status: refusal.error === 'rateLimited' ? 429 : 400 })
 }
 
-export function invalid({ errors, values }: Extract<ParsedForm<never>, { ok: false }>) {
+export function invalid({ errors, values }: Extract<Outcome<never>, { ok: false }>) {
   return data<AuthFormState>({ errors, values }, { status: 400 })
 }

@@ -1,63 +1,29 @@
 // What members, owners, staff and mosque admins may do on a business's pages. The database decides who may; this file
 // turns its answers into words for the page.
-import { data } from 'react-router'
 import type { HalalDetails } from '#app/core/listings/facts.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
-import type { Services } from '#app/core/request/services.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Db, Services } from '#app/core/request/services.ts'
 import type { Database, Json } from '#app/lib/database.types.ts'
-import { type FieldErrors, parseForm, readForm } from '#app/lib/form.server.ts'
-import { confirmForm, type ErrorKey, type HalalIntent, halalForms, isHalalIntent } from './schema.ts'
+import { parseForm, readIntent } from '#app/lib/form.server.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import { confirmForm, type HalalIntent, halalForms } from './schema.ts'
 
-/** What a posted form leads to; the page shows it where the form stands. */
-export type Outcome = {
-  intent: string
-  done?: 'thanks' | 'pending' | 'takenBack'
-  errors?: FieldErrors
-  values?: Record<string, string>
-}
-
-type Failure = { code?: string | undefined; message: string }
-
-const STATUS: Partial<Record<ErrorKey, number>> = {
-  signIn: 401,
-  notAllowed: 403,
-  missing: 404,
-  tooMany: 429,
-  failed: 503,
-}
-
-function readFailure(services: Pick<Services, 'log'>, name: string, { code = '', message }: Failure): ErrorKey {
-  if (code === '42501') return 'notAllowed'
-  if (code === 'P0002') return 'missing'
-  if (code === 'PT429') return 'tooMany'
-  // Values of the wrong kind or outside their limits.
-  if (code.startsWith('22') || code.startsWith('23')) return 'invalid'
-  services.log('command failed', { name, error: message })
-  return 'failed'
-}
-
-const refuse = (outcome: Outcome, key: ErrorKey) =>
-  data<Outcome>({ ...outcome, errors: { form: [key] } }, { status: STATUS[key] ?? 400 })
-
-const accept = (intent: string, done: NonNullable<Outcome['done']>) => data<Outcome>({ intent, done }, { status: 200 })
-
-type Invalid = { errors: FieldErrors; values: Record<string, string> }
-const correct = (intent: string, { errors, values }: Invalid) =>
-  data<Outcome>({ intent, errors, values }, { status: 400 })
+/** What the page says when it is done. */
+export type Thanks = 'thanks' | 'pending' | 'takenBack'
 
 /** Is it still true? */
-export async function confirmFact(services: Services, place: string, request: Request) {
-  const intent = 'confirm'
+export async function confirmFact(services: Services, place: string, request: Request): Promise<Outcome<Thanks>> {
   const form = await parseForm(confirmForm, request)
-  if (!form.ok) return correct(intent, form)
-  if (!services.allow('write')) return refuse({ intent }, 'tooMany')
+  if (!form.ok) return form
+  if (!services.allow('write')) return refuse('tooMany')
   const { fact, answer } = form.value
-  const { error } = await services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' })
-  return error ? refuse({ intent }, readFailure(services, 'confirm_fact', error)) : accept(intent, 'thanks')
+  const kept = await attempt(services, services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' }))
+  return kept.ok ? done('thanks') : kept
 }
 
 type Functions = Database['public']['Functions']
-type Task = { name: 'add_halal_evidence'; args: Functions['add_halal_evidence']['Args']; done: Outcome['done'] }
+type Evidence = Omit<Functions['add_halal_evidence']['Args'], 'place'>
 
 function readDetails(values: Record<string, string>): HalalDetails {
   const { menu, alcohol, pork, beef, lamb, chicken } = values
@@ -70,10 +36,9 @@ function readDetails(values: Record<string, string>): HalalDetails {
   } as HalalDetails
 }
 
-/** Calls what an intent stands for and tells how it went. */
-async function carryOut(services: Services, place: string, intent: HalalIntent, form: Record<string, string>) {
-  const db = services.db()
-  const evidence = (args: Omit<Task['args'], 'place'>) => db.rpc('add_halal_evidence', { place, ...args })
+/** What an intent asks of the database. */
+function questionOf(db: Db, place: string, intent: HalalIntent, form: Record<string, string>) {
+  const evidence = (args: Evidence) => db.rpc('add_halal_evidence', { place, ...args })
   const optional = (value: string | undefined) => value || undefined
   switch (intent) {
     case 'confirm':
@@ -122,7 +87,7 @@ async function carryOut(services: Services, place: string, intent: HalalIntent, 
   }
 }
 
-const DONE: Partial<Record<HalalIntent, Outcome['done']>> = {
+const THANKS: Partial<Record<HalalIntent, Thanks>> = {
   dispute: 'pending',
   certificate: 'pending',
   document: 'pending',
@@ -130,33 +95,23 @@ const DONE: Partial<Record<HalalIntent, Outcome['done']>> = {
   ownership_withdraw: 'takenBack',
 }
 
-/** What was typed, to be shown again. */
-function typed(fields: FormData | null): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of fields ?? []) if (typeof value === 'string') values[name] = value
-  return values
-}
-
 /** Every form of the halal page. A scan is kept once all else is in order, and stands in for a web address. */
-export async function addEvidence(services: Services, place: string, userId: string, request: Request) {
-  const fields = await request.formData().catch(() => null)
-  const intent = fields?.get('intent')
-  if (!isHalalIntent(intent)) return refuse({ intent: '' }, 'invalid')
-  const scan = fields?.get('scan')
-  if (scan instanceof File && scan.size > 0) fields?.set('has_scan', 'on')
-  const form = readForm(halalForms[intent], fields)
-  if (!form.ok) return correct(intent, form)
-  if (!services.allow('write')) return refuse({ intent }, 'tooMany')
-  const value = { ...form.value } as Record<string, string>
-  if (value.has_scan) {
-    const kept = await keepDocument(services.db(), 'evidence-documents', userId, scan)
-    if (!kept.ok)
-      return kept.error === 'document'
-        ? correct(intent, { errors: { scan: ['scan'] }, values: typed(fields) })
-        : refuse({ intent, values: typed(fields) }, 'failed')
-    value.document = `evidence-documents/${kept.value}`
-  }
-  const { error } = await carryOut(services, place, intent, value)
-  if (!error) return accept(intent, DONE[intent] ?? 'thanks')
-  return refuse({ intent, values: typed(fields) }, readFailure(services, intent, error))
+export async function addEvidence(
+  services: Services,
+  place: string,
+  userId: string,
+  request: Request,
+): Promise<Outcome<{ intent: HalalIntent; said: Thanks }>> {
+  const read = await readIntent(request, halalForms)
+  if (!read.ok) return read
+  const { intent, value, values } = read.value
+  if (!services.allow('write')) return refuse('tooMany', { values })
+  const { scan, ...fields } = { scan: undefined, ...value }
+  const kept = await keepDocument(services.db(), 'evidence-documents', userId, scan)
+  if (!kept.ok)
+    return kept.error === 'document' ? refuse('scan', { field: 'scan', values }) : refuse('failed', { values })
+  const proof = kept.value ? { document: `evidence-documents/${kept.value}` } : {}
+  const question = questionOf(services.db(), place, intent, { ...(fields as Record<string, string>), ...proof })
+  const carried = await attempt(services, question, { values })
+  return carried.ok ? done({ intent, said: THANKS[intent] ?? 'thanks' }) : carried
 }

@@ -1,11 +1,13 @@
 // The whole record of how halal a business is: the level and what it means, every statement, and the forms to add one.
 import { Form, Link } from 'react-router'
 import '#app/ui/styles/detail.css'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -48,12 +50,7 @@ export type FormState = {
   value: (intent: string, field: string) => string | undefined
 }
 
-type Posted = {
-  intent: string
-  done?: 'thanks' | 'pending' | 'takenBack' | undefined
-  errors?: Record<string, string[]> | undefined
-  values?: Record<string, string> | undefined
-}
+type Posted = Outcome<{ intent: string; said: 'thanks' | 'pending' | 'takenBack' }>
 
 export function HalalPage({
   page,
@@ -68,17 +65,13 @@ export function HalalPage({
   const { halal, halalPage: words, errors } = t.business
   const { level, kitchen } = page.evidence
   const who = mine ? (mine.isOwner ? 'owner' : 'member') : 'visitor'
-  const say = (key: string) => (key in errors ? errors[key as keyof typeof errors] : errors.invalid)
+  const refusal = posted?.ok === false ? posted : null
+  const sent = refusal?.values.intent
   const state: FormState = {
-    error: (intent, field) => {
-      const key = posted?.intent === intent ? posted.errors?.[field]?.[0] : undefined
-      return key && say(key)
-    },
-    value: (intent, field) => (posted?.intent === intent ? posted.values?.[field] : undefined),
+    error: (intent, field) => (sent === intent ? errorAt(errors, refusal, field) : undefined),
+    value: (intent, field) => (sent === intent ? refusal?.values[field] : undefined),
   }
-  const summary = Object.entries(posted?.errors ?? {}).flatMap(([field, keys]) =>
-    keys.map((key) => ({ fieldId: field === 'form' ? undefined : `${posted?.intent}-${field}`, message: say(key) })),
-  )
+  const summary = summaryOf(errors, refusal, `${sent}-`)
   const done = {
     thanks: words.thanks,
     pending: words.thanksPending,
@@ -101,9 +94,9 @@ export function HalalPage({
           {words.back(page.name)}
         </Link>
       </header>
-      {posted?.done && (
+      {posted?.ok && (
         <Alert tone="success" announce className="mb-6">
-          {done[posted.done]}
+          {done[posted.value.said]}
         </Alert>
       )}
       <ErrorSummary errors={summary} title={errors.title} />

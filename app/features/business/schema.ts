@@ -16,8 +16,7 @@ const webAddress = trimmed(1000)
   .refine((value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)), key('address'))
   .default('')
 
-/** Said by the server, which has looked whether a file was sent. */
-const hasScan = z.literal('on').optional()
+const scan = z.file(key('scan')).optional()
 
 export const ASKABLE = ['hours', 'phone', 'address', 'website', 'halal', ...FACTS] as const
 
@@ -50,7 +49,7 @@ export const halalForms = {
       issued_on: day('dates'),
       expires_on: day('dates'),
       document: webAddress,
-      has_scan: hasScan,
+      scan,
     })
     .refine(({ certifier, certifier_name }) => certifier !== '' || certifier_name.length >= 2, {
       path: ['certifier_name'],
@@ -61,8 +60,8 @@ export const halalForms = {
   withdraw: z.object({ evidence: z.uuid(key('invalid')) }),
   ownership: z.object({ is_muslim_owned: z.enum(['yes', 'no'], key('required')), hide: z.literal('on').optional() }),
   document: z
-    .object({ statement: trimmed(1000).default(''), document: webAddress, has_scan: hasScan })
-    .refine(({ statement, document, has_scan }) => statement !== '' || document !== '' || has_scan === 'on', {
+    .object({ statement: trimmed(1000).default(''), document: webAddress, scan })
+    .refine(({ statement, document, scan: file }) => statement !== '' || document !== '' || file !== undefined, {
       path: ['ownership_what'],
       message: key('required'),
     }),
@@ -72,6 +71,3 @@ export const halalForms = {
 } as const
 
 export type HalalIntent = keyof typeof halalForms
-
-export const isHalalIntent = (value: unknown): value is HalalIntent =>
-  typeof value === 'string' && Object.hasOwn(halalForms, value)

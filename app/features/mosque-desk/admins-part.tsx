@@ -1,12 +1,13 @@
 // Who keeps the page. Staff appoint and dismiss.
 import { Form } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { DeskData } from './queries.server.ts'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 export function AdminsPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
   const { locale, t } = useI18n()
@@ -47,7 +48,7 @@ export function AdminsPart({ desk, state }: { desk: DeskData; state: FormState |
       {desk.isStaff && (
         <Form method="post" className="mosque-form own-narrow" noValidate>
           <input type="hidden" name="intent" value="appoint" />
-          <Field id="email" label={words.email} error={errorAt(t, state, 'email')} required>
+          <Field id="email" label={words.email} error={errorAt(t.mosques.errors, state, 'email')} required>
             <Input type="email" name="email" maxLength={320} defaultValue={state?.values.email ?? ''} />
           </Field>
           <div>

@@ -2,6 +2,7 @@
 import { Form, useNavigation } from 'react-router'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import { ANNOUNCEMENT_KINDS, type Announcement } from '#app/core/mosques/read-mosque.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -9,7 +10,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 /** A day that was given is kept to its end everywhere on earth: noon of the next day in UTC. */
 function shownUntil({ expiresAt }: Announcement): string {
@@ -30,7 +31,7 @@ export function AnnouncementForm({ state, isKeeper, announcement: had }: Props) 
   const isBusy = useNavigation().state === 'submitting'
   const prefix = had ? `${had.id}-` : ''
   const typed = (field: string, value: string | null | undefined) => state?.values[field] ?? value ?? ''
-  const field = (name: string) => ({ id: `${prefix}${name}`, error: errorAt(t, state, name) })
+  const field = (name: string) => ({ id: `${prefix}${name}`, error: errorAt(t.mosques.errors, state, name) })
   return (
     <Form method="post" className="mosque-form" noValidate>
       <input type="hidden" name="intent" value="announce" />

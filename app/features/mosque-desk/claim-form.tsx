@@ -1,12 +1,13 @@
 // Asking to keep a mosque's page.
 import { Form, useNavigation } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 const ROLES = ['imam', 'committee', 'volunteer', 'other'] as const
 
@@ -16,7 +17,7 @@ export function ClaimForm({ state }: { state: FormState | null }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="mosque-form" noValidate>
-      <FieldGroup id="role" legend={words.role} error={errorAt(t, state, 'role')}>
+      <FieldGroup id="role" legend={words.role} error={errorAt(t.mosques.errors, state, 'role')}>
         {ROLES.map((role) => (
           <Radio
             key={role}
@@ -32,7 +33,7 @@ export function ClaimForm({ state }: { state: FormState | null }) {
         id="statement"
         label={words.statement}
         hint={words.statementHint}
-        error={errorAt(t, state, 'statement')}
+        error={errorAt(t.mosques.errors, state, 'statement')}
         required
       >
         <Textarea name="statement" rows={5} maxLength={1000} defaultValue={state?.values.statement ?? ''} />

@@ -2,15 +2,15 @@
 import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
 import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
 import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosques/table-access.ts'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
-import { type ParsedForm, readForm } from '#app/lib/form.server.ts'
-import type { FormState } from './rules.ts'
+import { readForm, readTyped } from '#app/lib/form.server.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import {
   announcementForm,
   appointForm,
   claimForm,
-  type ErrorKey,
   facilitiesForm,
   idForm,
   isSameRule,
@@ -23,38 +23,7 @@ import {
 } from './schema.ts'
 
 export type Said = 'saved' | 'removed' | 'published' | 'sent' | 'accepted' | 'declined' | 'appointed' | 'dismissed'
-export type Outcome = { ok: true; said: Said } | ({ ok: false; status: number } & FormState)
-
-const STATUS: Partial<Record<ErrorKey, number>> = {
-  signIn: 401,
-  notAllowed: 403,
-  missing: 404,
-  tooMany: 429,
-  conflict: 409,
-  failed: 503,
-}
-
-type Failure = { code?: string | undefined; message: string }
-
-function readFailure(services: Pick<Services, 'log'>, { code = '', message }: Failure): ErrorKey {
-  if (code === '42501') return 'notAllowed'
-  if (code === 'P0002') return 'missing'
-  if (code === 'PT429') return 'tooMany'
-  if (code.startsWith('22') || code.startsWith('23')) return 'invalid'
-  services.log('command failed', { error: message })
-  return 'failed'
-}
-
-const done = (said: Said): Outcome => ({ ok: true, said })
-
-const refuse = (error: ErrorKey, values: Record<string, string> = {}): Outcome => ({
-  ok: false,
-  status: STATUS[error] ?? 400,
-  errors: { form: [error] },
-  values,
-})
-
-type Answer = PromiseLike<{ error: Failure | null; data?: unknown }>
+type Answer = Parameters<typeof attempt>[1]
 
 /** A write that touched no row was not allowed, or came too late. */
 async function carryOut(
@@ -62,36 +31,29 @@ async function carryOut(
   values: Record<string, string>,
   said: Said,
   answer: Answer,
-  isNothing: (data: unknown) => boolean = () => false,
-): Promise<Outcome> {
-  const { error, data } = await answer
-  if (error) return refuse(readFailure(services, error), values)
-  return isNothing(data) ? refuse('notAllowed', values) : done(said)
+): Promise<Outcome<Said>> {
+  const kept = await attempt(services, answer, { nothing: 'notAllowed', values })
+  return kept.ok ? done(said) : kept
 }
-
-const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
 
 const flag = (word: string) => (word === '' ? null : word === 'yes')
 const orNull = (text: string) => (text === '' ? null : text)
 
 type Desk = { services: Services; place: string; form: FormData | null }
-type Step = (desk: Desk) => Promise<Outcome>
+type Step = (desk: Desk) => Promise<Outcome<Said>>
 
 /** Reads the form and goes on with what it says. */
 const withForm =
   <T>(
-    read: (form: FormData | null) => ParsedForm<T>,
-    go: (value: T, desk: Desk, values: Record<string, string>) => Promise<Outcome>,
+    read: (form: FormData | null) => Outcome<T>,
+    go: (value: T, desk: Desk, values: Record<string, string>) => Promise<Outcome<Said>>,
   ): Step =>
   async (desk) => {
     const parsed = read(desk.form)
-    if (!parsed.ok) return { ok: false, status: 400, errors: parsed.errors, values: parsed.values }
-    const values: Record<string, string> = {}
-    for (const [name, value] of desk.form ?? []) if (typeof value === 'string') values[name] = value
-    return go(parsed.value, desk, values)
+    return parsed.ok ? go(parsed.value, desk, readTyped(desk.form)) : parsed
   }
 
-async function update({ services }: Desk, write: () => Promise<void>): Promise<Outcome> {
+async function update({ services }: Desk, write: () => Promise<void>): Promise<Outcome<Said>> {
   try {
     await write()
     return done('saved')
@@ -114,13 +76,12 @@ const readFlags = (value: Record<string, string>) =>
 
 const saveIqamah: Step = async ({ services, place, form }) => {
   const read = readIqamah(form)
-  if (!read.ok) return { ok: false, status: 400, errors: read.errors, values: read.values }
-  const { from, until, values } = read
-  const { data } = await services.db().from('iqamah_rules').select('*').eq('place_id', place)
-  const present = readRules(data)
+  if (!read.ok) return read
+  const { from, until, values } = read.value
+  const present = readRules(await ask(services, services.db().from('iqamah_rules').select('*').eq('place_id', place)))
   // The form shows what holds now: only what was changed becomes a new rule.
-  const rules = read.rules.filter((rule) => !isSameRule(rule, ruleOn(present, rule.prayer, from)))
-  if (rules.length === 0) return refuse('nothing', values)
+  const rules = read.value.rules.filter((rule) => !isSameRule(rule, ruleOn(present, rule.prayer, from)))
+  if (rules.length === 0) return refuse('nothing', { values })
   const args = {
     place,
     effective_from: from,
@@ -188,7 +149,7 @@ const saveJumuah = withForm(
     }
     const table = services.db().from('jumuah_sessions')
     const write = id ? table.update(row).eq('id', id).eq('place_id', place) : table.insert({ ...row, place_id: place })
-    return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+    return carryOut(services, values, 'saved', write.select('id'))
   },
 )
 
@@ -209,7 +170,7 @@ const saveOccasion = withForm(
     }
     const table = services.db().from('mosque_occasions')
     const write = id ? table.update(row).eq('id', id).eq('place_id', place) : table.insert({ ...row, place_id: place })
-    return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+    return carryOut(services, values, 'saved', write.select('id'))
   },
 )
 
@@ -221,11 +182,10 @@ const announce = withForm(
   async (value, { services, place }, values) => {
     const db = services.db()
     const { data: user } = await db.auth.getUser()
-    if (!user.user) return refuse('signIn', values)
+    if (!user.user) return refuse('signIn', { values })
     const until = value.expires_on || (value.kind === 'janazah' ? value.happens_on : '')
-    if (until && Date.parse(endOfDay(until)) < Date.now()) {
-      return { ok: false, status: 400, errors: { [value.expires_on ? 'expires_on' : 'happens_on']: ['past'] }, values }
-    }
+    if (until && Date.parse(endOfDay(until)) < Date.now())
+      return refuse('past', { field: value.expires_on ? 'expires_on' : 'happens_on', values })
     const row = {
       kind: value.kind,
       title: value.title,
@@ -241,14 +201,11 @@ const announce = withForm(
     const table = db.from('mosque_announcements')
     if (value.id) {
       const write = table.update(row).eq('id', value.id).eq('place_id', place)
-      return carryOut(services, values, 'saved', write.select('id'), isEmpty)
+      return carryOut(services, values, 'saved', write.select('id'))
     }
-    const { data, error } = await table
-      .insert({ ...row, place_id: place, author_id: user.user.id })
-      .select('status')
-      .single()
-    if (error) return refuse(readFailure(services, error), values)
-    return done(data.status === 'published' ? 'published' : 'sent')
+    const write = table.insert({ ...row, place_id: place, author_id: user.user.id })
+    const kept = await attempt(services, write.select('status').single(), { values })
+    return kept.ok ? done(kept.value.status === 'published' ? 'published' : 'sent') : kept
   },
 )
 
@@ -261,7 +218,6 @@ const remove = (table: 'iqamah_rules' | 'jumuah_sessions' | 'mosque_occasions') 
         {},
         'removed',
         services.db().from(table).delete().eq('id', id).eq('place_id', place).select('id'),
-        isEmpty,
       ),
   )
 
@@ -279,7 +235,6 @@ const withdraw = withForm(
         .eq('id', id)
         .eq('place_id', place)
         .select('id'),
-      isEmpty,
     ),
 )
 
@@ -292,16 +247,15 @@ const decide = (accept: boolean) =>
         {},
         accept ? 'accepted' : 'declined',
         services.db().rpc('decide_mosque_suggestion', { suggestion: id, accept }),
-        (data) => data === false,
       ),
   )
 
 const appoint = withForm(
   (form) => readForm(appointForm, form),
   async ({ email }, { services, place }, values) => {
-    const { data, error } = await services.db().rpc('appoint_mosque_admin', { place, email })
-    if (error) return refuse(readFailure(services, error), values)
-    return data ? done('appointed') : { ok: false, status: 400, errors: { email: ['noAccount'] }, values }
+    const kept = await attempt(services, services.db().rpc('appoint_mosque_admin', { place, email }), { values })
+    if (!kept.ok) return kept
+    return kept.value ? done('appointed') : refuse('noAccount', { field: 'email', values })
   },
 )
 
@@ -313,7 +267,6 @@ const dismiss = withForm(
       {},
       'dismissed',
       services.db().from('mosque_admins').delete().eq('mosque_id', place).eq('user_id', id).select('user_id'),
-      isEmpty,
     ),
 )
 
@@ -336,7 +289,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** Every form of the desk, by its intent. */
-export async function editMosque(services: Services, place: string, form: FormData | null): Promise<Outcome> {
+export async function editMosque(services: Services, place: string, form: FormData | null): Promise<Outcome<Said>> {
   const intent = form?.get('intent')
   const step = typeof intent === 'string' && Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
   if (!step) return refuse('invalid')
@@ -344,15 +297,20 @@ export async function editMosque(services: Services, place: string, form: FormDa
   return step({ services, place, form })
 }
 
-export async function sendAnnouncement(services: Services, place: string, form: FormData | null): Promise<Outcome> {
+export async function sendAnnouncement(
+  services: Services,
+  place: string,
+  form: FormData | null,
+): Promise<Outcome<Said>> {
   if (!services.allow('write')) return refuse('tooMany')
   return announce({ services, place, form })
 }
 
-export async function undoChange(services: Services, place: string, entry: number): Promise<Outcome> {
-  const { data, error } = await services.db().rpc('undo_mosque_change', { place, entry })
-  if (error) return refuse(readFailure(services, error))
-  return data ? done('saved') : refuse('conflict')
+export async function undoChange(services: Services, place: string, entry: number): Promise<Outcome<Said>> {
+  const kept = await attempt(services, services.db().rpc('undo_mosque_change', { place, entry }), {
+    nothing: 'conflict',
+  })
+  return kept.ok ? done('saved') : kept
 }
 
 /** What stands on the page now, so that only what is different is suggested. */
@@ -369,9 +327,9 @@ export async function suggestChange(
   place: string,
   present: Present,
   form: FormData | null,
-): Promise<Outcome> {
+): Promise<Outcome<Said>> {
   const parsed = readForm(suggestForm, form)
-  if (!parsed.ok) return { ok: false, status: 400, errors: parsed.errors, values: parsed.values }
+  if (!parsed.ok) return parsed
   const { note, ...value } = parsed.value
   const fields: Record<string, string> = value
   const facilities = Object.fromEntries(
@@ -387,20 +345,21 @@ export async function suggestChange(
   for (const name of ['phone', 'website', 'address', 'description'] as const) {
     if (form?.has(name) && value[name] !== present[name]) changes[name] = value[name]
   }
-  if (Object.keys(changes).length === 0) return refuse('nothing', { ...fields, note })
-  if (!services.allow('write')) return refuse('tooMany', { ...fields, note })
+  const values = { ...fields, note }
+  if (Object.keys(changes).length === 0) return refuse('nothing', { values })
+  if (!services.allow('write')) return refuse('tooMany', { values })
   const args = { place, changes, ...(note && { note }) }
-  return carryOut(services, { ...fields, note }, 'sent', services.db().rpc('suggest_mosque_change', args))
+  return carryOut(services, values, 'sent', services.db().rpc('suggest_mosque_change', args))
 }
 
-export async function requestToKeep(services: Services, place: string, form: FormData | null): Promise<Outcome> {
+export async function requestToKeep(services: Services, place: string, form: FormData | null): Promise<Outcome<Said>> {
   if (!services.allow('write')) return refuse('tooMany')
   const db = services.db()
   if (form?.get('intent') === 'withdraw') {
-    return carryOut(services, {}, 'removed', db.rpc('withdraw_mosque_request', { place }), (data) => data === false)
+    return carryOut(services, {}, 'removed', db.rpc('withdraw_mosque_request', { place }))
   }
   const parsed = readForm(claimForm, form)
-  if (!parsed.ok) return { ok: false, status: 400, errors: parsed.errors, values: parsed.values }
+  if (!parsed.ok) return parsed
   const { role, statement } = parsed.value
   return carryOut(
     services,
@@ -413,10 +372,7 @@ export async function requestToKeep(services: Services, place: string, form: For
 /** From a letter's link; nothing else can be done with its token. */
 export async function stopMail(services: Services, token: string | null): Promise<'done' | 'unknown' | 'failed'> {
   if (!token || !/^[0-9a-f-]{36}$/.test(token)) return 'unknown'
-  const { data, error } = await services.db().rpc('stop_mosque_mail', { token })
-  if (error) {
-    services.log('command failed', { name: 'stop_mosque_mail', error: error.message })
-    return 'failed'
-  }
-  return data === null ? 'unknown' : 'done'
+  const stopped = await attempt(services, services.db().rpc('stop_mosque_mail', { token }))
+  if (!stopped.ok) return 'failed'
+  return stopped.value === null ? 'unknown' : 'done'
 }

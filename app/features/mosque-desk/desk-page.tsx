@@ -2,9 +2,10 @@
 import '#app/ui/styles/mosque.css'
 import '#app/ui/styles/ownership.css'
 import type { ComponentProps } from 'react'
+import { summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { FormPage } from '#app/ui/form-page.tsx'
-import { type FormState, summaryOf } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 type Props = Omit<ComponentProps<typeof FormPage>, 'back' | 'errors'> & {
   /** Of the mosque's page. */
@@ -14,5 +15,7 @@ type Props = Omit<ComponentProps<typeof FormPage>, 'back' | 'errors'> & {
 
 export function DeskPage({ path, state, ...rest }: Props) {
   const t = useT()
-  return <FormPage {...rest} back={{ to: path, label: t.mosques.edit.back }} errors={summaryOf(t, state)} />
+  return (
+    <FormPage {...rest} back={{ to: path, label: t.mosques.edit.back }} errors={summaryOf(t.mosques.errors, state)} />
+  )
 }

@@ -1,9 +1,10 @@
 // The form of one entry among several on a page: its fields' ids begin with the entry's own.
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 type Fields = {
   /** Id and error of a field. */
@@ -23,7 +24,7 @@ type Props = {
 export function EntryForm({ intent, id, state, children }: Props) {
   const t = useT()
   const fields: Fields = {
-    field: (name) => ({ id: id ? `${id}-${name}` : name, error: errorAt(t, state, name) }),
+    field: (name) => ({ id: id ? `${id}-${name}` : name, error: errorAt(t.mosques.errors, state, name) }),
     typed: (name, value) => state?.values[name] ?? String(value ?? ''),
   }
   return (

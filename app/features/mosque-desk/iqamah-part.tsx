@@ -2,6 +2,7 @@
 import { Form, useNavigation } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { type IqamahRule, JAMAAH_PRAYERS, type Prayer, RULE_KINDS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -14,7 +15,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { DeskData } from './queries.server.ts'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 const ROUNDS = [0, 5, 10, 15, 30]
 
@@ -28,14 +29,19 @@ export function IqamahPart({ desk, state }: { desk: DeskData; state: FormState |
       <Form method="post" className="mosque-form" noValidate>
         <input type="hidden" name="intent" value="iqamah" />
         <div className="form-grid">
-          <Field id="effective_from" label={words.from} error={errorAt(t, state, 'effective_from')} required>
+          <Field
+            id="effective_from"
+            label={words.from}
+            error={errorAt(t.mosques.errors, state, 'effective_from')}
+            required
+          >
             <Input type="date" name="effective_from" defaultValue={state?.values.effective_from ?? desk.today} />
           </Field>
           <Field
             id="effective_until"
             label={words.until}
             hint={words.untilHint}
-            error={errorAt(t, state, 'effective_until')}
+            error={errorAt(t.mosques.errors, state, 'effective_until')}
             optional
           >
             <Input type="date" name="effective_until" defaultValue={state?.values.effective_until ?? ''} />
@@ -73,7 +79,7 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
         </p>
       )}
       <div className="form-grid">
-        <Field id={at('kind')} label={words.kind(name)} error={errorAt(t, state, at('kind'))}>
+        <Field id={at('kind')} label={words.kind(name)} error={errorAt(t.mosques.errors, state, at('kind'))}>
           <Select name={at('kind')} defaultValue={typed('kind', now?.kind)}>
             <option value="">{words.kinds['']}</option>
             {RULE_KINDS.map((kind) => (
@@ -83,10 +89,15 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
             ))}
           </Select>
         </Field>
-        <Field id={at('time')} label={words.time(name)} error={errorAt(t, state, at('time'))} optional>
+        <Field id={at('time')} label={words.time(name)} error={errorAt(t.mosques.errors, state, at('time'))} optional>
           <Input type="time" name={at('time')} defaultValue={typed('time', now?.time)} />
         </Field>
-        <Field id={at('minutes')} label={words.minutes(name)} error={errorAt(t, state, at('minutes'))} optional>
+        <Field
+          id={at('minutes')}
+          label={words.minutes(name)}
+          error={errorAt(t.mosques.errors, state, at('minutes'))}
+          optional
+        >
           <Input type="number" min={0} max={180} name={at('minutes')} defaultValue={typed('minutes', now?.minutes)} />
         </Field>
       </div>
@@ -97,7 +108,7 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
             id={at('adhan')}
             label={words.adhan(name)}
             hint={words.adhanHint}
-            error={errorAt(t, state, at('adhan'))}
+            error={errorAt(t.mosques.errors, state, at('adhan'))}
           >
             <Input type="number" min={0} max={120} name={at('adhan')} defaultValue={typed('adhan', now?.adhanBefore)} />
           </Field>
@@ -114,7 +125,7 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
             id={at('calendar')}
             label={words.calendar(name)}
             hint={words.calendarHint}
-            error={errorAt(t, state, at('calendar'))}
+            error={errorAt(t.mosques.errors, state, at('calendar'))}
           >
             <Textarea
               name={at('calendar')}

@@ -4,6 +4,7 @@ import { type IqamahRule, JAMAAH_PRAYERS, type Prayer, RULE_KINDS } from '#app/c
 import { ANNOUNCEMENT_KINDS, FACILITIES, HEARS, OCCASIONS, OPEN_FOR } from '#app/core/mosques/read-mosque.ts'
 import { METHOD_IDS } from '#app/core/prayer/methods.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 
 export type ErrorKey = keyof Messages['mosques']['errors']
 const key = (name: ErrorKey) => name
@@ -185,11 +186,9 @@ export const isSameRule = (input: RuleInput, rule: IqamahRule | null): boolean =
   JSON.stringify(Object.entries(input.calendar ?? {}).sort()) ===
     JSON.stringify(Object.entries(rule.calendar ?? {}).sort())
 
-export type IqamahInput =
-  | { ok: true; from: string; until: string | null; rules: RuleInput[]; values: Record<string, string> }
-  | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
+type IqamahInput = { from: string; until: string | null; rules: RuleInput[]; values: Record<string, string> }
 
-export function readIqamah(form: FormData | null): IqamahInput {
+export function readIqamah(form: FormData | null): Outcome<IqamahInput> {
   const values: Record<string, string> = {}
   for (const [name, value] of form ?? []) if (typeof value === 'string') values[name] = value.trim()
   const errors: Record<string, string[]> = {}
@@ -234,7 +233,7 @@ export function readIqamah(form: FormData | null): IqamahInput {
       },
     ]
   })
-  if (Object.keys(errors).length > 0) return { ok: false, errors, values }
-  if (rules.length === 0) return { ok: false, errors: { form: ['nothing'] }, values }
-  return { ok: true, from, until: until || null, rules, values }
+  if (Object.keys(errors).length > 0) return { ok: false, status: 400, errors, values }
+  if (rules.length === 0) return refuse('nothing', { values })
+  return done({ from, until: until || null, rules, values })
 }

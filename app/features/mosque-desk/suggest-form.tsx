@@ -1,6 +1,7 @@
 // What a member knows better: facilities, iqamah times, contacts. Only what is different is sent on.
 import { Form, useNavigation } from 'react-router'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +9,7 @@ import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Present } from './commands.server.ts'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 import { TriStateFields } from './tri-state-fields.tsx'
 
 type Props = { present: Present; iqamah: Record<string, string | null>; state: FormState | null }
@@ -18,7 +19,7 @@ export function SuggestForm({ present, iqamah, state }: Props) {
   const words = t.mosques.suggest
   const isBusy = useNavigation().state === 'submitting'
   const typed = (field: string, value: string) => state?.values[field] ?? value
-  const field = (name: string) => ({ id: name, error: errorAt(t, state, name) })
+  const field = (name: string) => ({ id: name, error: errorAt(t.mosques.errors, state, name) })
   return (
     <Form method="post" className="mosque-form" noValidate>
       <FieldGroup legend={words.facilities}>

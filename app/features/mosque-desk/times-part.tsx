@@ -2,6 +2,7 @@
 import { Form } from 'react-router'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -10,7 +11,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { DeskData } from './queries.server.ts'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 
 export function TimesPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
   const t = useT()
@@ -19,7 +20,7 @@ export function TimesPart({ desk, state }: { desk: DeskData; state: FormState | 
   const typed = (field: string, value: string | number | null) =>
     state?.values[field] ?? (value === null ? '' : String(value))
   const methods: Record<string, string> = t.prayer.methods
-  const field = (name: string) => ({ id: name, error: errorAt(t, state, name) })
+  const field = (name: string) => ({ id: name, error: errorAt(t.mosques.errors, state, name) })
   return (
     <Form method="post" className="mosque-form" noValidate>
       <p className="soft">{words.lead}</p>

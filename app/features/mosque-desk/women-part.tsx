@@ -1,6 +1,7 @@
 // The sisters' space: when it is open, where one enters, what is there.
 import { Form } from 'react-router'
 import { HEARS, OPEN_FOR } from '#app/core/mosques/read-mosque.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +9,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { DeskData } from './queries.server.ts'
-import { errorAt, type FormState } from './rules.ts'
+import type { FormState } from './rules.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
 export function WomenPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
@@ -30,7 +31,7 @@ export function WomenPart({ desk, state }: { desk: DeskData; state: FormState | 
             ))}
           </Select>
         </Field>
-        <Field id="entrance" label={words.entrance} error={errorAt(t, state, 'entrance')} optional>
+        <Field id="entrance" label={words.entrance} error={errorAt(t.mosques.errors, state, 'entrance')} optional>
           <Input name="entrance" maxLength={200} defaultValue={values?.entrance ?? women?.entrance ?? ''} />
         </Field>
         <YesNoField id="wudu" name="wudu" label={words.wudu} value={values?.wudu ?? women?.wudu ?? null} />
@@ -50,7 +51,7 @@ export function WomenPart({ desk, state }: { desk: DeskData; state: FormState | 
           value={values?.children ?? women?.children ?? null}
         />
       </div>
-      <Field id="note" label={words.note} error={errorAt(t, state, 'note')} optional>
+      <Field id="note" label={words.note} error={errorAt(t.mosques.errors, state, 'note')} optional>
         <Textarea name="note" rows={3} maxLength={500} defaultValue={values?.note ?? women?.note ?? ''} />
       </Field>
       <div>

@@ -2,11 +2,15 @@
 import * as z from 'zod'
 import { FACILITIES } from '#app/core/mosques/read-mosque.ts'
 
-export const PAGE_INTENTS = ['mine', 'not-mine', 'follow', 'unfollow', 'mail-on', 'mail-off', 'confirm'] as const
-export type PageIntent = (typeof PAGE_INTENTS)[number]
+const nothing = z.object({})
 
-export const intentForm = z.object({ intent: z.enum(PAGE_INTENTS, 'invalid') })
-export const confirmForm = z.object({
-  facility: z.enum(FACILITIES, 'invalid'),
-  answer: z.enum(['yes', 'no'], 'invalid'),
-})
+/** The forms of the page, by their intent. */
+export const forms = {
+  mine: nothing,
+  'not-mine': nothing,
+  follow: nothing,
+  unfollow: nothing,
+  'mail-on': nothing,
+  'mail-off': nothing,
+  confirm: z.object({ facility: z.enum(FACILITIES, 'invalid'), answer: z.enum(['yes', 'no'], 'invalid') }),
+}

@@ -1,7 +1,7 @@
 // What an action of these pages answers: errors by field, and what was typed.
 
 import type { Messages } from '#app/i18n/catalogue.ts'
-import type { FieldErrors } from '#app/lib/form.server.ts'
+import type { FieldErrors } from '#app/lib/outcome.ts'
 
 export type OwnershipFormState = { errors: FieldErrors; values: Record<string, string> }
 

@@ -10,12 +10,13 @@ import { PlaceMap } from '#app/core/map/place-map.tsx'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
 import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessPage } from '#app/features/business/business-page.tsx'
-import { confirmFact, type Outcome } from '#app/features/business/commands.server.ts'
+import { confirmFact } from '#app/features/business/commands.server.ts'
 import { findMine, loadBusinessPage } from '#app/features/business/queries.server.ts'
 import { PhotosSection } from '#app/features/photos/photos-section.tsx'
 import { loadPhotos } from '#app/features/photos/queries.server.ts'
@@ -55,7 +56,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   await requireUser(services, url)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
-  return confirmFact(services, business.id, request)
+  const outcome = await confirmFact(services, business.id, request)
+  return outcome.ok ? outcome : refused(outcome)
 }
 
 export const headers: Route.HeadersFunction = pageHeaders
@@ -66,12 +68,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, errors } = useT().business
   const { page, mine, saved, photos, reviews } = loaderData
-  const outcome: Outcome | undefined = actionData
-  const [error = 'invalid'] = Object.values(outcome?.errors ?? {}).flat()
-  const notice = outcome && {
-    tone: outcome.done ? ('success' as const) : ('danger' as const),
-    text: outcome.done ? facts.thanks : error in errors ? errors[error as keyof typeof errors] : errors.invalid,
-  }
+  const notice =
+    actionData &&
+    (actionData.ok
+      ? { tone: 'success' as const, text: facts.thanks }
+      : { tone: 'danger' as const, text: summaryOf(errors, actionData)[0]?.message ?? errors.invalid })
   return (
     <BusinessPage
       page={page}

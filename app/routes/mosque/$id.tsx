@@ -1,5 +1,5 @@
 // One mosque, under its id or its dashed name; found under anything but its present name, it moves there for good.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -12,6 +12,7 @@ import { findPlace } from '#app/core/places/request-place.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
 import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
+import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -64,10 +65,11 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const mosque = await findMosque(services, params.id)
   if (!mosque) throw await missingPage(url, services, 'mosque')
   const outcome = await actOnMosque(services, url, mosque.id, request)
-  if (!outcome.ok) return data(outcome, { status: outcome.status })
+  if (!outcome.ok) return refused(outcome)
+  const { said, cookie } = outcome.value
   const path = `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`
-  const headers = new Headers(outcome.cookie ? { 'Set-Cookie': outcome.cookie } : {})
-  return redirect(outcome.said ? `${path}?said=${outcome.said}#facilities` : path, { headers })
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
+  return redirect(said ? `${path}?said=${said}#facilities` : path, { headers })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders
@@ -79,7 +81,7 @@ export default function Mosque({ loaderData, actionData }: Route.ComponentProps)
   const words = useT().mosques
   const { page, mine, prayers, isMyMasjid, said } = loaderData
   const notice = actionData
-    ? { tone: 'danger' as const, text: words.errors[actionData.error] }
+    ? { tone: 'danger' as const, text: summaryOf(words.errors, actionData)[0]?.message ?? words.errors.failed }
     : said === 'thanks'
       ? { tone: 'success' as const, text: words.facts.thanks }
       : null

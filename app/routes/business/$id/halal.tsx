@@ -7,6 +7,7 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -34,7 +35,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const user = await requireUser(services, url)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
-  return addEvidence(services, business.id, user.id, request)
+  const outcome = await addEvidence(services, business.id, user.id, request)
+  return outcome.ok ? outcome : refused(outcome)
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

@@ -1,9 +1,10 @@
 // Sending in an announcement: anyone with an account may, staff look at it first unless the mosque's own people wrote it.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AnnouncementForm } from '#app/features/mosque-desk/announcement-form.tsx'
@@ -42,8 +43,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   const outcome = await sendAnnouncement(services, head.id, await request.formData().catch(() => null))
-  if (!outcome.ok) return data({ errors: outcome.errors, values: outcome.values }, { status: outcome.status })
-  return redirect(`${head.path}/announce?said=${outcome.said}`)
+  if (!outcome.ok) return refused(outcome)
+  return redirect(`${head.path}/announce?said=${outcome.value}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

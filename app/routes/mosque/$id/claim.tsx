@@ -1,9 +1,10 @@
 // Asking to keep a mosque's page: a request, which staff decide about.
-import { data, Form, Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ClaimForm } from '#app/features/mosque-desk/claim-form.tsx'
@@ -44,8 +45,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   const outcome = await requestToKeep(services, head.id, await request.formData().catch(() => null))
-  if (!outcome.ok) return data({ errors: outcome.errors, values: outcome.values }, { status: outcome.status })
-  return redirect(`${head.path}/claim?said=${outcome.said}`)
+  if (!outcome.ok) return refused(outcome)
+  return redirect(`${head.path}/claim?said=${outcome.value}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

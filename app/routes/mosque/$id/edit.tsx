@@ -1,10 +1,11 @@
 // Editing a mosque, for its own people and staff.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findMosque } from '#app/core/listings/queries.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { editMosque, type Said } from '#app/features/mosque-desk/commands.server.ts'
@@ -55,9 +56,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const mosque = await findMosque(services, params.id)
   if (!mosque) throw await missingPage(url, services, 'mosque')
   const outcome = await editMosque(services, mosque.id, await request.formData().catch(() => null))
-  if (!outcome.ok) return data({ errors: outcome.errors, values: outcome.values }, { status: outcome.status })
+  if (!outcome.ok) return refused(outcome)
   const part = readPart(url.searchParams.get('part'))
-  return redirect(`/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}/edit?part=${part}&said=${outcome.said}`)
+  return redirect(`/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}/edit?part=${part}&said=${outcome.value}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

@@ -1,11 +1,12 @@
 // The record of changes of one mosque, for its own people and staff.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findMosque } from '#app/core/listings/queries.server.ts'
 import { isTimeZone } from '#app/core/prayer/local-time.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ChangeList } from '#app/features/mosque-desk/change-list.tsx'
@@ -14,6 +15,7 @@ import { DeskPage } from '#app/features/mosque-desk/desk-page.tsx'
 import { findMosqueHead, HISTORY_PAGE, listChanges } from '#app/features/mosque-desk/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Clock } from '#app/ui/icons.ts'
@@ -55,9 +57,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (!mosque) throw await missingPage(url, services, 'mosque')
   const form = await request.formData().catch(() => null)
   const entry = readId(String(form?.get('entry') ?? ''))
-  if (entry === null) return data({ errors: { form: ['invalid'] }, values: {} }, { status: 400 })
+  if (entry === null) return refused(refuse('invalid'))
   const outcome = await undoChange(services, mosque.id, entry)
-  if (!outcome.ok) return data({ errors: outcome.errors, values: outcome.values }, { status: outcome.status })
+  if (!outcome.ok) return refused(outcome)
   return redirect(`/mosque/${encodeURIComponent(params.id)}/history?said=undone`)
 }
 

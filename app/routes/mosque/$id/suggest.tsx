@@ -1,10 +1,11 @@
 // Suggesting a change: it goes to the mosque's people and to staff, and shows once one of them accepts it.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { type Present, suggestChange } from '#app/features/mosque-desk/commands.server.ts'
@@ -57,7 +58,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (!head) throw await missingPage(url, services, 'mosque')
   const form = await request.formData().catch(() => null)
   const outcome = await suggestChange(services, head.id, presentOf(head), form)
-  if (!outcome.ok) return data({ errors: outcome.errors, values: outcome.values }, { status: outcome.status })
+  if (!outcome.ok) return refused(outcome)
   return redirect(`${head.path}/suggest?said=sent`)
 }
 

@@ -1,0 +1,47 @@
+// The two ways to await the database. `ask` is for what must be there: a failure ends the request. `attempt` is for what
+// may be refused: the refusal becomes an outcome the page has words for.
+import { data } from 'react-router'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import { type DatabaseAnswer, isOutage, readRefusal } from './refusal.ts'
+import type { Services } from './services.ts'
+
+type Logging = Pick<Services, 'log'>
+type Answer = { data: unknown; error: DatabaseAnswer | null }
+/** What a query brings when it succeeds. */
+type Found<Query extends PromiseLike<Answer>> = Extract<Awaited<Query>, { error: null }>['data']
+
+/** The rows of a query. An outage is answered with 503, so that nobody takes it for an empty or missing page. */
+export async function ask<Query extends PromiseLike<Answer>>(services: Logging, query: Query): Promise<Found<Query>> {
+  const answer: Answer = await query
+  if (answer.error) throw unavailable(services, answer.error)
+  return answer.data as Found<Query>
+}
+
+export function unavailable(services: Logging, error: DatabaseAnswer) {
+  if (!isOutage(error)) return new Error(`${error.code}: ${error.message}`)
+  services.log('database failed', { error: error.message })
+  return data({ message: 'The database does not answer' }, { status: 503, headers: { 'Retry-After': '5' } })
+}
+
+type Expectations = {
+  /** What a write that touched nothing means: row-level security hides what one may not change. */
+  nothing?: string
+  values?: Record<string, string>
+}
+
+export async function attempt<Query extends PromiseLike<Answer>>(
+  services: Logging,
+  query: Query,
+  { nothing, values = {} }: Expectations = {},
+): Promise<Outcome<Found<Query>>> {
+  const answer: Answer = await query
+  if (answer.error) {
+    const key = readRefusal(answer.error)
+    if (key === 'failed') services.log('command failed', { code: answer.error.code, error: answer.error.message })
+    return refuse(key, { values })
+  }
+  if (nothing && isNothing(answer.data)) return refuse(nothing, { values })
+  return done(answer.data as Found<Query>)
+}
+
+const isNothing = (rows: unknown) => rows === null || rows === false || (Array.isArray(rows) && rows.length === 0)
