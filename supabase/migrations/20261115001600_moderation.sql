@@ -128,7 +128,7 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = '22023';
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
   end if;
   if item.status is distinct from coalesce(seen, item.status) then
     raise exception 'Someone else decided about this meanwhile' using errcode = '55000';

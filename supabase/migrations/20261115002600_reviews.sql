@@ -335,7 +335,7 @@ declare
 begin
   select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
   if review.id is null then
-    raise exception 'There is nothing to decide' using errcode = '22023';
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
   end if;
   select m.reason into why from public.moderation_items as m
   where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'

@@ -23,7 +23,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if new.as_of > private.today() + 1 then
-    raise exception 'as_of lies in the future' using errcode = '22023';
+    raise exception 'as_of' using errcode = '22023';
   end if;
   if auth.uid() is not null then
     new.entered_by := auth.uid();

@@ -7,6 +7,7 @@ test.each([
   ['P0002', 'Mosque not found', 'missing'],
   ['23503', 'insert or update on table "reviews" violates foreign key constraint', 'missing'],
   ['23505', 'duplicate key value violates unique constraint', 'twice'],
+  ['55000', 'Someone else decided about this meanwhile', 'conflict'],
   ['PT429', 'Enough for today', 'tooMany'],
   ['22023', 'closed_on', 'closedOn'],
   ['23514', 'new row violates check constraint', 'invalid'],

@@ -4,12 +4,13 @@
 export type DatabaseAnswer = { code?: string | undefined; message: string }
 
 /** Words every section has; `failed` is our fault, not the visitor's. */
-export type CommonKey = 'notAllowed' | 'missing' | 'twice' | 'tooMany' | 'invalid' | 'failed'
+export type CommonKey = 'notAllowed' | 'missing' | 'twice' | 'conflict' | 'tooMany' | 'invalid' | 'failed'
 
 const KEYS: readonly [code: RegExp, key: CommonKey][] = [
   [/^42501$/, 'notAllowed'],
   [/^(P0002|23503)$/, 'missing'],
   [/^23505$/, 'twice'],
+  [/^55000$/, 'conflict'],
   [/^(PT429|54000)$/, 'tooMany'],
   [/^(22|23|P0001)/, 'invalid'],
 ]

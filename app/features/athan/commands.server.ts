@@ -1,83 +1,83 @@
 // Writing what staff keep for the athan pages, as the person who is signed in: policies decide who may.
 import type * as z from 'zod'
 import { firstDayOf } from '#app/core/prayer/hijri.ts'
-import { type CalendarDay, dayNumber, parseIsoDay } from '#app/core/prayer/local-time.ts'
-import type { Db } from '#app/core/request/services.ts'
+import { dayNumber, parseIsoDay } from '#app/core/prayer/local-time.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { sightingSchema, soundSchema } from './schema.ts'
 import { MAX_SOUND_BYTES, sniffSound } from './sound-kind.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const MOST_DAYS_APART = 2
 
-type SightingOutcome =
-  | { ok: true }
-  | { ok: false; error: 'tooFar'; calendar: CalendarDay }
-  | { ok: false; error: 'twice' | 'failed' }
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = Record<string, string>
 
-export async function addSighting(db: Db, sighting: z.output<typeof sightingSchema>): Promise<SightingOutcome> {
+export async function addSighting(
+  services: Acting,
+  sighting: z.output<typeof sightingSchema>,
+  values: Values,
+): Promise<Outcome> {
   const { country, year, month, begins, by, source } = sighting
   const calendar = firstDayOf({ year, month })
   const day = parseIsoDay(begins)
-  if (!calendar || !day) return { ok: false, error: 'failed' }
-  if (Math.abs(dayNumber(calendar) - dayNumber(day)) > MOST_DAYS_APART) return { ok: false, error: 'tooFar', calendar }
-  const { error } = await db.from('hijri_sightings').insert({
+  if (!calendar || !day) return refuse('year', { field: 'year', values })
+  if (Math.abs(dayNumber(calendar) - dayNumber(day)) > MOST_DAYS_APART)
+    return refuse('tooFar', { field: 'begins', values })
+  const row = {
     country_code: country,
     hijri_year: year,
     hijri_month: month,
     begins_on: begins,
     announced_by: by,
     source_url: source,
-  })
-  if (!error) return { ok: true }
-  return { ok: false, error: error.code === UNIQUE_VIOLATION ? 'twice' : 'failed' }
+  }
+  return attempt(services, services.db().from('hijri_sightings').insert(row), { values })
 }
 
-/** Whether a row was really there and the person may remove it. */
-export async function removeSighting(db: Db, id: string): Promise<boolean> {
-  const { data } = await db.from('hijri_sightings').delete().eq('id', id).select('id')
-  return data?.length === 1
-}
+export const removeSighting = (services: Acting, id: string) =>
+  attempt(services, services.db().from('hijri_sightings').delete().eq('id', id).select('id'), { nothing: 'missing' })
 
 const BUCKET = 'athan-sounds'
 
-type SoundOutcome = { ok: true } | { ok: false; error: 'oneOf' | 'notSound' | 'tooLarge' | 'failed' }
-
-export async function addSound(db: Db, sound: z.output<typeof soundSchema>, file: File | null): Promise<SoundOutcome> {
-  if ((file === null) === (sound.address === null)) return { ok: false, error: 'oneOf' }
-  const row = {
-    title: sound.title,
-    reciter: sound.reciter,
-    licence: sound.licence,
-    licence_url: sound.licenceUrl,
-    source_url: sound.source,
-    suits: sound.suits,
+export async function addSound(
+  services: Acting,
+  { file, address, ...sound }: z.output<typeof soundSchema>,
+  values: Values,
+): Promise<Outcome> {
+  const wrong = (key: 'oneOf' | 'tooLarge' | 'notSound') => refuse(key, { field: 'file', values })
+  if ((file === undefined) === (address === null)) return wrong('oneOf')
+  const db = services.db()
+  const add = (where: { address: string | null } | { file_path: string }) => {
+    const { licenceUrl: licence_url, source: source_url, ...rest } = sound
+    return attempt(services, db.from('athan_sounds').insert({ ...rest, licence_url, source_url, ...where }), { values })
   }
-  if (!file) {
-    const { error } = await db.from('athan_sounds').insert({ ...row, address: sound.address })
-    return error ? { ok: false, error: 'failed' } : { ok: true }
-  }
-  if (file.size > MAX_SOUND_BYTES) return { ok: false, error: 'tooLarge' }
+  if (!file) return add({ address })
+  if (file.size > MAX_SOUND_BYTES) return wrong('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = sniffSound(bytes)
-  if (!kind) return { ok: false, error: 'notSound' }
+  if (!kind) return wrong('notSound')
   const path = `${crypto.randomUUID()}.${kind.extension}`
   const files = db.storage.from(BUCKET)
   const stored = await files.upload(path, bytes, { contentType: kind.type })
-  if (stored.error) return { ok: false, error: 'failed' }
-  const { error } = await db.from('athan_sounds').insert({ ...row, file_path: path })
-  if (!error) return { ok: true }
-  await files.remove([path])
-  return { ok: false, error: 'failed' }
+  if (stored.error) return refuse('failed', { values })
+  const added = await add({ file_path: path })
+  if (!added.ok) await files.remove([path])
+  return added
 }
 
-export async function showSound(db: Db, id: string, isActive: boolean): Promise<boolean> {
-  const { data } = await db.from('athan_sounds').update({ is_active: isActive }).eq('id', id).select('id')
-  return data?.length === 1
-}
+export const showSound = (services: Acting, id: string, isActive: boolean) =>
+  attempt(services, services.db().from('athan_sounds').update({ is_active: isActive }).eq('id', id).select('id'), {
+    nothing: 'missing',
+  })
 
-export async function removeSound(db: Db, id: string): Promise<boolean> {
-  const { data } = await db.from('athan_sounds').delete().eq('id', id).select('file_path')
-  const [removed] = data ?? []
-  if (removed?.file_path) await db.storage.from(BUCKET).remove([removed.file_path])
-  return removed !== undefined
+export async function removeSound(services: Acting, id: string): Promise<Outcome> {
+  const db = services.db()
+  const removed = await attempt(services, db.from('athan_sounds').delete().eq('id', id).select('file_path'), {
+    nothing: 'missing',
+  })
+  if (!removed.ok) return removed
+  const paths = removed.value.flatMap(({ file_path }) => file_path ?? [])
+  if (paths.length > 0) await db.storage.from(BUCKET).remove(paths)
+  return done()
 }

@@ -63,7 +63,9 @@ export const sightingSchema = z.object({
   source: optionalAddress(/^https?:\/\//, 'source'),
 })
 
-export const rowSchema = z.object({ id: z.uuid() })
+const row = z.object({ id: z.uuid('missing') })
+
+export const sightingForms = { add: sightingSchema, remove: row }
 
 const title = z.string('title').trim().min(1, 'title').max(120, 'title')
 const https = /^https:\/\//
@@ -84,4 +86,7 @@ export const soundSchema = z.object({
     .refine((text) => https.test(text) && URL.canParse(text), 'source'),
   suits: z.enum(['all', 'fajr', 'other'], 'suits'),
   address: optionalAddress(https, 'address'),
+  file: z.file('notSound').optional(),
 })
+
+export const soundForms = { add: soundSchema, hide: row, show: row, remove: row }

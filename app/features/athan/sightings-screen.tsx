@@ -1,6 +1,10 @@
 // Staff keep when Hijri months begin in each country.
 import { Form } from 'react-router'
-import { useT } from '#app/i18n/catalogue.ts'
+import { firstDayOf } from '#app/core/prayer/hijri.ts'
+import { writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +12,7 @@ import { MoonStar } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { AddForm, type Failed } from './add-form.tsx'
+import { AddForm } from './add-form.tsx'
 
 export type ShownSighting = {
   id: string
@@ -25,17 +29,25 @@ type Props = {
   months: readonly string[]
   year: number
   sightings: readonly ShownSighting[]
-  failed: Failed | null
+  failed: Refusal | undefined
 }
 
 export function SightingsScreen({ countries, months, year, sightings, failed }: Props) {
-  const words = useT().athan.staff.hijri
+  const { locale, t } = useI18n()
+  const words = t.athan.staff.hijri
+  const { year: asked, month } = failed?.values ?? {}
+  const first = firstDayOf({ year: Number(asked), month: Number(month) })
+  const errors = {
+    ...t.ui.refusals,
+    ...words.errors,
+    tooFar: words.errors.tooFar(first ? writeDate(locale, writeIsoDay(first)) : ''),
+  }
   return (
     <>
-      <AddForm failed={failed} submit={words.add} key={failed ? 'failed' : sightings.length}>
-        {(errors, values) => (
+      <AddForm failed={failed} words={errors} submit={words.add} key={failed ? 'failed' : sightings.length}>
+        {(error, values) => (
           <>
-            <Field id="country" label={words.country} error={errors.country} required>
+            <Field id="country" label={words.country} error={error('country')} required>
               <Select name="country" defaultValue={values.country ?? ''}>
                 <option value="" />
                 {countries.map(({ code, name }) => (
@@ -45,7 +57,7 @@ export function SightingsScreen({ countries, months, year, sightings, failed }: 
                 ))}
               </Select>
             </Field>
-            <Field id="month" label={words.month} error={errors.month} required>
+            <Field id="month" label={words.month} error={error('month')} required>
               <Select name="month" defaultValue={values.month ?? '9'}>
                 {months.map((name, index) => (
                   <option key={name} value={index + 1}>
@@ -54,16 +66,16 @@ export function SightingsScreen({ countries, months, year, sightings, failed }: 
                 ))}
               </Select>
             </Field>
-            <Field id="year" label={words.year} error={errors.year} required>
+            <Field id="year" label={words.year} error={error('year')} required>
               <Input name="year" inputMode="numeric" maxLength={4} dir="ltr" defaultValue={values.year ?? year} />
             </Field>
-            <Field id="begins" label={words.begins} hint={words.beginsHint} error={errors.begins} required>
+            <Field id="begins" label={words.begins} hint={words.beginsHint} error={error('begins')} required>
               <Input name="begins" type="date" dir="ltr" defaultValue={values.begins} />
             </Field>
-            <Field id="by" label={words.by} hint={words.byHint} error={errors.by} required>
+            <Field id="by" label={words.by} hint={words.byHint} error={error('by')} required>
               <Input name="by" maxLength={160} defaultValue={values.by} />
             </Field>
-            <Field id="source" label={words.source} error={errors.source} optional>
+            <Field id="source" label={words.source} error={error('source')} optional>
               <Input name="source" type="url" dir="ltr" maxLength={500} defaultValue={values.source} />
             </Field>
           </>

@@ -1,6 +1,7 @@
 // The manifest of sounds: what visitors may choose, with licence and source.
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Volume2 } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { AddForm, type Failed } from './add-form.tsx'
+import { AddForm } from './add-form.tsx'
 import type { KeptSound } from './queries.server.ts'
 import { SoundElement } from './sound-element.tsx'
 import { SOUND_ACCEPT } from './sound-kind.ts'
@@ -17,7 +18,7 @@ import { SOUND_ACCEPT } from './sound-kind.ts'
 type Props = {
   sounds: readonly KeptSound[]
   mayChange: boolean
-  failed: Failed | null
+  failed: Refusal | undefined
 }
 
 export function SoundsScreen({ sounds, mayChange, failed }: Props) {
@@ -99,27 +100,33 @@ function SoundRow({ sound, mayChange }: { sound: KeptSound; mayChange: boolean }
 }
 
 function SoundForm({ failed }: Pick<Props, 'failed'>) {
-  const words = useT().athan.staff.sounds
+  const t = useT()
+  const words = t.athan.staff.sounds
   return (
-    <AddForm failed={failed} submit={words.add} encType="multipart/form-data">
-      {(errors, values) => (
+    <AddForm
+      failed={failed}
+      words={{ ...t.ui.refusals, ...words.errors }}
+      submit={words.add}
+      encType="multipart/form-data"
+    >
+      {(error, values) => (
         <>
-          <Field id="title" label={words.name} error={errors.title} required>
+          <Field id="title" label={words.name} error={error('title')} required>
             <Input name="title" maxLength={120} defaultValue={values.title} />
           </Field>
-          <Field id="reciter" label={words.reciter} error={errors.reciter} optional>
+          <Field id="reciter" label={words.reciter} error={error('reciter')} optional>
             <Input name="reciter" maxLength={120} defaultValue={values.reciter} />
           </Field>
-          <Field id="licence" label={words.licence} hint={words.licenceHint} error={errors.licence} required>
+          <Field id="licence" label={words.licence} hint={words.licenceHint} error={error('licence')} required>
             <Input name="licence" maxLength={120} defaultValue={values.licence} />
           </Field>
-          <Field id="licenceUrl" label={words.licenceUrl} error={errors.licenceUrl} optional>
+          <Field id="licenceUrl" label={words.licenceUrl} error={error('licenceUrl')} optional>
             <Input name="licenceUrl" type="url" dir="ltr" maxLength={500} defaultValue={values.licenceUrl} />
           </Field>
-          <Field id="source" label={words.source} hint={words.sourceHint} error={errors.source} required>
+          <Field id="source" label={words.source} hint={words.sourceHint} error={error('source')} required>
             <Input name="source" type="url" dir="ltr" maxLength={500} defaultValue={values.source} />
           </Field>
-          <Field id="suits" label={words.suits} error={errors.suits}>
+          <Field id="suits" label={words.suits} error={error('suits')}>
             <Select name="suits" defaultValue={values.suits ?? 'all'}>
               {(['all', 'fajr', 'other'] as const).map((kind) => (
                 <option key={kind} value={kind}>
@@ -128,10 +135,10 @@ function SoundForm({ failed }: Pick<Props, 'failed'>) {
               ))}
             </Select>
           </Field>
-          <Field id="file" label={words.file} hint={words.fileHint} error={errors.file}>
+          <Field id="file" label={words.file} hint={words.fileHint} error={error('file')}>
             <Input name="file" type="file" accept={SOUND_ACCEPT} />
           </Field>
-          <Field id="address" label={words.address} hint={words.addressHint} error={errors.address}>
+          <Field id="address" label={words.address} hint={words.addressHint} error={error('address')}>
             <Input name="address" type="url" dir="ltr" maxLength={500} defaultValue={values.address} />
           </Field>
         </>

@@ -1,7 +1,9 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import type * as z from 'zod'
-import type { Db, Services } from '#app/core/request/services.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { MessageState } from './rules.ts'
 import type { messageForm } from './schema.ts'
 
@@ -11,35 +13,25 @@ type Message = z.output<typeof messageForm> & { subject: string; language: Local
 export async function sendMessage(
   services: Pick<Services, 'db' | 'allow' | 'log'>,
   message: Message,
-): Promise<'sent' | 'limited' | 'failed'> {
-  if (!services.allow('email')) return 'limited'
+): Promise<Outcome> {
+  const { name, email, topic, message: text } = message
+  const values = { name, email, topic, message: text }
+  if (!services.allow('email')) return refuse('tooMany', { values })
   const { error } = await services.db().functions.invoke('contact', { body: message })
-  if (!error) return 'sent'
-  if (error instanceof FunctionsHttpError && error.context.status === 429) return 'limited'
+  if (!error) return done()
+  if (error instanceof FunctionsHttpError && error.context.status === 429) return refuse('tooMany', { values })
   services.log('command failed', { name: 'contact', error: String(error) })
-  return 'failed'
+  return refuse('failed', { values })
 }
 
-type Outcome = 'done' | 'gone' | 'failed'
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = { values: Record<string, string> }
 
-export async function answerMessage(services: Pick<Services, 'db' | 'log'>, message: string, body: string) {
-  const { error } = await services.db().rpc('answer_contact_message', { message, body })
-  return outcomeOf(services, error)
-}
+export const answerMessage = (services: Acting, message: string, body: string, typed: Values) =>
+  attempt(services, services.db().rpc('answer_contact_message', { message, body }), typed)
 
-export async function moveMessage(
-  { db, log }: { db: () => Db; log: Services['log'] },
-  id: string,
-  status: MessageState,
-) {
-  const { data, error } = await db().from('contact_messages').update({ status }).eq('id', id).select('id')
-  if (!error && data.length === 0) return 'gone'
-  return outcomeOf({ log }, error)
-}
-
-function outcomeOf({ log }: Pick<Services, 'log'>, error: { code: string; message: string } | null): Outcome {
-  if (!error) return 'done'
-  if (error.code === 'P0002') return 'gone'
-  log('command failed', { name: 'contact answer', error: error.message })
-  return 'failed'
-}
+export const moveMessage = (services: Acting, id: string, status: MessageState, typed: Values) =>
+  attempt(services, services.db().from('contact_messages').update({ status }).eq('id', id).select('id'), {
+    nothing: 'missing',
+    ...typed,
+  })

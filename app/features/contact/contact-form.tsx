@@ -1,6 +1,8 @@
 // Who writes, what about, and the message. Works without scripts; what was typed stays when something is wrong.
 import { Form, useNavigation } from 'react-router'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,31 +11,21 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { LONGEST, TOPICS } from './rules.ts'
 
-const FIELDS = ['name', 'email', 'topic', 'message'] as const
-type FieldName = (typeof FIELDS)[number]
-
-export type ContactFormState = {
-  errors: Partial<Record<FieldName | 'form', string | undefined>>
-  values: Record<string, string>
-}
-
-type Props = { state: ContactFormState | undefined; writer: { name: string; email: string } | null }
+type Props = { state: Refusal | undefined; writer: { name: string; email: string } | null }
 
 export function ContactForm({ state, writer }: Props) {
-  const t = useT().contact
+  const { contact: t, ui } = useT()
+  const words = { ...ui.refusals, ...t.errors }
+  const error = (field: string) => errorAt(words, state, field)
   const busy = useNavigation().state === 'submitting'
-  const { errors = {}, values = { name: writer?.name ?? '', email: writer?.email ?? '' } } = state ?? {}
-  const summary = [...FIELDS, 'form' as const].flatMap((field) => {
-    const message = errors[field]
-    return message ? [{ fieldId: field === 'form' ? undefined : field, message }] : []
-  })
+  const values: Record<string, string> = state?.values ?? { name: writer?.name ?? '', email: writer?.email ?? '' }
   return (
     <Form method="post" className="stack gap-5" noValidate>
-      <ErrorSummary errors={summary} />
-      <Field id="name" label={t.name} error={errors.name} required>
+      <ErrorSummary errors={summaryOf(words, state)} />
+      <Field id="name" label={t.name} error={error('name')} required>
         <Input name="name" autoComplete="name" maxLength={LONGEST.name} dir="auto" defaultValue={values.name} />
       </Field>
-      <Field id="email" label={t.email} hint={t.emailHint} error={errors.email} required>
+      <Field id="email" label={t.email} hint={t.emailHint} error={error('email')} required>
         <Input
           name="email"
           type="email"
@@ -43,7 +35,7 @@ export function ContactForm({ state, writer }: Props) {
           defaultValue={values.email}
         />
       </Field>
-      <Field id="topic" label={t.topic} error={errors.topic} required>
+      <Field id="topic" label={t.topic} error={error('topic')} required>
         <Select name="topic" defaultValue={values.topic ?? ''}>
           <option value="">{t.chooseTopic}</option>
           {TOPICS.map((topic) => (
@@ -53,7 +45,7 @@ export function ContactForm({ state, writer }: Props) {
           ))}
         </Select>
       </Field>
-      <Field id="message" label={t.message} hint={t.messageHint} error={errors.message} required>
+      <Field id="message" label={t.message} hint={t.messageHint} error={error('message')} required>
         <Textarea name="message" rows={8} maxLength={LONGEST.message} dir="auto" defaultValue={values.message} />
       </Field>
       <div className="sr-only" aria-hidden="true">

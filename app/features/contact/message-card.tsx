@@ -14,7 +14,7 @@ type Props = {
   message: ContactMessage
   state: MessageState
   /** What was wrong with the answer that was just sent in for this message. */
-  failed: { error: string; body: string } | null
+  failed: { error: string | undefined; body: string | undefined } | null
 }
 
 export function MessageCard({ message, state, failed }: Props) {

@@ -17,7 +17,8 @@ export const messageForm = z.object({
   website: z.string().optional(),
 })
 
-export const answerForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('answer'), message: z.uuid('gone'), body: longText('body') }),
-  z.object({ intent: z.literal('state'), message: z.uuid('gone'), state: z.enum(STATES, 'failed') }),
-])
+/** The staff's two forms on a message, by their intent. */
+export const messageForms = {
+  answer: z.object({ message: z.uuid('missing'), body: longText('body') }),
+  state: z.object({ message: z.uuid('missing'), state: z.enum(STATES, 'failed') }),
+}

@@ -1,7 +1,9 @@
 // Approve, ask or reject, with a reason from the list and a note; or take a decision back.
 import { Form, useNavigation } from 'react-router'
 import { CANNED_REASONS } from '#app/core/moderation/kinds.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,17 +11,12 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { QueueItem } from './rules.ts'
 
-export type DecisionState = {
-  item: string
-  error: string
-  field: 'reason' | 'note' | null
-  values: Record<string, string>
-}
-
-type Props = { item: QueueItem; action: string; state: DecisionState | undefined }
+type Props = { item: QueueItem; action: string; state: Refusal | undefined }
 
 export function DecisionForm({ item, action, state }: Props) {
-  const words = useT().moderation.queue
+  const t = useT()
+  const words = t.moderation.queue
+  const error = (field: string) => errorAt({ ...t.ui.refusals, ...words.errors }, state, field)
   const busy = useNavigation().formData?.get('item') === item.id
   const values = state?.values ?? {}
   if (item.status === 'withdrawn') return null
@@ -43,12 +40,12 @@ export function DecisionForm({ item, action, state }: Props) {
   return (
     <Form method="post" action={action} className="decide" aria-label={words.decideTitle} noValidate>
       {hidden}
-      {state && state.field === null && (
+      {error('form') && (
         <Alert tone="danger" announce>
-          {state.error}
+          {error('form')}
         </Alert>
       )}
-      <Field id="canned" label={words.canned} error={state?.field === 'reason' ? state.error : undefined}>
+      <Field id="canned" label={words.canned} error={error('canned')}>
         <Select name="canned" defaultValue={values.canned ?? ''} data-triage="reason">
           <option value="">{words.noCanned}</option>
           {CANNED_REASONS.map((reason) => (
@@ -58,13 +55,7 @@ export function DecisionForm({ item, action, state }: Props) {
           ))}
         </Select>
       </Field>
-      <Field
-        id="note"
-        label={words.note}
-        hint={words.noteHint}
-        error={state?.field === 'note' ? state.error : undefined}
-        optional
-      >
+      <Field id="note" label={words.note} hint={words.noteHint} error={error('note')} optional>
         <Textarea name="note" rows={3} maxLength={2000} dir="auto" defaultValue={values.note} />
       </Field>
       <div className="row row--wrap">

@@ -1,7 +1,9 @@
 // The moderation queue: what waits, one item open beside the list, and a decision about it.
 import { Form, Link } from 'react-router'
+import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +12,7 @@ import { ChevronLeft, CircleCheck } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { DecisionForm, type DecisionState } from './decision-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { PAGE_SIZE, type Queue, type QueueFilter, type QueueItem, queueAddress, writeAge } from './rules.ts'
@@ -26,7 +28,7 @@ type Props = {
   now: number
   /** What was just done, so that it can be taken back at once. */
   done: Done | null
-  state: DecisionState | undefined
+  state: Refusal | undefined
 }
 
 const REASON_TONE: Record<string, 'info' | 'warning' | 'danger' | 'neutral'> = {
@@ -59,9 +61,9 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
         <StatTile label={words.tiles.today} value={number(queue.decided_today)} />
       </div>
       {done && !state && <DoneNotice done={done} filter={filter} />}
-      {state && state.item !== item?.id && (
+      {state && state.values.item !== item?.id && (
         <Alert tone="warning" announce>
-          {state.error}
+          {summaryOf({ ...t.ui.refusals, ...words.errors }, state)[0]?.message}
         </Alert>
       )}
       <QueueFilters queue={queue} filter={filter} />
@@ -100,7 +102,7 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
             item={item}
             filter={filter}
             now={now}
-            state={state?.item === item.id ? state : undefined}
+            state={state?.values.item === item.id ? state : undefined}
           />
         </div>
       )}
@@ -169,7 +171,7 @@ function QueueRow({ entry, filter, now, isCurrent, triage }: RowProps) {
   )
 }
 
-type OpenItemProps = { item: QueueItem; filter: QueueFilter; now: number; state: DecisionState | undefined }
+type OpenItemProps = { item: QueueItem; filter: QueueFilter; now: number; state: Refusal | undefined }
 
 function OpenItem({ item, filter, now, state }: OpenItemProps) {
   const { locale, t } = useI18n()

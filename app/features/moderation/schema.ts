@@ -5,11 +5,11 @@ import { countCharacters } from '#app/core/moderation/rules.ts'
 
 const MOST_NOTE_CHARACTERS = 2000
 
-export const decisionForm = z.object({
-  item: z.guid('gone'),
-  decision: z.enum(['approved', 'rejected', 'needs_info', 'open'], 'failed'),
+const decisionForm = z.object({
+  item: z.guid('missing'),
+  decision: z.enum(['approved', 'rejected', 'needs_info', 'open'], 'invalid'),
   seen: z.string().max(20).optional(),
-  canned: z.preprocess((value) => value || null, z.enum(CANNED_REASONS, 'failed').nullable()),
+  canned: z.preprocess((value) => value || null, z.enum(CANNED_REASONS, 'invalid').nullable()),
   note: z
     .string()
     .optional()
@@ -17,6 +17,9 @@ export const decisionForm = z.object({
     .refine((note) => note === null || countCharacters(note) <= MOST_NOTE_CHARACTERS, 'note'),
 })
 
-export const assignForm = z.object({ item: z.guid('gone'), to: z.enum(['me', 'nobody'], 'failed') })
+const assignForm = z.object({ item: z.guid('missing'), to: z.enum(['me', 'nobody'], 'invalid') })
+
+/** The forms of the queue, by their intent. */
+export const queueForms = { decide: decisionForm, assign: assignForm }
 
 export type Decision = z.output<typeof decisionForm>

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -10,30 +12,26 @@ import { Select } from '#app/ui/select.tsx'
 type Props = {
   currencies: readonly { code: string; name: string }[]
   today: string
-  state: { errors: Record<string, string[]>; values: Record<string, string> } | undefined
+  state: Refusal | undefined
 }
 
-const FIELDS = ['metal', 'currency', 'price', 'asOf', 'source'] as const
-
 export function PriceForm({ currencies, today, state }: Props) {
-  const words = useT().zakaat.staff
+  const { ui, zakaat } = useT()
+  const words = zakaat.staff
+  const errors = { ...ui.refusals, ...words.errors }
   const isBusy = useNavigation().state === 'submitting'
-  const { errors = {}, values = {} } = state ?? {}
-  const errorOf = (name: (typeof FIELDS)[number]) => (errors[name] ? words.errors[name] : undefined)
-  const summary = [
-    ...FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: name, message: words.errors[name] }] : [])),
-    ...(errors.form ? [{ message: words.errors.form }] : []),
-  ]
+  const values = state?.values ?? {}
+  const errorOf = (name: string) => errorAt(errors, state, name)
   return (
     <Card as="section" title={words.add}>
       {/* Keyed by the answer: after a save the form begins afresh. */}
       <Form method="post" className="stack gap-5" key={state ? 'again' : 'new'}>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summaryOf(errors, state)} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={words.metal} id="metal" error={errorOf('metal')} required>
             <Select name="metal" defaultValue={values.metal ?? 'gold'}>
-              <option value="gold">{useT().zakaat.metals.names.gold}</option>
-              <option value="silver">{useT().zakaat.metals.names.silver}</option>
+              <option value="gold">{zakaat.metals.names.gold}</option>
+              <option value="silver">{zakaat.metals.names.silver}</option>
             </Select>
           </Field>
           <Field label={words.currency} id="currency" error={errorOf('currency')} required>
@@ -56,7 +54,7 @@ export function PriceForm({ currencies, today, state }: Props) {
           <Input name="source" maxLength={200} defaultValue={values.source} />
         </Field>
         <div>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" name="intent" value="save" busy={isBusy}>
             {words.save}
           </Button>
         </div>

@@ -25,4 +25,5 @@ export const priceSchema = z.object({
 })
 export type PriceInput = z.output<typeof priceSchema>
 
-export const removalSchema = z.object({ id: z.uuid({ error: 'form' }) })
+/** The forms of the staff's page, by their intent. */
+export const priceForms = { save: priceSchema, remove: z.object({ id: z.uuid({ error: 'missing' }) }) }

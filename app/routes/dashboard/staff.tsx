@@ -1,18 +1,19 @@
 // The staff's first screen: the moderation queue.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { assign, decide, type QueueRefusal } from '#app/features/moderation/commands.server.ts'
-import type { DecisionState } from '#app/features/moderation/decision-form.tsx'
+import { assign, decide } from '#app/features/moderation/commands.server.ts'
 import { loadQueue } from '#app/features/moderation/queries.server.ts'
 import { type Done, QueueScreen } from '#app/features/moderation/queue-screen.tsx'
 import { needsReason, queueAddress, readQueueFilter } from '#app/features/moderation/rules.ts'
-import { assignForm, decisionForm } from '#app/features/moderation/schema.ts'
+import { queueForms } from '#app/features/moderation/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { parseForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/staff'
 
 const DONE: readonly Done['what'][] = ['approved', 'rejected', 'needs_info', 'open', 'taken', 'released']
@@ -48,39 +49,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const STATUS: Record<QueueRefusal, number> = { involved: 403, meanwhile: 409, gone: 404, failed: 503 }
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const user = await requireRole(services, url, 'staff')
-  const words = (await i18nOf(url)).t.moderation.queue.errors
   const filter = readQueueFilter(url.searchParams)
-  const intent = String((await request.clone().formData()).get('intent') ?? '')
-  const refuse = (
-    item: string,
-    error: string,
-    status: number,
-    field: DecisionState['field'] = null,
-    values: Record<string, string> = {},
-  ) => data<DecisionState>({ item, error, field, values }, { status })
-
+  const form = await readIntent(request, queueForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
+  const { item } = value
   if (intent === 'assign') {
-    const form = await parseForm(assignForm, request)
-    if (!form.ok) return refuse('', words.gone, 400)
-    const { item, to } = form.value
-    const refusal = await assign(services, item, to === 'me' ? user.id : null)
-    if (refusal) return refuse(item, words[refusal], STATUS[refusal])
-    return redirect(queueAddress({ ...filter, item }, { done: to === 'me' ? 'taken' : 'released', of: item }))
+    const assigned = await assign(services, item, value.to === 'me' ? user.id : null, values)
+    if (!assigned.ok) return refused(assigned)
+    return redirect(queueAddress({ ...filter, item }, { done: value.to === 'me' ? 'taken' : 'released', of: item }))
   }
-  const form = await parseForm(decisionForm, request)
-  if (!form.ok) {
-    const isNote = form.errors.note !== undefined
-    return refuse(form.values.item ?? '', isNote ? words.note : words.failed, 400, isNote ? 'note' : null, form.values)
-  }
-  const { item, decision, canned, note } = form.value
-  if (needsReason(decision, canned, note)) return refuse(item, words.needsReason, 400, 'reason')
-  const refusal = await decide(services, form.value)
-  if (refusal) return refuse(item, words[refusal], STATUS[refusal], null, { canned: canned ?? '', note: note ?? '' })
+  const { decision, canned, note } = value
+  if (needsReason(decision, canned, note)) return refused(refuse('needsReason', { field: 'canned', values }))
+  const decided = await decide(services, value, values)
+  if (!decided.ok) return refused(decided)
   // On to the next item; one that was taken back is shown again.
   const next = decision === 'open' ? { ...filter, state: 'open' as const, item } : { ...filter, item: null }
   return redirect(queueAddress(next, { done: decision, of: item }))

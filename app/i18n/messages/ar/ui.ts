@@ -20,6 +20,17 @@ export const ui = {
       other: 'صحّح # أمر قبل أن تتابع',
     }),
   stars: (rating: string) => `${rating} من ٥ نجوم`,
+  /** What any form may be refused for; sections have words of their own where these are too general. */
+  refusals: {
+    signIn: 'سجّل الدخول أولًا من فضلك.',
+    notAllowed: 'ليست لديك صلاحية لفعل ذلك.',
+    missing: 'لم يعد هذا موجودًا هنا.',
+    twice: 'هذا موجود من قبل.',
+    conflict: 'غيّر شخص آخر هذا في الأثناء. ألقِ نظرة من جديد من فضلك.',
+    tooMany: 'هذا يكفي الآن. حاول من جديد لاحقًا من فضلك.',
+    invalid: 'في النموذج شيء ناقص أو غير صحيح. راجعه من فضلك.',
+    failed: 'حدث خطأ من جانبنا. حاول من جديد من فضلك.',
+  },
   breadcrumbs: 'أنت هنا',
   pages: 'الصفحات',
   previousPage: 'الصفحة السابقة',

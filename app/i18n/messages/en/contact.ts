@@ -42,7 +42,7 @@ export const contact = {
     email: 'Enter an email address such as amina@example.com.',
     topic: 'Choose what it is about.',
     message: 'Write a message of up to 4,000 characters.',
-    limited: 'You have sent several messages within an hour. Please try again later.',
+    tooMany: 'You have sent several messages within an hour. Please try again later.',
     failed: 'Your message could not be sent. It is still here: please try again in a moment.',
   },
   staff: {
@@ -66,7 +66,7 @@ export const contact = {
     said: { answered: 'Your answer is on its way.', closed: 'Closed.', new: 'Reopened.' },
     errors: {
       body: 'Write an answer of up to 4,000 characters.',
-      gone: 'This message is no longer there.',
+      missing: 'This message is no longer there.',
       failed: 'That did not work. Please try again in a moment.',
     },
   },

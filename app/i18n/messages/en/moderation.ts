@@ -251,9 +251,9 @@ export const moderation = {
       take: 'take',
     },
     errors: {
-      involved: 'Someone else has to decide about this: it is yours.',
-      meanwhile: 'A colleague decided about this meanwhile. Here is what stands now.',
-      gone: 'There is nothing left to decide about this.',
+      notAllowed: 'Someone else has to decide about this: it is yours.',
+      conflict: 'A colleague decided about this meanwhile. Here is what stands now.',
+      missing: 'There is nothing left to decide about this.',
       needsReason: 'Choose a reason or write a note, so that the author knows why.',
       note: 'Keep the note under 2,000 characters.',
       failed: 'That did not work. Please try again in a moment.',

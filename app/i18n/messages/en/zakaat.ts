@@ -253,7 +253,7 @@ export const zakaat = {
       price: 'Type a price above zero with at most six decimals.',
       asOf: 'Choose a day that is not in the future.',
       source: 'Say where the price is from, in up to 200 characters.',
-      form: 'The price could not be saved. Please try again.',
+      failed: 'The price could not be saved. Please try again.',
     },
   },
 }

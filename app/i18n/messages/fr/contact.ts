@@ -42,7 +42,7 @@ export const contact: Messages['contact'] = {
     email: 'Saisissez une adresse e-mail, par exemple amina@example.com.',
     topic: 'Choisissez un sujet.',
     message: 'Écrivez un message de 4 000 caractères au plus.',
-    limited: 'Vous avez envoyé plusieurs messages en une heure. Réessayez plus tard.',
+    tooMany: 'Vous avez envoyé plusieurs messages en une heure. Réessayez plus tard.',
     failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant.',
   },
   staff: {
@@ -66,7 +66,7 @@ export const contact: Messages['contact'] = {
     said: { answered: 'Votre réponse est en route.', closed: 'Message clos.', new: 'Message rouvert.' },
     errors: {
       body: 'Écrivez une réponse de 4 000 caractères au plus.',
-      gone: 'Ce message n’existe plus.',
+      missing: 'Ce message n’existe plus.',
       failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
     },
   },

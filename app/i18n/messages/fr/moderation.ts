@@ -252,9 +252,9 @@ export const moderation = {
       take: 'prendre',
     },
     errors: {
-      involved: 'Quelqu’un d’autre doit décider : cela vient de vous.',
-      meanwhile: 'Un collègue a décidé entre-temps. Voici où en sont les choses.',
-      gone: 'Il n’y a plus rien à décider ici.',
+      notAllowed: 'Quelqu’un d’autre doit décider : cela vient de vous.',
+      conflict: 'Un collègue a décidé entre-temps. Voici où en sont les choses.',
+      missing: 'Il n’y a plus rien à décider ici.',
       needsReason: 'Choisissez un motif ou écrivez un message, pour que l’auteur sache pourquoi.',
       note: 'Le message ne peut pas dépasser 2 000 caractères.',
       failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

@@ -13,6 +13,17 @@ export const ui = {
   removeFilter: 'Retirer ce filtre',
   errorSummary: (n: number) =>
     count(n, { one: 'Corrigez # point avant de continuer', other: 'Corrigez # points avant de continuer' }),
+  /** What any form may be refused for; sections have words of their own where these are too general. */
+  refusals: {
+    signIn: 'Connectez-vous d’abord.',
+    notAllowed: 'Vous n’avez pas l’autorisation de faire cela.',
+    missing: 'Ce n’est plus ici.',
+    twice: 'Cela existe déjà.',
+    conflict: 'Quelqu’un l’a modifié entre-temps. Regardez à nouveau.',
+    tooMany: 'Cela suffit pour le moment. Réessayez plus tard.',
+    invalid: 'Il manque quelque chose dans le formulaire, ou un point est incorrect. Vérifiez-le.',
+    failed: 'Un problème est survenu de notre côté. Réessayez.',
+  },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `Note : ${rating} sur 5 étoiles`,
   breadcrumbs: 'Vous êtes ici',

@@ -268,7 +268,7 @@ export const zakaat = {
       price: 'Saisissez un prix supérieur à zéro, avec six décimales au plus.',
       asOf: 'Choisissez un jour qui n’est pas dans le futur.',
       source: 'Dites d’où vient le prix, en 200 caractères au plus.',
-      form: 'Le prix n’a pas pu être enregistré. Réessayez.',
+      failed: 'Le prix n’a pas pu être enregistré. Réessayez.',
     },
   },
 } satisfies Messages['zakaat']

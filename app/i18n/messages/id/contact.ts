@@ -42,7 +42,7 @@ export const contact: Messages['contact'] = {
     email: 'Isi alamat email, misalnya amina@example.com.',
     topic: 'Pilih topik pesan Anda.',
     message: 'Tulis pesan, maksimal 4.000 karakter.',
-    limited: 'Anda sudah mengirim beberapa pesan dalam satu jam. Silakan coba lagi nanti.',
+    tooMany: 'Anda sudah mengirim beberapa pesan dalam satu jam. Silakan coba lagi nanti.',
     failed: 'Pesan Anda belum terkirim. Isinya masih ada: silakan coba beberapa saat lagi.',
   },
   staff: {
@@ -66,7 +66,7 @@ export const contact: Messages['contact'] = {
     said: { answered: 'Balasan Anda sedang dikirim.', closed: 'Sudah ditutup.', new: 'Sudah dibuka lagi.' },
     errors: {
       body: 'Tulis balasan, maksimal 4.000 karakter.',
-      gone: 'Pesan ini sudah tidak ada.',
+      missing: 'Pesan ini sudah tidak ada.',
       failed: 'Belum berhasil. Silakan coba beberapa saat lagi.',
     },
   },

@@ -252,9 +252,9 @@ export const moderation = {
       take: 'tangani',
     },
     errors: {
-      involved: 'Orang lain yang harus memutuskan: ini milik Anda.',
-      meanwhile: 'Sementara itu seorang rekan sudah memutuskannya. Berikut keadaannya sekarang.',
-      gone: 'Tidak ada lagi yang perlu diputuskan di sini.',
+      notAllowed: 'Orang lain yang harus memutuskan: ini milik Anda.',
+      conflict: 'Sementara itu seorang rekan sudah memutuskannya. Berikut keadaannya sekarang.',
+      missing: 'Tidak ada lagi yang perlu diputuskan di sini.',
       needsReason: 'Pilih alasan atau tulis catatan, agar penulis tahu sebabnya.',
       note: 'Catatan maksimal 2.000 karakter.',
       failed: 'Belum berhasil. Silakan coba beberapa saat lagi.',

@@ -12,6 +12,17 @@ export const ui = {
   notifications: 'Notifikasi',
   removeFilter: 'Hapus saringan ini',
   errorSummary: (n: number) => count(n, { other: 'Mohon perbaiki # hal sebelum melanjutkan' }),
+  /** What any form may be refused for; sections have words of their own where these are too general. */
+  refusals: {
+    signIn: 'Silakan masuk dulu.',
+    notAllowed: 'Anda tidak berwenang melakukan ini.',
+    missing: 'Ini sudah tidak ada di sini.',
+    twice: 'Ini sudah ada.',
+    conflict: 'Sementara itu ada yang mengubahnya. Mohon lihat lagi.',
+    tooMany: 'Sudah cukup untuk saat ini. Silakan coba lagi nanti.',
+    invalid: 'Ada isian yang kurang atau tidak tepat. Mohon periksa lagi.',
+    failed: 'Ada gangguan di pihak kami. Silakan coba lagi.',
+  },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `${rating} dari 5 bintang`,
   breadcrumbs: 'Anda di sini',

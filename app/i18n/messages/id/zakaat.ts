@@ -255,7 +255,7 @@ export const zakaat = {
       price: 'Ketik harga di atas nol, maksimal enam angka di belakang koma.',
       asOf: 'Pilih hari ini atau hari sebelumnya.',
       source: 'Sebutkan sumber harganya, maksimal 200 karakter.',
-      form: 'Harga belum bisa disimpan. Silakan coba lagi.',
+      failed: 'Harga belum bisa disimpan. Silakan coba lagi.',
     },
   },
 } satisfies Messages['zakaat']

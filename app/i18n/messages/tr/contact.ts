@@ -42,7 +42,7 @@ export const contact: Messages['contact'] = {
     email: 'amina@example.com gibi bir e-posta adresi yazın.',
     topic: 'Konuyu seçin.',
     message: 'En fazla 4.000 karakterlik bir mesaj yazın.',
-    limited: 'Bir saat içinde birkaç mesaj gönderdiniz. Lütfen daha sonra yeniden deneyin.',
+    tooMany: 'Bir saat içinde birkaç mesaj gönderdiniz. Lütfen daha sonra yeniden deneyin.',
     failed: 'Mesajınız gönderilemedi. Yazdıklarınız duruyor: lütfen birazdan yeniden deneyin.',
   },
   staff: {
@@ -66,7 +66,7 @@ export const contact: Messages['contact'] = {
     said: { answered: 'Yanıtınız yolda.', closed: 'Kapatıldı.', new: 'Yeniden açıldı.' },
     errors: {
       body: 'En fazla 4.000 karakterlik bir yanıt yazın.',
-      gone: 'Bu mesaj artık yok.',
+      missing: 'Bu mesaj artık yok.',
       failed: 'Olmadı. Lütfen birazdan yeniden deneyin.',
     },
   },

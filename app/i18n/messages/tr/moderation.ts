@@ -252,9 +252,9 @@ export const moderation = {
       take: 'üstlen',
     },
     errors: {
-      involved: 'Bu sizin; bu konuda kararı başka biri vermeli.',
-      meanwhile: 'Bu arada bir ekip arkadaşınız karar verdi. Son durum burada.',
-      gone: 'Burada artık karar verilecek bir şey yok.',
+      notAllowed: 'Bu sizin; bu konuda kararı başka biri vermeli.',
+      conflict: 'Bu arada bir ekip arkadaşınız karar verdi. Son durum burada.',
+      missing: 'Burada artık karar verilecek bir şey yok.',
       needsReason: 'Yazan nedenini bilsin diye bir gerekçe seçin ya da not yazın.',
       note: 'Not en fazla 2.000 karakter olabilir.',
       failed: 'Olmadı. Lütfen birazdan yeniden deneyin.',

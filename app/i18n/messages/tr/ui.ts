@@ -16,6 +16,17 @@ export const ui = {
       one: 'Devam etmeden önce lütfen # hatayı düzeltin',
       other: 'Devam etmeden önce lütfen # hatayı düzeltin',
     }),
+  /** What any form may be refused for; sections have words of their own where these are too general. */
+  refusals: {
+    signIn: 'Lütfen önce giriş yapın.',
+    notAllowed: 'Bunu yapma yetkiniz yok.',
+    missing: 'Bu artık burada değil.',
+    twice: 'Bu zaten var.',
+    conflict: 'Bu arada biri bunu değiştirdi. Lütfen yeniden bakın.',
+    tooMany: 'Şimdilik bu kadarı yeterli. Lütfen daha sonra yeniden deneyin.',
+    invalid: 'Formda bir şey eksik ya da yanlış. Lütfen gözden geçirin.',
+    failed: 'Bizim tarafımızda bir şeyler ters gitti. Lütfen yeniden deneyin.',
+  },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `5 üzerinden ${rating} yıldız`,
   breadcrumbs: 'Buradasınız',

@@ -255,7 +255,7 @@ export const zakaat = {
       price: 'Sıfırdan büyük, en fazla altı ondalıklı bir fiyat yazın.',
       asOf: 'Gelecekte olmayan bir gün seçin.',
       source: 'Fiyatın kaynağını en fazla 200 karakterle yazın.',
-      form: 'Fiyat kaydedilemedi. Lütfen yeniden deneyin.',
+      failed: 'Fiyat kaydedilemedi. Lütfen yeniden deneyin.',
     },
   },
 } satisfies Messages['zakaat']

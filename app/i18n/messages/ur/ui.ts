@@ -13,6 +13,17 @@ export const ui = {
   removeFilter: 'یہ فلٹر ہٹائیں',
   errorSummary: (n: number) =>
     count(n, { one: 'آگے بڑھنے سے پہلے # بات درست کریں', other: 'آگے بڑھنے سے پہلے # باتیں درست کریں' }),
+  /** What any form may be refused for; sections have words of their own where these are too general. */
+  refusals: {
+    signIn: 'براہِ کرم پہلے لاگ ان کریں۔',
+    notAllowed: 'آپ کو یہ کرنے کی اجازت نہیں۔',
+    missing: 'یہ اب یہاں نہیں ہے۔',
+    twice: 'یہ پہلے سے موجود ہے۔',
+    conflict: 'اس دوران کسی اور نے یہ بدل دیا ہے۔ براہِ کرم دوبارہ دیکھ لیں۔',
+    tooMany: 'فی الحال اتنا کافی ہے۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
+    invalid: 'فارم میں کچھ رہ گیا ہے یا درست نہیں۔ براہِ کرم دیکھ لیں۔',
+    failed: 'ہماری طرف کچھ گڑبڑ ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
+  },
   /** `rating` is already written in the language's digits. */
   stars: (rating: string) => `5 میں سے ${rating} ستارے`,
   breadcrumbs: 'آپ یہاں ہیں',

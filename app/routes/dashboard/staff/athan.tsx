@@ -1,17 +1,18 @@
 // The sounds of the athan page. Staff see them, superadmins add and remove them.
 import '#app/ui/styles/athan.css'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { addSound, removeSound, showSound } from '#app/features/athan/commands.server.ts'
 import { listAllSounds } from '#app/features/athan/queries.server.ts'
-import { rowSchema, soundSchema } from '#app/features/athan/schema.ts'
+import { soundForms } from '#app/features/athan/schema.ts'
 import { SoundsScreen } from '#app/features/athan/sounds-screen.tsx'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/athan'
 
@@ -43,46 +44,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const FIELD_OF = { oneOf: 'file', notSound: 'file', tooLarge: 'file', failed: 'form' } as const
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireKeeper(services, url)
-  const { t } = await i18nOf(url)
-  const texts = t.athan.staff.sounds.errors
-  const form = await request.formData().catch(() => null)
-  const db = services.db()
-  const refuse = (errors: Record<string, string>, values: Record<string, string> = {}) =>
-    data({ errors, values }, { status: 400 })
-
-  const intent = form?.get('intent')
-  if (intent === 'remove' || intent === 'hide' || intent === 'show') {
-    const row = readForm(rowSchema, form)
-    if (!row.ok) return refuse({ form: texts.failed })
-    const { id } = row.value
-    const isDone = intent === 'remove' ? await removeSound(db, id) : await showSound(db, id, intent === 'show')
-    return isDone ? redirect('/dashboard/staff/athan?said=changed') : refuse({ form: texts.failed })
-  }
-
-  const parsed = readForm(soundSchema, form)
-  if (!parsed.ok) {
-    const known: Record<string, string> = texts
-    return refuse(
-      Object.fromEntries(
-        Object.entries(parsed.errors).map(([field, [key = '']]) => [field, known[key] ?? texts.failed]),
-      ),
-      parsed.values,
-    )
-  }
-  const file = form?.get('file')
-  const chosen = file instanceof File && file.size > 0 ? file : null
-  const outcome = await addSound(db, parsed.value, chosen)
-  if (outcome.ok) return redirect('/dashboard/staff/athan?said=added')
-  const values = Object.fromEntries(Object.entries(parsed.value).map(([name, value]) => [name, value ?? '']))
-  return refuse({ [FIELD_OF[outcome.error]]: texts[outcome.error] }, values)
+  const form = await readIntent(request, soundForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
+  const outcome =
+    intent === 'add'
+      ? await addSound(services, value, values)
+      : intent === 'remove'
+        ? await removeSound(services, value.id)
+        : await showSound(services, value.id, intent === 'show')
+  if (!outcome.ok) return refused(outcome)
+  return redirect(`/dashboard/staff/athan?said=${intent === 'add' ? 'added' : 'changed'}`)
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function StaffAthan({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().athan.staff.sounds
@@ -94,7 +70,7 @@ export default function StaffAthan({ loaderData, actionData }: Route.ComponentPr
           {words[said]}
         </Alert>
       )}
-      <SoundsScreen sounds={sounds} mayChange={mayChange} failed={actionData ?? null} />
+      <SoundsScreen sounds={sounds} mayChange={mayChange} failed={actionData} />
     </StaffFrame>
   )
 }

@@ -1,21 +1,22 @@
 // When Hijri months begin in each country, as announced there.
 import '#app/ui/styles/athan.css'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { firstDayOf, hijriOfDay, writeHijriMonth, writeMonthName } from '#app/core/prayer/hijri.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { addSighting, removeSighting } from '#app/features/athan/commands.server.ts'
 import { listSightings } from '#app/features/athan/queries.server.ts'
-import { rowSchema, sightingSchema } from '#app/features/athan/schema.ts'
+import { sightingForms } from '#app/features/athan/schema.ts'
 import { SightingsScreen } from '#app/features/athan/sightings-screen.tsx'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/hijri'
 
@@ -60,37 +61,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireRole(services, url, 'staff')
-  const { locale, t } = await i18nOf(url)
-  const texts = t.athan.staff.hijri.errors
-  const form = await request.formData().catch(() => null)
-  const refuse = (errors: Record<string, string>, values: Record<string, string> = {}) =>
-    data({ errors, values }, { status: 400 })
-
-  if (form?.get('intent') === 'remove') {
-    const row = readForm(rowSchema, form)
-    const isRemoved = row.ok && (await removeSighting(services.db(), row.value.id))
-    return isRemoved ? redirect('/dashboard/staff/hijri?said=removed') : refuse({ form: texts.failed })
-  }
-  const parsed = readForm(sightingSchema, form)
-  if (!parsed.ok) {
-    const known: Record<string, unknown> = texts
-    const textOf = ([key = '']: string[]) => (typeof known[key] === 'string' ? known[key] : texts.failed)
-    return refuse(
-      Object.fromEntries(Object.entries(parsed.errors).map(([field, keys]) => [field, textOf(keys)])),
-      parsed.values,
-    )
-  }
-  const outcome = await addSighting(services.db(), parsed.value)
-  if (outcome.ok) return redirect('/dashboard/staff/hijri?said=saved')
-  const values = Object.fromEntries(
-    Object.entries(parsed.value).map(([name, value]) => [name, value === null ? '' : String(value)]),
-  )
-  if (outcome.error === 'tooFar')
-    return refuse({ begins: texts.tooFar(writeDate(locale, writeIsoDay(outcome.calendar))) }, values)
-  return refuse({ month: texts[outcome.error] }, values)
+  const form = await readIntent(request, sightingForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
+  const outcome =
+    intent === 'add' ? await addSighting(services, value, values) : await removeSighting(services, value.id)
+  if (!outcome.ok) return refused(outcome)
+  return redirect(`/dashboard/staff/hijri?said=${intent === 'add' ? 'saved' : 'removed'}`)
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function StaffHijri({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().athan.staff.hijri
@@ -102,13 +80,7 @@ export default function StaffHijri({ loaderData, actionData }: Route.ComponentPr
           {words[said]}
         </Alert>
       )}
-      <SightingsScreen
-        countries={countries}
-        months={months}
-        year={year}
-        sightings={sightings}
-        failed={actionData ?? null}
-      />
+      <SightingsScreen countries={countries} months={months} year={year} sightings={sightings} failed={actionData} />
     </StaffFrame>
   )
 }

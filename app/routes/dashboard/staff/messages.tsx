@@ -1,17 +1,18 @@
 // What people wrote through the contact form, by state, and the staff's answers.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
+import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { answerMessage, moveMessage } from '#app/features/contact/commands.server.ts'
 import { MessageCard } from '#app/features/contact/message-card.tsx'
 import { listMessages } from '#app/features/contact/queries.server.ts'
 import { isState, PAGE_SIZE, STATES } from '#app/features/contact/rules.ts'
-import { answerForm } from '#app/features/contact/schema.ts'
+import { messageForms } from '#app/features/contact/schema.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -50,27 +51,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireRole(services, url, 'staff')
-  const texts = (await i18nOf(url)).t.contact.staff.errors
-  const form = readForm(answerForm, await request.formData().catch(() => null))
-  const refuse = (error: string, status: number, fields: Record<string, string>) =>
-    data({ error, message: fields.message ?? '', body: fields.body ?? '' }, { status })
-  if (!form.ok) return refuse(form.errors.body ? texts.body : texts.failed, 400, form.values)
-  const { value } = form
+  const form = await readIntent(request, messageForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
   const outcome =
-    value.intent === 'answer'
-      ? await answerMessage(services, value.message, value.body)
-      : await moveMessage(services, value.message, value.state)
-  const typed = { message: value.message, body: value.intent === 'answer' ? value.body : '' }
-  if (outcome !== 'done') return refuse(texts[outcome], outcome === 'gone' ? 404 : 503, typed)
-  if (value.intent === 'answer') await services.tasks.sendContactAnswers()
-  const said = value.intent === 'answer' ? 'answered' : value.state
+    intent === 'answer'
+      ? await answerMessage(services, value.message, value.body, { values })
+      : await moveMessage(services, value.message, value.state, { values })
+  if (!outcome.ok) return refused(outcome)
+  if (intent === 'answer') await services.tasks.sendContactAnswers()
+  const said = intent === 'answer' ? 'answered' : value.state
   return redirect(`${PATH}?${new URLSearchParams({ state: stateIn(url), said })}`)
 }
 
 export default function StaffMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useT().contact.staff
+  const t = useT()
+  const words = t.contact.staff
   const { messages, total, state, page, said } = loaderData
-  const failedHere = messages.some(({ id }) => id === actionData?.message)
+  const failed = messages.find(({ id }) => id === actionData?.values.message)?.id
+  const errors = summaryOf({ ...t.ui.refusals, ...words.errors }, actionData)
   return (
     <StaffFrame current="messages" title={words.title} lead={words.lead}>
       {said && !actionData && (
@@ -78,11 +77,9 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
           {words.said[said]}
         </Alert>
       )}
-      {actionData && (
-        <ErrorSummary
-          errors={[{ fieldId: failedHere ? `body-${actionData.message}` : undefined, message: actionData.error }]}
-        />
-      )}
+      <ErrorSummary
+        errors={errors.map(({ message }) => ({ fieldId: failed ? `body-${failed}` : undefined, message }))}
+      />
       <LinkTabs
         label={words.filter}
         items={STATES.map((each) => ({
@@ -103,7 +100,7 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
           key={message.id}
           message={message}
           state={state}
-          failed={actionData?.message === message.id ? actionData : null}
+          failed={failed === message.id ? { error: errors[0]?.message, body: actionData?.values.body } : null}
         />
       ))}
       <Pagination

@@ -1,6 +1,7 @@
 // What gold and silver cost, kept by the staff for the zakaat page.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
@@ -8,10 +9,11 @@ import { removePrice, savePrice } from '#app/features/zakaat/commands.server.ts'
 import { PriceForm } from '#app/features/zakaat/price-form.tsx'
 import { PriceList } from '#app/features/zakaat/price-list.tsx'
 import { isCurrency, listCurrencies, listPrices } from '#app/features/zakaat/queries.server.ts'
-import { priceSchema, removalSchema } from '#app/features/zakaat/schema.ts'
+import { priceForms } from '#app/features/zakaat/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/metal-prices'
 
@@ -45,23 +47,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireRole(services, url, 'staff')
-  const posted = await request.formData().catch(() => null)
-  const refuse = (errors: Record<string, string[]>, values: Record<string, string>) =>
-    data({ errors, values }, { status: 400 })
-  if (posted?.get('intent') === 'remove') {
-    const form = readForm(removalSchema, posted)
-    if (!form.ok || !(await removePrice(services.db(), form.value.id))) return refuse({ form: ['form'] }, {})
-    return redirect(`${PATH}?said=removed`)
-  }
-  const form = readForm(priceSchema, posted)
-  if (!form.ok) return refuse(form.errors, form.values)
-  const values = Object.fromEntries(
-    [...(posted ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-  if (!isCurrency(form.value.currency)) return refuse({ currency: ['currency'] }, values)
-  const saved = await savePrice(services.db(), form.value)
-  if (!saved.ok) return refuse({ [saved.field]: [saved.field] }, values)
-  return redirect(`${PATH}?said=saved`)
+  const form = await readIntent(request, priceForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
+  if (intent === 'save' && !isCurrency(value.currency))
+    return refused(refuse('currency', { field: 'currency', values }))
+  const outcome = intent === 'save' ? await savePrice(services, value, values) : await removePrice(services, value.id)
+  if (!outcome.ok) return refused(outcome)
+  return redirect(`${PATH}?said=${intent === 'save' ? 'saved' : 'removed'}`)
 }
 
 export default function MetalPrices({ loaderData, actionData }: Route.ComponentProps) {
