@@ -2,28 +2,16 @@
 import { data, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
-import { isKnown } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
-import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { DirectoryPage } from '#app/features/directory/directory-page.tsx'
 import { loadDirectory } from '#app/features/directory/queries.server.ts'
 import { addressOf } from '#app/features/directory/rules.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/businesses'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const place = findPlace(request, services)
-  const hasDistance = isKnown(place)
-  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
-  const choice = hasDistance ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
-  const cards = makeCardContext({ locale, now: new Date(), hasDistance, choice })
-  const { isIndexable, ...result } = await loadDirectory({ url, services, place, locale, t, choice, cards })
+export async function loader(args: Route.LoaderArgs) {
+  const { isIndexable, ...result } = await loadDirectory(await readVisit(args))
   const { filters, pageCount } = result.page
   if (filters.page > pageCount) throw redirect(addressOf(filters, { page: pageCount }))
   return data(result, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { toBusiness } from '#app/core/listings/business.ts'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { toBusinessCard, toFeaturedCard } from '#app/core/listings/describe-business.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
@@ -13,13 +12,11 @@ import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
-import { isKnown } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
-import { choiceFromCookie, choiceToCookie, DEFAULT_CHOICE, readChoice } from '#app/core/prayer/prayer-choice.ts'
+import { choiceFromCookie, choiceToCookie, readChoice } from '#app/core/prayer/prayer-choice.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { organizationJsonLd, webSiteJsonLd } from '#app/core/seo/json-ld.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
@@ -38,28 +35,19 @@ import { MasjidStrip } from '#app/features/mosque/masjid-strip.tsx'
 import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { PartnerRibbon } from '#app/features/partners/partner-ribbon.tsx'
 import { PromoBanner } from '#app/features/promotions/promo-banner.tsx'
-import { localeOf } from '#app/i18n/locales.ts'
-import { loadMessages } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/home'
 
 const FEATURED_SHOWN = 2
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const locale = localeOf(url.pathname)
-  const place = findPlace(request, services)
-  const now = new Date()
-  const isPlaceKnown = isKnown(place)
-  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
-  const choice = isPlaceKnown ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
-  const masjidId = masjidFromCookie(request.headers.get('cookie'))
-  const cards = makeCardContext({ locale, now, hasDistance: isPlaceKnown, choice })
-  const t = await loadMessages(locale)
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readVisit(args)
+  const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, cards } = visit
+  const masjidId = masjidFromCookie(visit.cookie)
   const { home: words } = t
   const [rows, sightings, masjid] = await Promise.all([
     findHomePage(services, place),
     isPlaceKnown ? findSightings(services, place.countryCode) : [],
-    masjidId ? findTimedMosque({ services, locale, t, now, choice, cards }, masjidId) : null,
+    masjidId ? findTimedMosque(visit, masjidId) : null,
   ])
 
   const placeName = namePlace(place, locale)

@@ -3,25 +3,19 @@ import { data, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
-import { isKnown } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { setSaved } from '#app/features/saved/commands.server.ts'
 import { loadSaved } from '#app/features/saved/queries.server.ts'
 import { SavedPage } from '#app/features/saved/saved-page.tsx'
 import { saveForm } from '#app/features/saved/schema.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/saved'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, t, place, cards, url } = await readVisit(args)
   await requireUser(services, url)
-  const { locale, t } = await i18nOf(url)
-  const place = findPlace(request, services)
-  const cards = makeCardContext({ locale, now: new Date(), hasDistance: isKnown(place) })
   const meta = pageMeta({
     url: '/saved',
     locale,

@@ -4,7 +4,6 @@ import { hoursJsonLd, listOpeningHours } from '#app/core/hours/hours-json-ld.ts'
 import { type HoursView, viewHours } from '#app/core/hours/hours-view.ts'
 import { type OpeningHours, parseHours } from '#app/core/hours/stored-hours.ts'
 import { type Business, type HalalLevel, toBusiness } from '#app/core/listings/business.ts'
-import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { directionsLink, whatsappLink } from '#app/core/listings/contact-links.ts'
 import { coverTint, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
@@ -17,31 +16,21 @@ import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
-import { isKnown, type Place } from '#app/core/places/place.ts'
+import { isKnown } from '#app/core/places/place.ts'
 import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { businessJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { inLocale } from '#app/i18n/locales.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import type { EvidenceData } from './evidence-panel.tsx'
 import type { HalalPageData } from './halal-page.tsx'
 import type { OwnershipData } from './ownership-line.tsx'
 import { type Askable, daysSince, type FactKnowledge, freshnessOf } from './rules.ts'
 import type { TimelineEntry } from './timeline.tsx'
-
-export type Visit = {
-  services: Services
-  place: Place
-  locale: Locale
-  t: Messages
-  now: Date
-  /** Cards with distances from the visitor. */
-  cards: CardContext
-}
 
 /** `key` is the record's own word in its address: its dashed name, or its id where it has none. */
 type Found<T> = { page: T; meta: PageMeta; key: string; isIndexable: boolean }

@@ -16,26 +16,15 @@ import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
-import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
-import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { inLocale } from '#app/i18n/locales.ts'
 import { DIRECTORY_PATH, type DirectoryFilters, LAST_PAGE, type Open, PAGE_SIZE, readFilters } from './rules.ts'
-
-export type Visit = {
-  url: URL
-  services: Services
-  place: Place
-  locale: Locale
-  t: Messages
-  choice: PrayerChoice
-  cards: CardContext
-}
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */

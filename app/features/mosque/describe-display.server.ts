@@ -3,7 +3,8 @@ import { addDaysTo, type JumuahSession, jamaahFor, type Prayer } from '#app/core
 import { localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { type Announcement, readAnnouncements } from '#app/core/mosques/read-mosque.ts'
 import type { Sighting } from '#app/core/prayer/hijri.ts'
-import type { Timed, Visit } from './queries.server.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Timed } from './queries.server.ts'
 
 /** Longer than the two months a screen must be able to go on alone. */
 const DISPLAY_DAYS = 75
@@ -29,7 +30,7 @@ export type DisplayData = {
   announcements: Announcement[]
 }
 
-export function describeDisplay(visit: Omit<Visit, 'place'>, { timed, row, mosque, name, path }: Timed): DisplayData {
+export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }: Timed): DisplayData {
   const { now } = visit
   const today = localMoment(now, timed.timeZone).date
   const days = mosqueDays(timed, addDaysTo(today, -1), DISPLAY_DAYS + 1).map((day): DisplayDay => {

@@ -3,9 +3,10 @@ import { JAMAAH_PRAYERS, jamaahFor, type Prayer } from '#app/core/mosques/iqamah
 import { instantAt, localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { writeDay } from './describe-times.server.ts'
-import type { Timed, Visit } from './queries.server.ts'
+import type { Timed } from './queries.server.ts'
 
 export type MonthRow = DayTimes & { hijri: string; iqamah: Record<Prayer, string | null> }
 
@@ -36,7 +37,7 @@ const withoutYear = (hijri: string) => hijri.replace(/\s*[\d\u0660-\u0669]{4}.*$
 
 const isMonth = (text: string | null): text is string => text !== null && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
-export function describeMonth(visit: Omit<Visit, 'place'>, found: Timed, asked: string | null): MonthPageData {
+export function describeMonth(visit: Visit, found: Timed, asked: string | null): MonthPageData {
   const { locale, now, services } = visit
   const { timed, name, path } = found
   const today = localMoment(now, timed.timeZone).date

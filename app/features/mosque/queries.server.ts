@@ -2,7 +2,6 @@
 
 import { toBusiness } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
-import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { directionsLink } from '#app/core/listings/contact-links.ts'
 import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
@@ -23,29 +22,17 @@ import {
   type WomenSpace,
 } from '#app/core/mosques/read-mosque.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
-import { isKnown, type Place } from '#app/core/places/place.ts'
-import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { isKnown } from '#app/core/places/place.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { mosqueJsonLd } from '#app/core/seo/json-ld.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb, canonicalUrl } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { inLocale } from '#app/i18n/locales.ts'
 import { type ComingJumuah, describeJumuah, describeTimes, type MosqueTimes } from './describe-times.server.ts'
 import { type FacilityState, stateOf } from './rules.ts'
-
-export type Visit = {
-  services: Services
-  place: Place
-  locale: Locale
-  t: Messages
-  now: Date
-  choice: PrayerChoice
-  /** Cards with distances from the visitor. */
-  cards: CardContext
-}
 
 export type MosquePageData = {
   id: string
@@ -236,7 +223,7 @@ async function withSightings(
 export type Timed = { row: SourceRow; mosque: Mosque; timed: TimedMosque; name: string; key: string; path: string }
 
 /** Null where there is no such mosque, or its times cannot be calculated. */
-export async function findTimedMosque(visit: Omit<Visit, 'place'>, idOrSlug: string): Promise<Timed | null> {
+export async function findTimedMosque(visit: Visit, idOrSlug: string): Promise<Timed | null> {
   const row = await findRow(visit.services, 'mosque_times', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)

@@ -2,15 +2,16 @@
 import { addDaysTo, JAMAAH_PRAYERS, jamaahFor, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { instantAt, localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { readOccasions } from '#app/core/mosques/read-mosque.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { type CalendarEvent, calendarFile } from '#app/lib/calendar-file.ts'
-import type { Timed, Visit } from './queries.server.ts'
+import type { Timed } from './queries.server.ts'
 
 const CALENDAR_DAYS = 60
 const PRAYER_MINUTES = 15
 
-export function writeCalendar(visit: Omit<Visit, 'place'>, { timed, row, name, path, mosque }: Timed): string {
+export function writeCalendar(visit: Visit, { timed, row, name, path, mosque }: Timed): string {
   const { locale, t, now, services } = visit
   const words = t.mosques.calendar
   const { timeZone, rules, jumuah } = timed

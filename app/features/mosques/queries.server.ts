@@ -1,5 +1,3 @@
-// What /mosques shows for what a visitor asked: one call, and for each mosque when it prays next.
-import type { CardContext } from '#app/core/listings/card-context.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
@@ -11,25 +9,13 @@ import { type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
-import { isKnown, type Place } from '#app/core/places/place.ts'
-import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import type { Services } from '#app/core/request/services.ts'
+import { isKnown } from '#app/core/places/place.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import type { PageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import type { Messages } from '#app/i18n/catalogue.ts'
-import { inLocale, type Locale } from '#app/i18n/locales.ts'
+import { inLocale } from '#app/i18n/locales.ts'
 import { LAST_PAGE, MOSQUES_PATH, type MosqueFilters, PAGE_SIZE, readFilters } from './rules.ts'
-
-export type Visit = {
-  url: URL
-  services: Services
-  place: Place
-  locale: Locale
-  t: Messages
-  choice: PrayerChoice
-  cards: CardContext
-}
 
 export type MosqueRow = Omit<MosqueCardData, 'nextPrayer'> & {
   position: { lat: number; lng: number } | null

@@ -4,14 +4,11 @@ import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { PlaceMap } from '#app/core/map/place-map.tsx'
-import { isKnown } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
-import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { findSavedIds } from '#app/core/saves/queries.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -23,19 +20,13 @@ import { loadPhotos } from '#app/features/photos/queries.server.ts'
 import { loadReviews } from '#app/features/reviews/queries.server.ts'
 import { ReviewsSection } from '#app/features/reviews/reviews-section.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const place = findPlace(request, services)
-  const hasDistance = isKnown(place)
-  const now = new Date()
-  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
-  const choice = hasDistance ? choiceFromCookie(request.headers.get('cookie')) : DEFAULT_CHOICE
-  const cards = makeCardContext({ locale, now, hasDistance, choice })
-  const found = await loadBusinessPage({ services, place, locale, t, now, cards }, params.id)
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url } = args
+  const visit = await readVisit(args)
+  const { services } = visit
+  const found = await loadBusinessPage(visit, params.id)
   if (!found) throw await missingPage(url, services, 'business')
   const { page, meta, key, isIndexable } = found
   if (params.id !== key) throw redirect(page.path, 301)

@@ -3,17 +3,14 @@ import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { findMosque } from '#app/core/listings/queries.server.ts'
 import { PlaceMap } from '#app/core/map/place-map.tsx'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
-import { isKnown } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
 import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
-import { choiceFromCookie, DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ShareButton } from '#app/features/business/share-button.tsx'
@@ -21,20 +18,13 @@ import { actOnMosque } from '#app/features/mosque/commands.server.ts'
 import { MosquePage } from '#app/features/mosque/mosque-page.tsx'
 import { findMineAtMosque, loadMosquePage } from '#app/features/mosque/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const place = findPlace(request, services)
-  const hasDistance = isKnown(place)
-  const now = new Date()
-  const cookie = request.headers.get('cookie')
-  // A page without a place may be kept for everyone, so nobody's own choice goes into it.
-  const choice = hasDistance ? choiceFromCookie(cookie) : DEFAULT_CHOICE
-  const cards = makeCardContext({ locale, now, hasDistance, choice })
-  const found = await loadMosquePage({ services, place, locale, t, now, choice, cards }, params.id)
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url } = args
+  const visit = await readVisit(args)
+  const { services, locale, now, cookie } = visit
+  const found = await loadMosquePage(visit, params.id)
   if (!found) throw await missingPage(url, services, 'mosque')
   const { page, meta, key } = found
   if (params.id !== key) throw redirect(page.path, 301)

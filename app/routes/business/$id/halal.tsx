@@ -4,25 +4,21 @@ import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { addEvidence } from '#app/features/business/commands.server.ts'
 import { HalalPage } from '#app/features/business/halal-page.tsx'
 import { findMine, loadHalalPage } from '#app/features/business/queries.server.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/halal'
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const now = new Date()
-  const cards = makeCardContext({ locale, now, hasDistance: false })
-  const visit = { services, place: findPlace(request, services), locale, t, now, cards }
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url } = args
+  const visit = await readVisit(args)
+  const { services } = visit
   const found = await loadHalalPage(visit, params.id)
   if (!found) throw await missingPage(url, services, 'business')
   const { page, meta, key } = found

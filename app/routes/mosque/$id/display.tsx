@@ -3,23 +3,18 @@ import { redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { makeCardContext } from '#app/core/listings/card-context.server.ts'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { describeDisplay } from '#app/features/mosque/describe-display.server.ts'
 import { DisplayScreen } from '#app/features/mosque/display-screen.tsx'
 import { findTimedMosque } from '#app/features/mosque/queries.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/display'
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
-  const now = new Date()
-  const cards = makeCardContext({ locale, now, hasDistance: false })
-  const visit = { services, locale, t, now, choice: DEFAULT_CHOICE, cards }
+export async function loader(args: Route.LoaderArgs) {
+  const { params } = args
+  const visit = await readAnyonesVisit(args)
+  const { services, locale, t, url } = visit
   const found = await findTimedMosque(visit, params.id)
   if (!found) throw await missingPage(url, services, 'mosque')
   if (params.id !== found.key) throw redirect(`${found.path}/display`, 301)
