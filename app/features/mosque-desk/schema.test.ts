@@ -26,6 +26,7 @@ describe('rules of iqamah', () => {
       ),
     ).toMatchObject({
       ok: true,
+      value: {
       from: '2026-11-22',
       until: null,
       rules: [
@@ -57,6 +58,7 @@ describe('rules of iqamah', () => {
           adhan_before: null,
         },
       ],
+      },
     })
   })
 
