@@ -14,11 +14,10 @@ import { openPglite } from './pglite/open.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
-import { withUpstreamErrors } from './rest-errors.ts'
-import { readRestRequest } from './rest-limits.ts'
+import { openRest } from './rest/surface.ts'
 import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
+import { withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
@@ -30,7 +29,7 @@ export type Embedded = Backend & { realtime: Realtime; database: Database; secre
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
-    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | keyof WaysIn>>
+    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | 'rest' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -76,7 +75,7 @@ export async function openEmbedded({
   ])
 
   const app = new App({
-    connection: withUpstreamErrors(withFewerRoundTrips(connection)),
+    connection: withFewerRoundTrips(connection),
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -146,6 +145,12 @@ export async function openEmbedded({
     s3: env.storageS3 ?? null,
     log: (line) => say?.(line),
   })
+  const rest = await openRest({
+    database,
+    keys: secrets,
+    ...(env.rest && { settings: env.rest }),
+    log: (line) => say?.(line),
+  })
   const functions = openFunctions({
     ...functionsOptions,
     backendUrl: siteUrl,
@@ -167,16 +172,6 @@ export async function openEmbedded({
     log,
   })
 
-  const answerRest = async (request: Request, ask: (asked: Request) => Promise<Response>) => {
-    const read = await readRestRequest(request, secrets.serviceRoleKey)
-    if (read instanceof Response) return read
-    const isRpcHead = read.method === 'HEAD' && new URL(read.url).pathname.startsWith('/rest/v1/rpc/')
-    if (!isRpcHead) return inTransactionOf(read, () => ask(read))
-    // The library reads the arguments of a function from the address for GET only.
-    const { status, headers } = await inTransactionOf(read, () => ask(new Request(read, { method: 'GET' })))
-    return new Response(null, { status, headers })
-  }
-
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
@@ -191,7 +186,7 @@ export async function openEmbedded({
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      return pathname.startsWith('/rest/v1/') ? answerRest(request, library) : auth(request)
+      return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth(request)
     },
     realtime,
     onChange: (listener) => {
@@ -201,6 +196,7 @@ export async function openEmbedded({
     close: async () => {
       await realtime.close()
       await functions.close()
+      await database.quiet()
       await connection.close()
       await letGo()
     },
