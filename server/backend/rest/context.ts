@@ -32,7 +32,7 @@ export function contextOf(
   headers: Headers,
   zone: string | null,
 ): TextStatement {
-  const searched = [...new Set([schema, 'public', 'extensions'])].map(quote).join(', ')
+  const searched = [schema, 'public', 'extensions'].map(quote).join(', ')
   const values = [
     searched,
     PATIENCE[role],

@@ -38,7 +38,7 @@ export function findRoutine(catalog: Catalog, call: CallShape): Routine {
     refuse(
       300,
       'PGRST203',
-      `Could not choose the best candidate function between: ${candidates.join(', ')}`,
+      `Could not choose the best candidate function between: ${candidates.toSorted().join(', ')}`,
       null,
       'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     )

@@ -142,6 +142,13 @@ class Planner {
     const fields = selected.flatMap((item) => this.#fields(item, scope, isAggregated, spread))
     if (spread === 'many' && fields.some(({ aggregate }) => aggregate !== null)) refuseSpreadAggregates()
     const parts = distribute(question, embedded)
+    const twice = embedded.find(
+      (item, n) => !item.isSpread && embedded.findIndex((other) => nameOf(other) === nameOf(item)) < n,
+    )
+    if (twice) {
+      const joined = `${scope.name}_${nameOf(twice)}_${above.depth + 1}`
+      refuse(400, '42712', `table name "${joined}" specified more than once`)
+    }
     const embeds = embedded.map((item, n) => this.#embed(item, parts.below[n] ?? NOTHING, { ...above, isAggregated }))
     if (spread === 'many' && embeds.some((embed) => embed.spread?.some(({ aggregate }) => aggregate !== null)))
       refuseSpreadAggregates()
@@ -211,7 +218,7 @@ class Planner {
     )
     return {
       alias,
-      name: item.alias ?? item.name,
+      name: nameOf(item),
       isToOne: relationship.isToOne,
       join: item.join,
       isEmpty: !item.isSpread && showsNothing(item),
@@ -300,7 +307,7 @@ function distribute(question: ReadQuestion, embedded: SelectedEmbed[]): { own: R
       const [name, ...rest] = embeds
       if (name === undefined) (own[part] as At<never>[]).push({ embeds: [], value })
       else {
-        let n = embedded.findIndex((item) => (item.alias ?? item.name) === name)
+        let n = embedded.findIndex((item) => nameOf(item) === name)
         if (n < 0) n = embedded.findIndex((item) => item.name === name)
         const target = below[n] ?? refuseNotEmbedded(name)
         ;(target[part] as At<never>[]).push({ embeds: rest, value })
@@ -312,6 +319,9 @@ function distribute(question: ReadQuestion, embedded: SelectedEmbed[]): { own: R
   give('ranges')
   return { own, below }
 }
+
+/** How the answer calls it. */
+const nameOf = ({ alias, name }: SelectedEmbed) => alias ?? name
 
 const showsNothing = ({ items }: SelectedEmbed): boolean =>
   items.every((item) => item.kind === 'embed' && showsNothing(item))
@@ -336,11 +346,12 @@ const constraintsOf = (relationship: Relationship): string[] =>
       ? [`${relationship.schema}.${relationship.name}`]
       : [relationship.constraint]
 
-/** The same key again, where at least one of the two steps leads to many. */
-const isCircle = (earlier: Relationship, later: Relationship) =>
-  !(earlier.isToOne && later.isToOne) &&
-  constraintsOf(earlier).some((name) => constraintsOf(later).includes(name)) &&
-  (earlier.table === later.foreign || earlier.table === later.table || earlier.kind === 'many-to-many')
+/** To many over a key that was walked the other way before: everything beneath comes again, for each row once more. */
+function isCircle(earlier: Relationship, later: Relationship): boolean {
+  if (later.isToOne || !constraintsOf(earlier).some((name) => constraintsOf(later).includes(name))) return false
+  const isOneWay = earlier.kind === 'one-to-many' && later.kind === 'one-to-many' && earlier.isSelf
+  return !isOneWay
+}
 
 function joinTo(relationship: Relationship, scope: Root, depth: number): { root: Root; joins: string[] } {
   const { foreign } = relationship
