@@ -57,15 +57,15 @@ export function requestsOverPostgres(driver: Sql): RequestTransactions {
     request: (context, { isReading }, work) => {
       const inTransaction = async () => {
         const connection = await driver.reserve()
-        const run: Run = async ({ text, values }) =>
-          Array.from(
-            await connection.unsafe(text, [...values], { prepare: memory.isWorthPreparing(text, Date.now()) }),
-          ) as TextRow[]
+        // Sent at once, not when it is waited for: the order in which they are written is the order they must arrive in.
+        const send = ({ text, values }: TextStatement) =>
+          connection.unsafe(text, [...values], { prepare: memory.isWorthPreparing(text, Date.now()) }).execute()
+        const run: Run = async (statement) => Array.from(await send(statement)) as TextRow[]
         let ended: Promise<unknown> = Promise.resolve()
         try {
           // Outside a transaction the second does nothing: it may be under way before the first is known to stand.
           // What the request asks never is: without its role it would run as the owner.
-          await Promise.all([connection.unsafe(beginOf(isReading)), run(context)])
+          await Promise.all([connection.unsafe(beginOf(isReading)).execute(), send(context)])
           const { result, isKept } = await work(run)
           ended = connection.unsafe(isKept ? 'commit' : 'rollback').then(() => {})
           if (!isReading) await ended

@@ -23,7 +23,9 @@ type Row = Record<string, string | number | null>
 const numberOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? null : Number(value)
 
-export function readResult(row: Row | undefined, bytes: number): Result {
+/** Whoever asked must be who was answered: a role that was not set would be the owner's. */
+export function readResult(row: Row | undefined, role: string, bytes: number): Result {
+  if (row?.asker !== role) throw new Error(`A request of ${role} ran as ${row?.asker ?? 'nobody'}`)
   const size = numberOf(row?.size) ?? 0
   if (size > bytes) refuseSize(`The answer is too large: at most ${bytes} bytes`)
   const text = (name: string) => (typeof row?.[name] === 'string' ? row[name] : null)

@@ -68,7 +68,7 @@ export async function openRest({ database, keys, settings = DEFAULT_REST_SETTING
     const zone = await zones.known(read.preferences.timezone)
     const isReading = plan.kind === 'read' || (plan.kind === 'call' && isReadingCall(plan))
     return database.request(contextOf(asker, read, request.headers, zone), { isReading }, async (run) => ({
-      result: await runPlan(plan, limits, run, settings),
+      result: await runPlan(plan, asker.role, limits, run, settings),
       isKept: read.preferences.tx !== 'rollback',
     }))
   }
@@ -93,7 +93,7 @@ export async function openRest({ database, keys, settings = DEFAULT_REST_SETTING
 const isReadingCall = ({ request, call }: Extract<Plan, { kind: 'call' }>) =>
   request.method !== 'POST' || !call.routine.isVolatile
 
-async function runPlan(plan: Plan, limits: Limits, run: Run, settings: RestSettings): Promise<Response> {
+async function runPlan(plan: Plan, role: string, limits: Limits, run: Run, settings: RestSettings): Promise<Response> {
   const { main, count } = writeSql(plan, limits.bytes)
   const rows = await run(main)
   if (plan.media.kind === 'plan') {
@@ -101,7 +101,7 @@ async function runPlan(plan: Plan, limits: Limits, run: Run, settings: RestSetti
     const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
     return new Response(text, { headers: { 'Content-Type': plan.media.type } })
   }
-  const result = readResult(rows[0], limits.bytes)
+  const result = readResult(rows[0], role, limits.bytes)
   checkResult(plan, result)
   if (count) {
     const planned = plannedRows((await run(count))[0]?.['QUERY PLAN'])

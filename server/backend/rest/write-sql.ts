@@ -37,7 +37,7 @@ export function writeSql(plan: Plan, bytes: number): { main: Statement; count: S
 
 /** A body past what an answer may hold stays where it is. */
 const bounded = (sources: string, answer: string, bytes: number) =>
-  `WITH ${sources}, rest_answer AS (${answer}) SELECT total, page, location, status, headers, inserted, size, ` +
+  `WITH ${sources}, rest_answer AS (${answer}) SELECT current_user AS asker, total, page, location, status, headers, inserted, size, ` +
   `CASE WHEN size <= ${bytes} THEN body END AS body FROM (SELECT *, octet_length(body) AS size FROM rest_answer) AS measured`
 
 const explained = (sql: string, { format, options }: Extract<Media, { kind: 'plan' }>) =>
