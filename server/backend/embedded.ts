@@ -1,4 +1,5 @@
-// Our own backend: @supabase/lite over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process.
+// Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process. @supabase/lite answers what of
+// auth/v1 we do not answer ourselves.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
@@ -8,6 +9,7 @@ import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { finishGround, migrate, prepareGround, readMigrations } from './migrate.ts'
+import { openedBefore } from './opened-before.ts'
 import { pgliteKysely } from './pglite/dialect.ts'
 import { openFolder } from './pglite/folder.ts'
 import { openPglite } from './pglite/open.ts'
@@ -15,9 +17,7 @@ import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
 import { openRest } from './rest/surface.ts'
-import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
@@ -65,17 +65,15 @@ export async function openEmbedded({
 }: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir, env.sharedKeys)
   const migrations = readMigrations()
-  const cache = openSchemaCache(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
+  const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
   const [{ App }, { connection, database, letGo }] = await Promise.all([
     import('@supabase/lite'),
-    env.databaseUrl
-      ? connectPostgres(env.databaseUrl, cache.driver)
-      : connectPglite(inMemory ? null : env.dataDir, cache.driver, loadDataDir),
+    env.databaseUrl ? connectPostgres(env.databaseUrl) : connectPglite(inMemory ? null : env.dataDir, loadDataDir),
   ])
 
   const app = new App({
-    connection: withFewerRoundTrips(connection),
+    connection: withoutGrants(connection),
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -107,18 +105,16 @@ export async function openEmbedded({
   const freshDatabase = await database.exclusively('mahalla migrations', async () => {
     const isFresh =
       (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-    if (!loadDataDir && (isFresh || !cache.isCurrent)) {
+    if (!loadDataDir && (isFresh || !before.isCurrent)) {
       await prepareGround(database)
       await app.ensureSystemSchema()
       await finishGround(database)
     }
     await migrate(database, migrations, say)
     await app.init()
+    before.keep()
     return isFresh
   })
-  // Learned now rather than by the first visitor.
-  await connection.introspect({ useCache: true })
-
   // No peer address: the library must never take a request for a trusted local one.
   const library = (request: Request) =>
     wayBack.run(new URL(request.url).searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
@@ -207,16 +203,22 @@ export async function openEmbedded({
   return backend
 }
 
-type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
+/** The library would grant everything on every table to every role, undoing what migrations revoked. */
+function withoutGrants<T extends object>(connection: T): T {
+  const target = connection as T & { ensureRlsContext: () => Promise<boolean> }
+  if (typeof target.ensureRlsContext !== 'function') throw new Error('@supabase/lite no longer has ensureRlsContext')
+  target.ensureRlsContext = async () => true
+  return connection
+}
 
-async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
+async function connectPglite(dataDir: string | null, loadDataDir: Blob | undefined) {
   const [{ pglite, letGo }, { PostgresConnection }] = await Promise.all([
     dataDir ? openFolder(dataDir, loadDataDir) : openInMemory(loadDataDir),
     import('@supabase/lite/postgres'),
   ])
   // The library's own for PGlite would open a database in this thread. This one connects to its address only when asked
   // to, which its Kysely alone does, and that is ours.
-  const connection = new PostgresConnection({ url: 'postgres://embedded', schemaCache })
+  const connection = new PostgresConnection({ url: 'postgres://embedded' })
   connection.kysely = pgliteKysely(pglite) as typeof connection.kysely
   connection.close = () => pglite.close()
   return { connection, database: overPglite(pglite), letGo }
@@ -227,11 +229,10 @@ async function openInMemory(loadDataDir: Blob | undefined) {
   return { pglite, letGo: async () => {} }
 }
 
-async function connectPostgres(url: string, schemaCache: SchemaCache) {
+async function connectPostgres(url: string) {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
   const connection = new PostgresConnection({
     url,
-    schemaCache,
     postgresOptions: { max: 10, onnotice: () => {} },
   })
   const kysely = postgresKysely(connection.driver)
