@@ -95,7 +95,8 @@ type RoutineRow = {
   comment: string | null
 }
 
-type Rows = {
+/** The catalog of the database as it is read. */
+export type Rows = {
   types: TypeRow[] | null
   relations: RelationRow[] | null
   columns: ColumnRow[] | null
@@ -177,7 +178,7 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const arrayLiteral = (values: readonly string[]) =>
   `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`
 
-function buildCatalog(rows: Rows, schemas: readonly string[]): Catalog {
+export function buildCatalog(rows: Rows, schemas: readonly string[]): Catalog {
   const { typeOf, relationOf, isVoid } = buildTypes(rows.types ?? [])
   const relations = new Map<number, Relation>()
   for (const [oid, schema, name, kind, updatable, comment] of rows.relations ?? [])
