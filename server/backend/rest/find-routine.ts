@@ -31,20 +31,23 @@ export function findRoutine(catalog: Catalog, call: CallShape): Routine {
   const [only, ...others] = found
   if (!only) return refuseUnknown(catalog, call, named)
   if (others.length > 0) {
-    const candidates = found.map(
-      ({ arguments: given }) =>
-        `${schema}.${name}(${given.map((one) => `${one.name} => ${typeText(one.type.sql)}`).join(', ')})`,
-    )
+    const candidates = found
+      .map((routine) => ({ size: routine.arguments.length, text: signatureOf(routine) }))
+      .toSorted((a, b) => a.size - b.size || (a.text < b.text ? -1 : 1))
+      .map(({ text }) => text)
     refuse(
       300,
       'PGRST203',
-      `Could not choose the best candidate function between: ${candidates.toSorted().join(', ')}`,
+      `Could not choose the best candidate function between: ${candidates.join(', ')}`,
       null,
       'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     )
   }
   return only
 }
+
+const signatureOf = ({ schema, name, arguments: own }: Routine) =>
+  `${schema}.${name}(${own.map((one) => `${one.name} => ${typeText(one.type.sql)}`).join(', ')})`
 
 /** How SQL spells the commonest; others by their name. */
 const SPELLED: Record<string, string> = {
