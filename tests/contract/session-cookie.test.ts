@@ -1,6 +1,7 @@
 // The session of the site's own pages: where it is kept, how it is renewed, and that several requests at once renew it
 // together.
 import { beforeAll, expect, test } from 'vitest'
+import { codeOf, fromBase32, stepAt } from '#server/backend/auth/totp.ts'
 import { postForm } from '#tests/fixtures/post-form.ts'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
@@ -8,6 +9,7 @@ const PASSWORD = 'Right-1-password'
 const FLAGS = /; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/
 let site: SharedSite
 let lines: string[]
+let email: string
 
 /** What a browser keeps: names with values, without what has ended. */
 function keep(cookies: Map<string, string>, response: Response) {
@@ -44,9 +46,10 @@ const visit = (cookies: Map<string, string>, path = '/saved') =>
   fetch(site.url + path, { redirect: 'manual', headers: { cookie: headerOf(cookies) } })
 
 async function register() {
+  email = `maryam-${crypto.randomUUID()}@example.com`
   const response = await postForm(`${site.url}/register`, {
     displayName: 'Maryam',
-    identifier: `maryam-${crypto.randomUUID()}@example.com`,
+    identifier: email,
     password: PASSWORD,
   })
   expect(response.status).toBe(302)
@@ -106,4 +109,34 @@ test('signing out takes every part of it away, and so does a session that is no 
   const gone = await visit(anHourLater(cookies))
   expect(gone.headers.get('location')).toBe('/login?next=%2Fsaved')
   expect([...keep(anHourLater(cookies), gone).keys()].filter(isSession)).toEqual([])
+})
+
+test('who has a second factor and did not show it is led to it by every form, and back to where they were', async () => {
+  const cookies = await register()
+  const headers = { apikey: site.anonKey, Authorization: `Bearer ${sessionIn(cookies).access_token}` }
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(`${site.url}/auth/v1/factors${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { id: string; totp: { secret: string } }
+  }
+  const { id, totp } = await ask('', { factor_type: 'totp' })
+  const challenge = await ask(`/${id}/challenge`, {})
+  const code = codeOf(fromBase32(totp.secret), stepAt(Date.now()))
+  await ask(`/${id}/verify`, { challenge_id: challenge.id, code })
+  const signedIn = await postForm(`${site.url}/login`, { identifier: email, password: PASSWORD })
+  expect(signedIn.headers.get('location')).toBe('/login/second-step?next=%2F')
+  const half = headerOf(keep(new Map(), signedIn))
+  const forms: [string, Record<string, string>][] = [
+    ['/business-transfer?token=x', { answer: 'accept' }],
+    ['/account/security', { intent: 'remove', factor: id }],
+    ['/business-profile', {}],
+    ['/dashboard/vouches', {}],
+  ]
+  for (const [path, fields] of forms) {
+    const answer = await postForm(site.url + path, fields, half)
+    expect(answer.headers.get('location')).toBe(`/login/second-step?${new URLSearchParams({ next: path })}`)
+  }
 })
