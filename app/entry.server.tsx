@@ -5,6 +5,8 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { NonceContext } from './core/request/nonce.ts'
+import { SCRIPTS_HEADER, withoutNonce } from './core/request/own-scripts.server.ts'
 import { scriptsAfterPaint } from './core/request/scripts-after-paint.ts'
 import { I18nContext } from './i18n/catalogue.ts'
 import { type Locale, localeOf } from './i18n/locales.ts'
@@ -23,7 +25,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /**
  * Streams only when something is really pending. A page whose data is all there is sent as one buffer: several
  * times cheaper to write and to compress, and its inline scripts can be allowed by hash, so it may be cached whole.
- * A streamed page carries a nonce, announced in the `x-csp-nonce` header that server/security.ts consumes.
+ * Those are announced in `x-csp-scripts`; a streamed page carries a nonce, announced in `x-csp-nonce`. Both headers are
+ * for server/security.ts, which consumes them.
  */
 export default async function handleRequest(
   request: Request,
@@ -51,9 +54,11 @@ export default async function handleRequest(
 
     const page = (
       <I18nContext value={{ locale, t }}>
-        <Preload locale={locale}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </Preload>
+        <NonceContext value={nonce}>
+          <Preload locale={locale}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </Preload>
+        </NonceContext>
       </I18nContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -80,9 +85,9 @@ export default async function handleRequest(
               done()
             },
             final(done) {
-              const html = Buffer.from(
-                scriptsAfterPaint(Buffer.concat(chunks).toString().replaceAll(` nonce="${nonce}"`, '')),
-              )
+              const page = withoutNonce(Buffer.concat(chunks).toString(), nonce)
+              const html = Buffer.from(scriptsAfterPaint(page.html))
+              headers.set(SCRIPTS_HEADER, page.hashes.join(' '))
               headers.set('Content-Length', String(html.byteLength))
               respond(html)
               done()

@@ -11,6 +11,7 @@ import { nextPrayerAt } from './core/places/next-prayer.server.ts'
 import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
 import { choiceFromCookie } from './core/prayer/prayer-choice.ts'
+import { useNonce } from './core/request/nonce.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
 import { servicesContext } from './core/request/services.ts'
@@ -45,6 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
+  const nonce = useNonce()
   return (
     <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
       <head>
@@ -54,8 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1411" />
-        <script>{themeScript}</script>
-        <script>{startScript}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {startScript}
+        </script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={locale === 'en' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`} />

@@ -8,7 +8,7 @@ import { FIXED, SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import { pack, packingFor } from './compress.ts'
 import type { RequestEnv, Site } from './request-services.ts'
-import { contentSecurityPolicy, scriptHashes } from './security.ts'
+import { allowedScripts, contentSecurityPolicy } from './security.ts'
 
 const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PLACE_COOKIE}|${MASJID_COOKIE}|${SESSION_COOKIE})`)
 
@@ -57,7 +57,7 @@ export const htmlCache =
     })
     headers.push(['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`])
     headers.push(['content-length', String(Buffer.byteLength(body))])
-    headers.push(['content-security-policy', contentSecurityPolicy(scriptHashes(body), site.sources, false)])
+    headers.push(['content-security-policy', contentSecurityPolicy(allowedScripts(res.headers), site.sources, false)])
     site.pages.set(key, { body, status: 200, headers, packed: {} }, caching === FIXED ? [] : 'any', generation)
     c.res = new Response(body, { status: 200, headers })
   }

@@ -73,7 +73,7 @@ export function createHttp(site: Site) {
       }),
     ),
   )
-  app.use(sameSite)
+  app.use(sameSite(env.siteUrl))
 
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/prayer-times/batch', prayerTimesBatch)

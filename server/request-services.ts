@@ -1,6 +1,6 @@
 // Builds, for one request, what loaders and actions may use (app/core/request/services.ts).
 import type { HttpBindings } from '@hono/node-server'
-import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
@@ -15,6 +15,7 @@ import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Sources } from './security.ts'
+import { sessionCookies } from './session-cookies.ts'
 
 export type RequestEnv = { Bindings: HttpBindings }
 
@@ -87,20 +88,14 @@ export function addressOf({ trustProxy }: Pick<Env, 'trustProxy'>, forwarded: st
 export function servicesFor(site: Site, c: Context<RequestEnv>) {
   const cookieHeader = c.req.header('cookie') ?? ''
   const mayHaveSession = cookieHeader.includes(SESSION_COOKIE)
-  const setCookies: string[] = []
+  const cookies = sessionCookies(cookieHeader, site.https)
   let client: Db | undefined
 
   const db = () => {
     client ??= createServerClient<Database>(site.backend.url, site.backend.anonKey, {
       global: { fetch: site.backend.fetch },
-      cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: site.https, path: '/' },
-      cookies: {
-        getAll: () =>
-          parseCookieHeader(cookieHeader).flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
-        setAll: (cookies) => {
-          for (const { name, value, options } of cookies) setCookies.push(serializeCookieHeader(name, value, options))
-        },
-      },
+      cookieOptions: cookies.options,
+      cookies: { getAll: cookies.getAll, setAll: cookies.setAll },
     })
     return client
   }
@@ -117,8 +112,9 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
   }
 
   const finish = (response: Response) => {
-    for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
-    if (setCookies.length > 0) response.headers.set('Cache-Control', PERSONAL)
+    const sent = cookies.sent()
+    for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
+    if (sent.length > 0) response.headers.set('Cache-Control', PERSONAL)
     return response
   }
   return { services, finish }

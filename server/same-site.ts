@@ -4,11 +4,20 @@ import type { MiddlewareHandler } from 'hono'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const sameSite: MiddlewareHandler = async (c, next) => {
-  if (SAFE.has(c.req.method)) return next()
-  const origin = c.req.header('origin')
-  const isForeign = origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')
-  if (isForeign || c.req.header('sec-fetch-site') === 'cross-site')
-    return c.text('This form was sent from another site.', 403)
-  return next()
+/**
+ * The host says which site, the operator's SITE_URL by which scheme: behind a proxy that speaks TLS nobody else knows, and
+ * a page that came without TLS may be anyone's. Without SITE_URL both schemes pass.
+ */
+export function sameSite(siteUrl: string): MiddlewareHandler {
+  const scheme = URL.parse(siteUrl)?.protocol
+  return async (c, next) => {
+    if (SAFE.has(c.req.method)) return next()
+    const origin = c.req.header('origin')
+    const from = origin === undefined ? null : URL.parse(origin)
+    const isForeign =
+      origin !== undefined && (from?.host !== c.req.header('host') || (scheme && from?.protocol !== scheme))
+    if (isForeign || c.req.header('sec-fetch-site') === 'cross-site')
+      return c.text('This form was sent from another site.', 403)
+    return next()
+  }
 }

@@ -1,20 +1,14 @@
-// Headers every answer carries. Inline scripts are allowed one by one: by hash where the whole page is at hand,
-// by nonce where it streams. Styles come from files only, so no `style` attribute may be rendered on the server.
-import { createHash } from 'node:crypto'
+// Headers every answer carries. Inline scripts are allowed one by one, and only those the page's own rendering has marked:
+// by hash where the page was written whole, by nonce where it streams. What a page contains beside them is never looked at,
+// so nothing that got into it is allowed. Styles come from files only: no `style` attribute may be rendered on the server.
 import type { MiddlewareHandler } from 'hono'
+import { SCRIPTS_HEADER } from '#app/core/request/own-scripts.server.ts'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const NOT_EXECUTED = /type="application\/(?:ld\+)?json"/
+const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/
 
-/** `'sha256-…'` of every inline script of a page. */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (NOT_EXECUTED.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return [...hashes]
-}
+/** The hashes a page was sent with. */
+export const allowedScripts = (headers: Headers) =>
+  (headers.get(SCRIPTS_HEADER) ?? '').split(' ').filter((hash) => HASH.test(hash))
 
 /** Origins beyond our own that pages may talk to, and play sound from. */
 export type Sources = { connect: string[]; media: string[] }
@@ -54,15 +48,11 @@ export const securityHeaders =
     // Widgets are there to be framed; their own policy says by whom.
     if (!c.req.path.startsWith('/embed/')) headers.set('X-Frame-Options', 'DENY')
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Security-Policy')) return
     const nonce = headers.get('x-csp-nonce')
+    const hashes = allowedScripts(headers)
     headers.delete('x-csp-nonce')
-    if (nonce || dev) {
-      const allowed = nonce ? [`'nonce-${nonce}'`] : []
-      headers.set('Content-Security-Policy', contentSecurityPolicy(dev ? ["'unsafe-inline'"] : allowed, sources, dev))
-      return
-    }
-    const html = await c.res.text()
-    c.res = new Response(html, c.res)
-    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(html), sources, dev))
+    headers.delete(SCRIPTS_HEADER)
+    if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Security-Policy')) return
+    const scripts = dev ? ["'unsafe-inline'"] : nonce ? [`'nonce-${nonce}'`] : hashes
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, sources, dev))
   }

@@ -289,6 +289,8 @@ CREATE INDEX business_transfers_from_user ON public.business_transfers USING btr
 CREATE UNIQUE INDEX business_transfers_one_open ON public.business_transfers USING btree (business_id) WHERE (state = 'pending'::text);
 create policy "owners can see what they offered" on business_transfers for select to authenticated using ((from_user = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every offer" on business_transfers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT ON public.business_transfers FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER ask_second_factor_to_accept BEFORE UPDATE OF state ON public.business_transfers FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state = 'accepted'::text) AND (old.state <> 'accepted'::text))) EXECUTE FUNCTION private.ask_second_factor();
 
 -- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
 create table public.business_unified (
@@ -493,6 +495,8 @@ create policy "staff can manage businesses" on businesses for all to authenticat
 CREATE TRIGGER announce_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF owner_id, business_account_id, closed_on, moved_to, status ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.business_account_id IS DISTINCT FROM old.business_account_id) OR ((new.closed_on IS DISTINCT FROM old.closed_on) AND (new.closed_on IS NOT NULL)) OR ((old.moved_to IS NULL) AND (new.moved_to IS NOT NULL)) OR ((old.status = 'published'::text) AND (new.status <> 'published'::text))))) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER ask_second_factor_to_delete BEFORE DELETE ON public.businesses FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_double BEFORE INSERT OR UPDATE OF name, city, phone ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_double();
@@ -572,6 +576,7 @@ create policy "claimants can see who vouched for them" on claim_vouches for sele
   WHERE (claims.claimant_id = ( SELECT auth.uid() AS uid)))));
 create policy "people can see their own vouching" on claim_vouches for select to authenticated using ((voucher_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see all vouching" on claim_vouches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR UPDATE OF revoked_at ON public.claim_vouches FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claim_vouches FOR EACH ROW EXECUTE FUNCTION private.audit('claim_id', 'voucher_id');
 
 -- People who say that a listing is theirs, and how they prove it. Written by functions only.
@@ -617,6 +622,7 @@ CREATE UNIQUE INDEX claims_one_open ON public.claims USING btree (place_id, clai
 create policy "admins of a mosque can see claims it was asked about" on claims for select to authenticated using (((mosque_ids <> '{}'::uuid[]) AND private.speaks_for(mosque_ids)));
 create policy "claimants can see their claims" on claims for select to authenticated using ((claimant_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every claim" on claims for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF state ON public.claims FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state IS DISTINCT FROM old.state) AND ((new.state = ANY (ARRAY['verified'::text, 'revoked'::text])) OR ((new.state = 'withdrawn'::text) AND (old.claimant_id = auth.uid()))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1072,6 +1078,7 @@ create policy "staff can see every membership" on memberships for select to auth
 CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -1281,6 +1288,7 @@ create policy "staff can manage mosque admins" on mosque_admins for all to authe
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
 -- News of a mosque, janazahs among them. Of its admins and staff at once, of anyone else after staff have looked.
@@ -2279,6 +2287,7 @@ create policy "superadmins can manage roles" on user_roles for all to authentica
 CREATE TRIGGER announce_delete AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.user_roles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'role');
 CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
 CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
@@ -2427,6 +2436,24 @@ AS $function$
     when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.ask_second_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501',
+      detail = 'The account has a second factor, and this session was opened without it.',
+      hint = 'Take the second step of signing in, then try again.';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
@@ -6298,6 +6325,16 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION private.second_factor_given()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_mosque_back(suggestion mosque_suggestions)
  RETURNS void
  LANGUAGE plpgsql
@@ -6768,7 +6805,7 @@ CREATE OR REPLACE FUNCTION private.took_second_step()
 AS $function$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+    and private.second_factor_given()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()

@@ -9,13 +9,21 @@ alter table private.settings enable row level security;
 revoke all on private.settings from anon, authenticated;
 comment on table private.settings is 'What the operator decided in the environment and policies have to know. Written at start.';
 
--- The owner of the functions reads factors past row-level security; visitors see only yes or no.
+-- Whether this session has shown the second factor its account has; nobody is asked for one they do not have. One look
+-- into an index. The owner of the function reads factors past row-level security; visitors see only yes or no.
+create function private.second_factor_given() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+$$;
+
 create function private.took_second_step() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+    and private.second_factor_given()
 $$;
 
 create or replace function private.has_role(wanted text) returns boolean

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#server/backend/database.ts'
 import type { Answer, Caller, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
-import { type Actor, actors, type Outcome, type TableMatrix, type World } from './matrix/shape.ts'
+import { type Actor, actors, type Outcome, type Outcomes, type TableMatrix, type World } from './matrix/shape.ts'
 
 const folder = join(import.meta.dirname, 'matrix')
 const tables = await Promise.all(
@@ -105,14 +105,27 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         return outcome
       }
 
-      test.each(actors)('as %s', async (actor) => {
-        const [select, insert, update, remove] = matrix.expected[actor]
+      const tryAll = async (actor: Actor, [select, insert, update, remove]: Outcomes) =>
         expect({
           select: await trySelect(table, await ready(), actor),
           update: await write(actor, 'PATCH', matrix.change),
           insert: await tryInsert(table, matrix, actor),
           remove: await write(actor, 'DELETE'),
         }).toEqual({ select, insert, update, remove })
+
+      test.each(actors)('as %s', (actor) => tryAll(actor, matrix.expected[actor]))
+
+      const withoutStep = Object.entries(matrix.withoutSecondStep ?? {}) as [Exclude<Actor, 'anon'>, Outcomes][]
+      test.each(withoutStep)('as %s who has a second factor and did not show it', async (actor, outcomes) => {
+        await world.db.query(
+          `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', 'verified')`,
+          [world.people[actor].id],
+        )
+        try {
+          await tryAll(actor, outcomes)
+        } finally {
+          await world.db.query('delete from auth.mfa_factors where user_id = $1', [world.people[actor].id])
+        }
       })
     })
   }

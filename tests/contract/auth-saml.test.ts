@@ -1,5 +1,6 @@
 // Members of an organisation sign in by SAML: unchanged supabase-js over real sockets, against an identity provider that
 // is a stand-in of ours on a socket of its own, with its own key. And everything a forger could send instead.
+import { createHash, createHmac } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
@@ -248,6 +249,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         .replace(/u-1</, 'boss<')
         .replace(/Amina@/, 'boss@')
 
+    /** What the digest of the forged assertion would have to be, near enough for a reader that looks no further. */
+    const digestOf = (xml: string) => createHash('sha256').update(assertionIn(xml)).digest('base64')
+    const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le').toString('latin1')
+
     test.each<[string, () => Twist]>([
       ['without a signature', () => ({ signs: [] })],
       ['where only the envelope is signed', () => ({ signs: ['response'] })],
@@ -311,6 +316,75 @@ describe.each(backendKinds)('on $name', ({ open }) => {
           tamper: (xml) => `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml.replace('u-1<', '&x;<')}`,
         }),
       ],
+      [
+        'with entities that grow',
+        () => ({
+          tamper: (xml) =>
+            `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(100)}">${[...'bcdefghij']
+              .map((name, i) => `<!ENTITY ${name} "${`&${'abcdefghij'[i]};`.repeat(10)}">`)
+              .join('')}]>${xml.replace('u-1<', '&j;<')}`,
+        }),
+      ],
+      ['that declares a document type in small letters', () => ({ tamper: (xml) => `<!doctype r>${xml}` })],
+      ['that hides its declarations from readers of UTF-8', () => ({ tamper: (xml) => utf16(`<!DOCTYPE r>${xml}`) })],
+      [
+        'of ten thousand elements within each other',
+        () => ({ tamper: (xml) => xml.replace('<saml:Subject>', `${'<a>'.repeat(1e4)}${'</a>'.repeat(1e4)}$&`) }),
+      ],
+      ['that is broken in a hundred thousand places', () => ({ tamper: (xml) => xml + '<'.repeat(1e5) })],
+      ['that goes on and on', () => ({ tamper: (xml) => xml.replace('u-1<', `${'u'.repeat(3e5)}<`) })],
+      [
+        'whose digest is another one behind a comment',
+        () => ({
+          tamper: (xml) => {
+            const forged = xml.replace('Amina@', 'boss@').replace('u-1<', 'boss<')
+            return forged.replace(/<DigestValue>/, `<DigestValue><!--${digestOf(forged)}-->`)
+          },
+        }),
+      ],
+      [
+        'whose digest stands before a comment',
+        () => ({
+          tamper: (xml) => {
+            const forged = xml.replace('Amina@', 'boss@').replace('u-1<', 'boss<')
+            return forged.replace(/<DigestValue>/, `<DigestValue>${digestOf(forged)}<!-- -->`)
+          },
+        }),
+      ],
+      [
+        'with a second list of what is signed',
+        () => ({
+          tamper: (xml) => {
+            const forged = xml.replace('Amina@', 'boss@').replace('u-1<', 'boss<')
+            const honest = /<SignedInfo[\s\S]*<\/SignedInfo>/.exec(xml)?.[0] ?? ''
+            const second = honest.replace(/(<DigestValue>)[^<]*/, `$1${digestOf(forged)}`)
+            return forged.replace(honest, second + honest)
+          },
+        }),
+      ],
+      [
+        'signed with our own copy of the certificate as a shared secret',
+        () => ({
+          tamper: (xml) => {
+            const forged = xml
+              .replace('Amina@', 'boss@')
+              .replace('u-1<', 'boss<')
+              .replace('#rsa-sha256', '#hmac-sha256')
+            const info = /<SignedInfo[\s\S]*<\/SignedInfo>/.exec(forged)?.[0] ?? ''
+            const lines = school.certificate.match(/.{1,64}/g)?.join('\n')
+            const pem = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+            const proof = createHmac('sha256', pem).update(info).digest('base64')
+            return forged.replace(/(<SignatureValue>)[^<]*/, `$1${proof}`)
+          },
+        }),
+      ],
+      [
+        'that vouches for any audience',
+        () => ({ edit: (xml) => xml.replace(/<saml:Audience[\s\S]*<\/saml:AudienceRestriction>/, '') }),
+      ],
+      ['without conditions', () => ({ edit: (xml) => xml.replace(/<saml:Conditions[\s\S]*<\/saml:Conditions>/, '') })],
+      ['that whoever holds a key may carry', () => ({ edit: (xml) => xml.replace('cm:bearer', 'cm:holder-of-key') })],
+      ['that may be carried for ever', () => ({ edit: (xml) => xml.replace(/ NotOnOrAfter="[^"]*"\/>/, '/>') })],
       ['that is no XML', () => ({ tamper: () => 'hello' })],
       ['that is empty', () => ({ tamper: () => '' })],
     ])('gets nowhere with an answer %s', async (_, twist) => {
@@ -361,6 +435,29 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       school.receive({ nameId: 'u-2', email: 'boss@school.example.evil.example' })
       const cut = await come({ tamper: (xml) => xml.replace('.evil.example', '<!-- -->.evil.example') })
       expect(cut.answered.get('error_code')).toBe('email_address_not_authorized')
+    })
+
+    test('gets nobody else’s account by a comment in an identifier', async () => {
+      await come()
+      school.receive({ nameId: 'u-1.evil', email: 'guest@school.example' })
+      const { answered } = await come({ tamper: (xml) => xml.replace('u-1.evil', 'u-1<!-- -->.evil') })
+      const { data } = await visitor().auth.getUser(answered.get('access_token') ?? '')
+      expect(data.user?.identities?.map(({ id }) => id)).toEqual(['u-1.evil'])
+      expect(data.user?.email).toBe('guest@school.example')
+    })
+
+    test('is led nowhere else, whatever comes as the relay state', async () => {
+      const asked = readRequest(await ask())
+      for (const state of [
+        'https://evil.example/',
+        '//evil.example',
+        'javascript:alert(1)',
+        '/\\evil.example',
+        asked.id ?? '',
+      ]) {
+        const { status, to, answered } = await post(school.respond(asked), state)
+        expect([status, to.host, answered.get('access_token')]).toEqual([303, '127.0.0.1', null])
+      }
     })
 
     test('is told what an honest answer lacks', async () => {

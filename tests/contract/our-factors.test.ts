@@ -67,6 +67,22 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await levelOf(person)).toMatchObject({ currentLevel: 'aal1' })
   })
 
+  test('without it no number changes, and no way in is added or taken away', async () => {
+    const { factorId, secret } = await enroll(person)
+    expect((await person.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret) })).error).toBeNull()
+    const half = createClient(site.url, site.backend.anonKey, { auth: { persistSession: false } })
+    const { data } = await half.auth.signInWithPassword({ email, password: PASSWORD })
+    const lacking = { code: 'insufficient_aal', status: 401 }
+    expect((await half.auth.updateUser({ phone: '+447700900999' })).error).toMatchObject(lacking)
+    expect((await half.auth.updateUser({ email: 'thief@test.example' })).error).toMatchObject(lacking)
+    const [identity] = data.user?.identities ?? []
+    if (!identity) throw new Error('no identity')
+    expect((await half.auth.unlinkIdentity(identity)).error).toMatchObject(lacking)
+    expect((await half.auth.linkIdentity({ provider: 'github' })).error).toMatchObject(lacking)
+    // With it, only what would be refused from anyone is.
+    expect((await person.auth.unlinkIdentity(identity)).error).toMatchObject({ code: 'single_identity_not_deletable' })
+  })
+
   test('a code by SMS', async () => {
     const phone = '+447700900123'
     expect(await post(person, 'factors', '{"factor_type":"phone"}')).toEqual({ status: 400, code: 'validation_failed' })

@@ -72,6 +72,53 @@ test('a second tab follows signing in and out', async ({ context, page }) => {
   await expect(page.getByRole('link', { name: en.frame.account.login }).first()).toBeVisible()
 })
 
+test('no script sees the session, and two tabs renew one that has run out, also one that scripts could read', async ({
+  context,
+  page,
+}) => {
+  await visit(page, '/register?next=/about-us')
+  await page.getByLabel(en.auth.displayName, { exact: true }).fill('Hidden')
+  await page.getByLabel(en.auth.emailOrPhone).fill(fresh('hidden'))
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: en.auth.register.submit }).click()
+  await expect(page).toHaveURL('/about-us')
+  const signedIn = (tab: typeof page) => tab.getByRole('button', { name: en.frame.account.logout }).first()
+  const seen = () => page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const parts = async () => (await context.cookies()).filter(({ name }) => /^sb-mahalla-auth(?:\.\d+)?$/.test(name))
+  expect(await seen()).not.toContain('sb-')
+
+  const kept = (await parts()).sort((a, b) => a.name.localeCompare(b.name))
+  const text = kept.map(({ value }) => value).join('')
+  const session = JSON.parse(Buffer.from(text.replace(/^base64-/, ''), 'base64url').toString())
+  const old = Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')
+  await context.clearCookies({ name: /^sb-/ })
+  await context.addCookies(
+    (`base64-${old}`.match(/.{1,3000}/g) ?? []).map((value, i) => ({
+      name: `sb-mahalla-auth.${i}`,
+      value,
+      url: new URL('/', page.url()).href,
+    })),
+  )
+  expect(await seen()).toContain('sb-')
+
+  const other = await context.newPage()
+  await withoutPopup(other)
+  await Promise.all([visit(page, '/saved'), visit(other, '/saved')])
+  for (const tab of [page, other]) await expect(signedIn(tab)).toBeVisible()
+  expect(await seen()).not.toContain('sb-')
+  const renewed = await parts()
+  const aMonth = Date.now() / 1000 + 30 * 24 * 60 * 60
+  for (const { httpOnly, sameSite, expires } of renewed) {
+    expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: 'Lax' })
+    expect(Math.abs(expires - aMonth)).toBeLessThan(600)
+  }
+  await page.reload()
+  await expect(signedIn(page)).toBeVisible()
+  await signedIn(page).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await parts()).toEqual([])
+})
+
 test('sample people reach the dashboards their roles open', async ({ page }) => {
   const { samplePassword } = secrets()
   const { samplePeople } = await import('#supabase/seeds/data/people.ts')

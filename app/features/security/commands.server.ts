@@ -79,6 +79,50 @@ export async function enterCode(
   return error ? refusal(services, error) : { ok: true }
 }
 
+/** What a browser is to ask a security key, as JSON. */
+export type KeyQuestion = { factor: string; challenge: string; kind: 'create' | 'request'; options: unknown }
+
+const here = ({ config: { origin } }: Services) => ({ rpId: new URL(origin).hostname, rpOrigins: [origin] })
+
+/** A new key: named, and asked for by the browser next. Counts once it has answered. */
+export async function beginKey(services: Services, name: string): Promise<Outcome<{ question: KeyQuestion }>> {
+  if (!services.allow('verify')) return limited
+  const { data, error } = await services.db().auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name })
+  return error ? refusal(services, error) : askKey(services, data.id)
+}
+
+export async function askKey(services: Services, factor: string): Promise<Outcome<{ question: KeyQuestion }>> {
+  if (!services.allow('verify')) return limited
+  const { data, error } = await services.db().auth.mfa.challenge({ factorId: factor, webauthn: here(services) })
+  if (error) return refusal(services, error)
+  const { type: kind, credential_options: asked } = data.webauthn
+  return { ok: true, question: { factor, challenge: data.id, kind, options: asJson(asked.publicKey) } }
+}
+
+/** The client reads bytes out of the service's answer, for a browser it takes us for: they travel as text again. */
+function asJson(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('base64url')
+  if (Array.isArray(value)) return value.map(asJson)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asJson(part)]))
+}
+
+/** With a right answer the session is at the higher level, and a new key counts. */
+export async function answerKey(
+  services: Services,
+  { factor, challenge, kind, said }: Omit<KeyQuestion, 'options'> & { said: Record<string, unknown> },
+): Promise<Outcome> {
+  if (!services.allow('verify')) return limited
+  // The client asks the credential to write itself down, as one of a browser does.
+  const credential = { toJSON: () => said }
+  const { error } = await services.db().auth.mfa.verify({
+    factorId: factor,
+    challengeId: challenge,
+    webauthn: { ...here(services), type: kind, credential_response: credential as never },
+  })
+  return error ? refusal(services, error) : { ok: true }
+}
+
 export async function removeFactor(services: Services, factor: string): Promise<Outcome> {
   const { auth } = services.db()
   const { error } = await auth.mfa.unenroll({ factorId: factor })

@@ -1,7 +1,6 @@
 // A security key is set up by the browser, so this form works with scripts only, and says so.
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { useScript } from '#app/lib/use-script.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -11,7 +10,6 @@ import { Input } from '#app/ui/input.tsx'
 
 export function KeyRegistration({ heading, suggestedName }: { heading: ReactNode; suggestedName: string }) {
   const t = useT().security
-  const config = useRootData()?.config
   const navigate = useNavigate()
   const isReady = useScript()
   const [state, setState] = useState<'idle' | 'busy' | 'nameTaken' | 'nameRequired' | 'failed' | 'unsupported'>('idle')
@@ -19,12 +17,11 @@ export function KeyRegistration({ heading, suggestedName }: { heading: ReactNode
   async function register(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (!config) return
     if (!name) return setState('nameRequired')
     const { canUseKeys, registerKey } = await import('./security-key.ts')
     if (!canUseKeys()) return setState('unsupported')
     setState('busy')
-    const result = await registerKey(config, name.slice(0, 60)).catch(() => 'failed' as const)
+    const result = await registerKey(name.slice(0, 60)).catch(() => 'failed' as const)
     setState(result === 'ok' ? 'idle' : result)
     const next = new URLSearchParams(location.search).get('next')
     if (result === 'ok') await navigate(`?${new URLSearchParams({ done: '1', ...(next && { next }) })}`)

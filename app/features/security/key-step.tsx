@@ -1,6 +1,5 @@
 // The second step with a security key: the browser asks the key, so scripts are needed.
 import { useState } from 'react'
-import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
 import { useScript } from '#app/lib/use-script.ts'
@@ -10,16 +9,14 @@ import { Button } from '#app/ui/button.tsx'
 export function KeyStep({ factorId, next }: { factorId: string; next: string }) {
   const { t: all, locale } = useI18n()
   const t = all.security
-  const config = useRootData()?.config
   const isReady = useScript()
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'unsupported'>('idle')
 
   async function present() {
-    if (!config) return
     const { canUseKeys, presentKey } = await import('./security-key.ts')
     if (!canUseKeys()) return setState('unsupported')
     setState('busy')
-    const isRight = await presentKey(config, factorId).catch(() => false)
+    const isRight = await presentKey(factorId).catch(() => false)
     if (!isRight) return setState('failed')
     // A new document: everything on the page was written for someone who had not signed in.
     location.assign(inLocale(next, locale))

@@ -25,4 +25,29 @@ export const addPhoneSchema = z.object({
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, key('phoneInvalid'))),
 })
 export const confirmSchema = z.object({ factor: id, code, challenge: z.uuid().optional() })
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What the browser says of a security key: as JSON, since only the auth service can judge it. */
+const said = z
+  .string()
+  .max(20_000)
+  .transform((text, context): Record<string, unknown> => {
+    const value: unknown = readJson(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+    context.addIssue({ code: 'custom', message: key('unexpected') })
+    return z.NEVER
+  })
+
+export const keySchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('register'), name }),
+  z.object({ intent: z.literal('present'), factor: id }),
+  z.object({ intent: z.literal('answer'), factor: id, challenge: z.uuid(), kind: z.enum(['create', 'request']), said }),
+  z.object({ intent: z.literal('cancel'), factor: id }),
+])
 export const factorSchema = z.object({ factor: id })

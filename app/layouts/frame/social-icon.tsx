@@ -6,7 +6,7 @@ export const platformNames: Record<Platform, string> = {
   instagram: 'Instagram',
   youtube: 'YouTube',
   tiktok: 'TikTok',
-  twitter: 'M4 4h4.5L20 20h-4.5ZM4.5 20l6-6.9M13.5 10.3 19 4',
+  twitter: 'X',
   linkedin: 'LinkedIn',
 }
 

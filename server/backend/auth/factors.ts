@@ -30,6 +30,7 @@ type Factor = Row & {
   phone: string | null
   web_authn_credential: StoredCredential | null
   seconds_since_challenge: number | null
+  lacks_step: boolean
 }
 
 type Challenge = Row & {
@@ -76,6 +77,14 @@ const REMEMBERED = 10_000
 
 const METHODS: Readonly<Record<FactorType, Method>> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
 const CALL = /^factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/
+
+/**
+ * A factor that does not count yet, of someone who has one that does, in session $2 that did not show it: whoever began it
+ * with a stolen password, before the other was set up, must not get in with it.
+ */
+const LACKS_STEP = `(asked.status = 'unverified'
+  and exists (select from auth.mfa_factors as other where other.user_id = asked.user_id and other.status = 'verified')
+  and not exists (select from auth.sessions where id = $2 and aal = 'aal2'))`
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -276,6 +285,7 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
     }
     const ceremony = found.web_authn_session_data
     if (!ceremony || ceremony.type !== body.webauthn?.type) return null
+    if ((ceremony.type === 'create') !== (factor.status === 'unverified')) return null
     const response = body.webauthn.credential_response
     const credential =
       ceremony.type === 'create'
@@ -356,10 +366,14 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
     challengeId: string,
     { step, credential }: Proof,
   ): Promise<string | null> {
-    const [held] = await tx.query<{ status: string }>('select status from auth.mfa_factors where id = $1 for update', [
-      factor.id,
-    ])
-    if (!held) return null
+    // One answer at a time for one person: what counted when the question was asked may count no more.
+    await tx.query('select from auth.users where id = $1 for update', [factor.user_id])
+    const [held] = await tx.query<{ status: string; lacks_step: boolean }>(
+      `select status, ${LACKS_STEP} as lacks_step from auth.mfa_factors as asked where id = $1 for update`,
+      [factor.id, caller.sessionId],
+    )
+    // A key that was begun while there was none yet must not take the place of the one that is there now.
+    if (!held || held.status !== factor.status || held.lacks_step) return null
     // The step of a code that was used stands in the challenge it met: none of that step or before counts again.
     const used = await tx.query(
       `update auth.mfa_challenges as met set verified_at = now(), otp_code = $3
@@ -422,11 +436,13 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
 
     if (!isUuid(factorId)) return authError(404, 'validation_failed', 'factor_id must be an UUID')
     const [factor] = await database.query<Factor>(
-      `select *, extract(epoch from now() - last_challenged_at)::float8 as seconds_since_challenge
-       from auth.mfa_factors where id = $1 and user_id = $2`,
-      [factorId, caller.user.id],
+      `select asked.*, extract(epoch from now() - last_challenged_at)::float8 as seconds_since_challenge,
+         ${LACKS_STEP} as lacks_step
+       from auth.mfa_factors as asked where id = $1 and user_id = $3`,
+      [factorId, caller.sessionId, caller.user.id],
     )
     if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found')
+    if (step && factor.lacks_step) return authError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
     if (step === 'challenge') return challenge(caller, factor)
     return step === 'verify' ? verify(caller, factor, body) : unenroll(caller, factor)
   }, log)

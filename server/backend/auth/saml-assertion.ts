@@ -5,6 +5,7 @@ import type { Profile, SAML } from '@node-saml/node-saml'
 import type { SamlProvider } from '../../sign-in-settings.ts'
 import { readEmail } from './accounts.ts'
 import type { Vouched } from './external-accounts.ts'
+import { requirePlainXml } from './plain-xml.ts'
 import { refuse } from './who-asks.ts'
 
 export type Asserted = Vouched & { email: string; assertionId: string; expires: number }
@@ -20,8 +21,6 @@ const REQUEST_LIFETIME_MS = 10 * 60_000
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-/** No entities, so none from elsewhere and none that grow. */
-const DECLARATIONS = /<!(?:DOCTYPE|ENTITY)/i
 const SHA1 = /xmldsig#(?:rsa-sha1|dsa-sha1|hmac-sha1|sha1)\b|xmldsig-more#ecdsa-sha1/i
 
 const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id'
@@ -90,7 +89,7 @@ export function createSamlAssertions(siteUrl: string) {
 
   async function profileOf(provider: SamlProvider, response: string, question: Question | null): Promise<Profile> {
     const xml = Buffer.from(response, 'base64').toString('utf8')
-    if (DECLARATIONS.test(xml)) throw new Error('a document type is declared')
+    requirePlainXml(xml)
     if (SHA1.test(xml)) throw new Error('signed with SHA-1')
     const { profile } = await (await samlFor(provider, question)).validatePostResponseAsync({ SAMLResponse: response })
     if (!profile) throw new Error('there is no assertion')

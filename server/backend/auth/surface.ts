@@ -21,6 +21,7 @@ import { createOneTime } from './one-time.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
+import { createRefreshGrant } from './refresh-grant.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
 import type { SendSms } from './sms.ts'
@@ -67,6 +68,7 @@ export function openAuth({
   const common = { database, sessions, keys: secrets, siteUrl, codes, letters, pause, library, log }
   const handlers: AuthHandler[] = [
     createAccountChanges(common),
+    createRefreshGrant(common),
     createPhoneAuth({ database, sessions, keys, sendSms, log }),
     createFactors({
       database,

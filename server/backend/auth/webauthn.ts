@@ -37,6 +37,13 @@ export function relyingPartyOf(siteUrl: string, name: string): RelyingParty {
 
 const descriptor = ({ id, transport }: StoredCredential) => ({ id: toUrl(id), transports: transport })
 
+/** Our pages are never inside another site's. The library lets an answer from such a frame pass where it does not name it. */
+function refuseFrames({ response }: RegistrationResponseJSON | AuthenticationResponseJSON): void {
+  const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
+  if (typeof said === 'object' && said !== null && 'crossOrigin' in said && said.crossOrigin !== false)
+    throw new Error('Answered inside a page of another site')
+}
+
 type Person = { id: string; name: string }
 
 export async function beginRegistration(party: RelyingParty, person: Person, known: StoredCredential[]) {
@@ -79,6 +86,7 @@ export async function finishRegistration(
   response: unknown,
 ): Promise<StoredCredential | null> {
   const answer = response as RegistrationResponseJSON
+  refuseFrames(answer)
   const { verified, registrationInfo: found } = await (await library()).verifyRegistrationResponse({
     response: answer,
     expectedChallenge: session.challenge,
@@ -118,6 +126,7 @@ export async function finishAssertion(
 ): Promise<StoredCredential | null> {
   const answer = response as AuthenticationResponseJSON
   if (answer.id !== toUrl(known.id)) return null
+  refuseFrames(answer)
   const { verified, authenticationInfo: found } = await (await library()).verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: session.challenge,

@@ -24,4 +24,8 @@ export const matrix: TableMatrix = {
     staff: ['allowed', 'allowed', 'allowed', 'allowed'],
     superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
   },
+  withoutSecondStep: {
+    owner: ['allowed', 'allowed', 'allowed', 'denied'],
+    staff: ['filtered', 'denied', 'filtered', 'filtered'],
+  },
 }

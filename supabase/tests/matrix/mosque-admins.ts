@@ -19,4 +19,7 @@ export const matrix: TableMatrix = {
     staff: ['allowed', 'allowed', 'allowed', 'allowed'],
     superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
   },
+  withoutSecondStep: {
+    staff: ['filtered', 'denied', 'filtered', 'filtered'],
+  },
 }

@@ -21,4 +21,7 @@ export const matrix: TableMatrix = {
     staff: ['filtered', 'denied', 'filtered', 'filtered'],
     superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
   },
+  withoutSecondStep: {
+    superadmin: ['filtered', 'denied', 'filtered', 'filtered'],
+  },
 }

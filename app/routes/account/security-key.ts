@@ -1,0 +1,32 @@
+// What a security key is asked, and what it answered: for scripts, since only a browser can ask one. The session it opens
+// stays in the cookie, where no script can read it.
+import { redirect } from 'react-router'
+import { servicesContext } from '#app/core/request/services.ts'
+import { answerKey, askKey, beginKey, type Outcome, removeFactor } from '#app/features/security/commands.server.ts'
+import { keySchema } from '#app/features/security/schema.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import type { Route } from './+types/security-key'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = readForm(keySchema, await request.formData().catch(() => null))
+  if (!form.ok) return answered({ ok: false, error: 'unexpected' })
+  const asked = form.value
+  switch (asked.intent) {
+    case 'register':
+      return answered(await beginKey(services, asked.name))
+    case 'present':
+      return answered(await askKey(services, asked.factor))
+    case 'answer':
+      return answered(await answerKey(services, asked))
+    case 'cancel':
+      return answered(await removeFactor(services, asked.factor))
+  }
+}
+
+const answered = (outcome: Outcome) =>
+  Response.json(outcome, { status: outcome.ok ? 200 : 400, headers: { 'Cache-Control': PERSONAL } })
+
+/** Opened as a page, there is nothing to see. */
+export const loader = () => redirect('/account/security')
