@@ -23,11 +23,11 @@ create unique index photos_one_cover on public.photos (place_id) where is_cover;
 comment on table public.photos is
   'Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.';
 
--- Who speaks for a place: owners of its business, people named by its mosque.
+-- Who speaks for a place: whoever keeps its business, people named by its mosque.
 create function private.speaks_for_place(place uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+  select private.owns_place(place, person)
     or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
 $$;
 

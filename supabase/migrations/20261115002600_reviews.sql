@@ -92,18 +92,11 @@ create table public.review_votes (
 create index review_votes_user_id on public.review_votes (user_id);
 comment on table public.review_votes is 'Who found a review helpful. Others see only how many did.';
 
--- Whether the caller is a party: the owner, or holder of the account the business belongs to.
+-- Whether the caller keeps the place.
 create function private.owns_place(place uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.businesses as b
-    where b.place_id = place
-      and (
-        b.owner_id = auth.uid()
-        or b.business_account_id in (select a.id from public.business_accounts as a where a.owner_id = auth.uid())
-      )
-  )
+  select private.owns_place(place, auth.uid())
 $$;
 
 -- How members are named in public: the first name and one letter of the last, the Arabic article aside.

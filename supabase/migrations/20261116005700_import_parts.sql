@@ -450,7 +450,8 @@ begin
       select distinct on (place_key) place_key, place_id
       from (
         select k.place_key, o.place_id, 0 as rank, o.created_at from keys as k
-        join public.%1$I as o on o.place_key = k.place_key where o.place_id is not null
+        join public.%1$I as o on o.place_key = k.place_key
+        where o.place_id is not null and (%4$L = 'mosque' or o.status = 'published')
         union all
         select k.place_key, i.place_id, 1, i.created_at from keys as k
         join public.%2$I as i on i.place_key = k.place_key where i.place_id is not null
