@@ -97,7 +97,6 @@ create table public.business (
   source text not null check (length(source) between 1 and 60),
   source_id text not null check (length(source_id) between 1 and 200),
   licence text check (length(licence) <= 200),
-  raw jsonb,
   import_id uuid,
   slug text check (length(slug) between 1 and 100),
   status text not null default 'published' check (status in ('published', 'hidden', 'closed')),
@@ -209,6 +208,14 @@ as $$
   select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
 $$;
 revoke execute on function private.owns_place(uuid, uuid) from public, anon, authenticated;
+
+create function private.is_claimed(place uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
+  )
+$$;
 
 -- What an owner may not decide about their own listing.
 create function private.guard_business() returns trigger
@@ -325,8 +332,9 @@ grant select, insert, update, delete on public.businesses, public.business to au
 grant select on public.business_unified to authenticated;
 grant all on public.businesses, public.business, public.business_unified to service_role;
 
-create policy "everyone can see published businesses" on public.businesses
-for select to anon, authenticated using (status = 'published');
+-- A row names its owner, and an owner is a person: everyone reads it in business_unified, which names nobody.
+create policy "everyone can see published businesses that nobody owns" on public.businesses
+for select to anon, authenticated using (status = 'published' and owner_id is null);
 create policy "owners can see their businesses" on public.businesses
 for select to authenticated using (owner_id = (select auth.uid()));
 create policy "owners can add businesses to their account" on public.businesses

@@ -228,9 +228,6 @@ alter table public.listing_freezes enable row level security;
 revoke all on public.listing_freezes from anon, authenticated;
 grant select on public.listing_freezes to authenticated;
 grant all on public.listing_freezes to service_role;
-create policy "owners can see that their listing is frozen" on public.listing_freezes
-for select to authenticated
-using (business_id in (select b.id from public.businesses as b where b.owner_id = (select auth.uid())));
 create policy "people can see what they froze" on public.listing_freezes
 for select to authenticated using (frozen_by = (select auth.uid()));
 create policy "staff can see every freeze" on public.listing_freezes
