@@ -119,7 +119,7 @@ begin
     if wrong is null and (step ->> 'actor')::uuid = any (w.strangers) and stage.row_of(w) is distinct from w.before then
       wrong := 'a stranger changed the listing';
     end if;
-    if wrong is null and n % 10 = 0 then
+    if wrong is null and n % 25 = 0 then
       answer := stage.could(w.owner, format('update public.businesses set description = %L where id = %L', n::text, w.listing), null);
       if answer <> '1 rows' then
         wrong := 'the owner cannot edit: ' || answer;
