@@ -96,6 +96,7 @@ export default [
     route('business/:id/history', 'routes/business/$id/history.tsx'),
     route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
     route('business/:id/close', 'routes/business/$id/close.tsx'),
+    route('business-freeze', 'routes/business-freeze.tsx'),
     route('business-transfer', 'routes/business-transfer.tsx'),
     route('business-profile', 'routes/business-profile.tsx'),
     route('business-profile/:id', 'routes/business-profile/$id.tsx'),

@@ -124,7 +124,6 @@ export type Database = {
           price_range: string | null
           priority_level: string | null
           rating: number | null
-          raw: Json | null
           reviews_count: number
           service_area_km: number | null
           services: string[]
@@ -179,7 +178,6 @@ export type Database = {
           price_range?: string | null
           priority_level?: string | null
           rating?: number | null
-          raw?: Json | null
           reviews_count?: number
           service_area_km?: number | null
           services?: string[]
@@ -234,7 +232,6 @@ export type Database = {
           price_range?: string | null
           priority_level?: string | null
           rating?: number | null
-          raw?: Json | null
           reviews_count?: number
           service_area_km?: number | null
           services?: string[]
@@ -1542,6 +1539,32 @@ export type Database = {
         Relationships: [
         ]
       }
+      listing_freezes: {
+        Row: {
+          business_id: string
+          frozen_at: string
+          frozen_by: string | null
+        }
+        Insert: {
+          business_id: string
+          frozen_at?: string
+          frozen_by?: string | null
+        }
+        Update: {
+          business_id?: string
+          frozen_at?: string
+          frozen_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_freezes_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
@@ -1730,7 +1753,6 @@ export type Database = {
           place_key: string | null
           prayer_date: string | null
           prayer_times: Json | null
-          raw: Json | null
           slug: string | null
           source: string
           source_id: string
@@ -1767,7 +1789,6 @@ export type Database = {
           place_key?: never
           prayer_date?: string | null
           prayer_times?: Json | null
-          raw?: Json | null
           slug?: string | null
           source: string
           source_id: string
@@ -1804,7 +1825,6 @@ export type Database = {
           place_key?: never
           prayer_date?: string | null
           prayer_times?: Json | null
-          raw?: Json | null
           slug?: string | null
           source?: string
           source_id?: string
@@ -2433,7 +2453,10 @@ export type Database = {
       }
       ownership_notices: {
         Row: {
+          business_id: string | null
           created_at: string
+          freeze_hash: string | null
+          freeze_used_at: string | null
           id: number
           kind: string
           note: string | null
@@ -2442,7 +2465,10 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          business_id?: string | null
           created_at?: string
+          freeze_hash?: string | null
+          freeze_used_at?: string | null
           id?: never
           kind: string
           note?: string | null
@@ -2451,7 +2477,10 @@ export type Database = {
           user_id: string
         }
         Update: {
+          business_id?: string | null
           created_at?: string
+          freeze_hash?: string | null
+          freeze_used_at?: string | null
           id?: never
           kind?: string
           note?: string | null
@@ -2460,6 +2489,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'ownership_notices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'businesses'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'ownership_notices_place_id_fkey'
             columns: ['place_id']
@@ -3376,6 +3412,10 @@ export type Database = {
         Args: { place: string | null; email: string | null }
         Returns: boolean
       }
+      arm_freeze: {
+        Args: { notice: number | null; token_hash: string | null }
+        Returns: undefined
+      }
       athan_page: {
         Args: never
         Returns: Json
@@ -3500,6 +3540,10 @@ export type Database = {
         Args: { id_or_slug: string | null }
         Returns: Json
       }
+      find_freeze: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       find_listing_draft: {
         Args: { draft_token?: string | null }
         Returns: Json
@@ -3528,6 +3572,14 @@ export type Database = {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
       }
+      freeze_by_letter: {
+        Args: { token: string | null }
+        Returns: string
+      }
+      freeze_listing: {
+        Args: { business: string | null }
+        Returns: boolean
+      }
       halal_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
@@ -3538,6 +3590,14 @@ export type Database = {
       }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
+        Returns: Json
+      }
+      lift_freeze: {
+        Args: { business: string | null }
+        Returns: boolean
+      }
+      listing_freeze: {
+        Args: { business: string | null }
         Returns: Json
       }
       listing_history: {

@@ -10,15 +10,18 @@ import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AboutSection } from '#app/features/ownership/about-section.tsx'
 import {
+  changeFreeze,
   type Outcome,
   saveAbout,
   saveListing,
   saveMuslimOwnership,
   savePlace,
 } from '#app/features/ownership/commands.server.ts'
+import { FreezePanel, isFreezeIntent } from '#app/features/ownership/freeze-panel.tsx'
 import { ListingSections, type SectionAnswer } from '#app/features/ownership/listing-sections.tsx'
 import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findAccount, listOwnListings, type OwnListing } from '#app/features/ownership/queries.server.ts'
+import { findAccount, findFreeze, listOwnListings, type OwnListing } from '#app/features/ownership/queries.server.ts'
+import { saidIn } from '#app/features/ownership/rules.ts'
 import {
   aboutSchema,
   basicsSchema,
@@ -64,6 +67,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listing: listing && { ...listing, languages: writeLanguages(listing.languages, locale) },
     choices: listings.map(({ id, name, city }) => ({ id, name, city })),
     isOwnershipHidden: Boolean(hidden?.data),
+    freeze: listing && (await findFreeze(services.db(), listing.id)),
+    said: saidIn(url, ['frozen', 'lifted']),
     countries: countryCodes
       .map((code) => ({ code, name: countryName(code, locale) }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
@@ -89,6 +94,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const business = form?.get('business')
   const answer = (part: Section, rest: Omit<SectionAnswer, 'section'>, status = 400) =>
     data<SectionAnswer>({ section: part, ...rest }, { status })
+  if (form && isFreezeIntent(form)) {
+    const changed = await changeFreeze(services, form)
+    if (!changed.ok) return answer('about', { state: { errors: { form: [changed.error] }, values: {} } }, 403)
+    return redirect(
+      `/business-profile?${new URLSearchParams({ said: changed.value, business: String(business) })}#freeze`,
+    )
+  }
   if (!form || !isSection(section)) return answer('about', { state: { errors: { form: ['failed'] }, values: {} } })
   const db = services.db()
 
@@ -135,7 +147,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function BusinessProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const words = t.ownership.profile
-  const { account, listing, choices, saved, isOwnershipHidden, countries } = loaderData
+  const { account, listing, choices, saved, isOwnershipHidden, countries, freeze, said } = loaderData
   const answer = actionData ?? null
   return (
     <OwnershipPage title={words.title} lead={words.lead} wide>
@@ -165,6 +177,14 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
               isOwnershipHidden={isOwnershipHidden}
               countries={countries}
             />
+            {listing.status !== 'draft' && (
+              <FreezePanel
+                businessId={listing.id}
+                freeze={freeze}
+                timeZone={listing.time_zone || 'UTC'}
+                said={answer ? null : said}
+              />
+            )}
           </>
         ) : (
           <EmptyState

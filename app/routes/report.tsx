@@ -68,6 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await sendReport(services, { userId: user.id, ...asked, ...form.value })
   if (outcome === 'own') return refuse(t.own, 403)
   if (outcome === 'nothing') return refuse(t.nothing, 404)
+  if (outcome === 'tooMany') return refuse(t.errors.tooMany, 429)
   if (outcome === 'failed') return refuse(t.errors.failed, 503)
   const query = new URLSearchParams({ ...asked, from: safeNextPath(url.searchParams.get('from')) })
   if (outcome === 'sent') query.set('sent', '1')

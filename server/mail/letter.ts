@@ -7,6 +7,8 @@ export type Letter = {
   locale: Locale
   body: string
   action?: { label: string; url: string }
+  /** A second link, in words of its own below the first. */
+  also?: { text: string; label: string; url: string } | undefined
   code?: string
   /** In place of "ignore this if you did not ask for it", in letters nobody asks for; null for no such line. */
   closing?: string | null
@@ -15,12 +17,13 @@ export type Letter = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-export function letterText({ locale, body, action, code, closing, footer = [] }: Letter): string {
+export function letterText({ locale, body, action, also, code, closing, footer = [] }: Letter): string {
   const t = mailMessages(locale)
   return [
     t.greeting,
     body,
     action && `${action.label}:\n${action.url}`,
+    also && `${also.text}\n\n${also.label}:\n${also.url}`,
     code && (action ? t.orCode(code) : code),
     closing === undefined ? t.ignore : closing,
     `${t.signature}\n${site.name} — ${site.tagline}`,
@@ -30,7 +33,7 @@ export function letterText({ locale, body, action, code, closing, footer = [] }:
     .join('\n\n')
 }
 
-export function letterHtml({ locale, body, action, code, closing, footer = [] }: Letter): string {
+export function letterHtml({ locale, body, action, also, code, closing, footer = [] }: Letter): string {
   const t = mailMessages(locale)
   const last = closing === undefined ? t.ignore : closing
   const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
@@ -39,6 +42,10 @@ export function letterHtml({ locale, body, action, code, closing, footer = [] }:
     p(
       `<a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0d5a42;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:12px">${escapeHtml(action.label)}</a>`,
     )
+  const second =
+    also &&
+    p(escapeHtml(also.text)) +
+      p(`<a href="${escapeHtml(also.url)}" style="color:#0d5a42;font-weight:600">${escapeHtml(also.label)}</a>`)
   const secret =
     code &&
     p(escapeHtml(action ? t.orCode(code) : code), action ? '' : 'font-size:28px;font-weight:700;letter-spacing:6px')
@@ -47,7 +54,7 @@ export function letterHtml({ locale, body, action, code, closing, footer = [] }:
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#0d5a42">${site.name}</p>
 <div style="background:#ffffff;border:1px solid #e7e0d1;border-radius:16px;padding:24px">
-${[p(escapeHtml(t.greeting)), ...body.split('\n\n').map((part) => p(escapeHtml(part))), button, secret, last && p(escapeHtml(last), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
+${[p(escapeHtml(t.greeting)), ...body.split('\n\n').map((part) => p(escapeHtml(part))), button, second, secret, last && p(escapeHtml(last), 'color:#5a675f;font-size:14px'), p(escapeHtml(t.signature))].filter(Boolean).join('\n')}
 </div>
 ${footer.map((line) => `<p style="margin:16px 0 0;color:#5a675f;font-size:13px">${escapeHtml(line)}</p>`).join('\n')}
 </div></body></html>`

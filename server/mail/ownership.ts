@@ -1,5 +1,5 @@
 // Mail about who a listing belongs to: codes for claims, offers to hand over, and what was decided.
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Db, Services } from '#app/core/request/services.ts'
 import { inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
@@ -19,7 +19,7 @@ const issued = z.object({
   name: z.string().optional(),
 })
 
-type NoticeKind = Exclude<keyof MailMessages['ownership'], 'noteLabel' | 'claimCode' | 'transfer_offered'>
+type NoticeKind = Exclude<keyof MailMessages['ownership'], 'noteLabel' | 'claimCode' | 'transfer_offered' | 'freeze'>
 
 /** Where each letter leads. */
 const PATHS: Record<NoticeKind, (slug: string) => string> = {
@@ -31,41 +31,66 @@ const PATHS: Record<NoticeKind, (slug: string) => string> = {
   owner_challenged: () => '/business-profile',
   owner_changed: (slug) => `/business/${slug}`,
   vouch_asked: () => '/dashboard/vouches',
+  transfer_started: () => '/business-profile',
   transfer_accepted: (slug) => `/business/${slug}`,
   transfer_received: () => '/business-profile',
   transfer_declined: () => '/business-profile',
+  listing_frozen: () => '/business-profile',
+  listing_thawed: () => '/business-profile',
 }
+
+/** Letters about a change of hands: whoever did not agree to it can stop what follows. */
+const FREEZING: readonly NoticeKind[] = ['transfer_started', 'transfer_accepted', 'owner_challenged', 'owner_changed']
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(PATHS, kind)
 
 const notices = z.array(
   z.object({
+    id: z.number(),
     kind: z.string().refine(isKind),
     to_address: z.string(),
     language: z.string(),
     name: z.string(),
     slug: z.string().nullable(),
     note: z.string().nullable(),
+    can_freeze: z.boolean(),
   }),
 )
 
 const BATCH = 50
 
+/** 256 random bits go into the letter and nowhere else; the database keeps their hash. */
+async function armFreeze(service: Db, notice: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { error } = await service.rpc('arm_freeze', { notice, token_hash: sha256(token) })
+  if (error) throw new Error(error.message)
+  return token
+}
+
 export async function sendOwnershipNotices(service: Db, mailer: Mailer, siteUrl: string): Promise<void> {
   const { data, error } = await service.rpc('take_ownership_notices', { max_results: BATCH })
   if (error) throw new Error(error.message)
-  for (const { kind, to_address: to, language, name, slug, note } of notices.parse(data)) {
+  for (const { id, kind, to_address: to, language, name, slug, note, can_freeze } of notices.parse(data)) {
     const locale: Locale = isLocale(language) ? language : 'en'
     const t = mailMessages(locale).ownership
     const path = slug === null ? '/business-profile' : PATHS[kind](encodeURIComponent(slug))
+    const token = can_freeze && FREEZING.includes(kind) ? await armFreeze(service, id) : null
+    const isOffer = kind === 'transfer_started'
     await mailer.queue({
       to,
       subject: t[kind].subject(name),
       kind: `ownership:${kind}`,
       letter: {
         locale,
-        body: t[kind].body(name) + (note ? `\n\n${t.noteLabel}: ${note}` : ''),
+        body: t[kind].body(name, note ?? '') + (note && !isOffer ? `\n\n${t.noteLabel}: ${note}` : ''),
         action: { label: t[kind].action, url: siteUrl + inLocale(path, locale) },
+        also: token
+          ? {
+              text: t.freeze.text,
+              label: t.freeze.action,
+              url: `${siteUrl}${inLocale('/business-freeze', locale)}?token=${token}`,
+            }
+          : undefined,
         closing: null,
       },
     })

@@ -10,15 +10,20 @@ create schema if not exists private;
 grant usage on schema private to anon, authenticated, service_role;
 comment on schema private is 'Functions behind policies and triggers; never exposed through the API.';
 
--- True for whoever does not come through the public API: migrations, seeds, jobs, the service role.
--- The role setting keeps its value inside security definer functions, and no API caller can change it.
--- Internal functions that act for a visitor on guarded columns set mahalla.trusted for their transaction.
-create function private.is_internal() returns boolean
+-- The site itself, its jobs, migrations and operators: no visitor asked for this. The role setting keeps its value inside
+-- security definer functions, and no API caller can change it.
+create function private.is_server() returns boolean
 language sql stable set search_path = ''
 as $$
   select current_setting('role', true) is distinct from 'anon'
     and current_setting('role', true) is distinct from 'authenticated'
-    or current_setting('mahalla.trusted', true) is not distinct from 'on'
+$$;
+
+-- The server, and what a function does for a visitor on guarded columns: such functions set mahalla.trusted for a while.
+create function private.is_internal() returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_server() or current_setting('mahalla.trusted', true) is not distinct from 'on'
 $$;
 
 -- One spelling for search and comparison: lower case, no accents, one form of each Arabic letter, Western digits.

@@ -35,6 +35,19 @@ as $$
   select exists (select from public.user_roles where user_id = auth.uid() and role in ('staff', 'superadmin'))
 $$;
 
+-- How members are named in public: the first name and one letter of the last, the Arabic article aside.
+create function private.public_name(person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
+    else words[1]
+  end
+  from (
+    select regexp_split_to_array(btrim(p.display_name), '\s+') as words from public.profiles as p where p.id = person
+  ) as names
+$$;
+
 -- Whether guarded columns may be written: staff, or work that does not come through the public API.
 create function private.is_trusted() returns boolean
 language sql stable set search_path = ''

@@ -46,6 +46,7 @@ begin
   if tg_op = 'INSERT' then
     new.is_sample := false;
     new.created_at := now();
+    new.updated_at := now();
   else
     new.id := old.id;
     new.owner_id := old.owner_id;

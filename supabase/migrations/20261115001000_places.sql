@@ -69,8 +69,10 @@ as $$
     )
 $$;
 
--- Merges all places whose rows share this key. The place with an owned row stays, else the oldest.
-create function private.merge_places_with_key(kind text, place_key text) returns uuid
+-- Merges places whose rows share this key. Of mosques the place with an owned row stays, else the oldest. A business that
+-- somebody keeps here never loses its place, nor gets another: only places nobody keeps are merged, into the oldest of
+-- them, or into `keeper`, the place of an owned row.
+create function private.merge_places_with_key(kind text, place_key text, keeper uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -80,16 +82,17 @@ declare
 begin
   t := private.place_tables(kind);
   execute format($sql$
-    select array_agg(p.id order by p.has_owned desc, p.created_at, p.id)
+    select array_agg(p.id order by p.id = $2 desc nulls last, p.has_owned desc, p.created_at, p.id)
     from (
       select p.id, p.created_at, exists (select from public.%1$I as o where o.place_id = p.id) as has_owned
       from public.places as p
-      where p.id in (
+      where p.id = $2 or p.id in (
         select place_id from public.%1$I where place_key = $1
         union select place_id from public.%2$I where place_key = $1
       )
-    ) as p $sql$, t.owned, t.imported)
-  into ordered using place_key;
+    ) as p
+    where not p.has_owned or %3$L = 'mosque' or p.id = $2 $sql$, t.owned, t.imported, kind)
+  into ordered using place_key, keeper;
   foreach loser in array ordered[2:] loop
     perform private.set_settling(true);
     execute format('update public.%I set place_id = $1 where place_id = $2', t.owned) using ordered[1], loser;
@@ -202,15 +205,51 @@ begin
   perform private.set_settling(false);
 end $$;
 
+-- Gives new owned businesses their places: each one of its own. Those in `joining` may take the place of an import with
+-- the same key that nobody keeps yet.
+create function private.place_owned_businesses(owned_ids uuid[], joining uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with found as (
+    select distinct on (o.place_key) o.id, o.created_at, known.place_id
+    from public.businesses as o
+    cross join lateral (
+      select i.place_id from public.business as i
+      where i.place_key = o.place_key and i.place_id is not null
+        and not exists (select from public.businesses as h where h.place_id = i.place_id)
+      order by i.created_at, i.place_id limit 1
+    ) as known
+    where o.id = any (joining) and o.place_id is null and o.status <> 'draft'
+    order by o.place_key, o.created_at, o.id
+  ),
+  joined as materialized (
+    select distinct on (f.place_id) f.id, f.place_id from found as f order by f.place_id, f.created_at, f.id
+  ),
+  fresh as materialized (
+    select o.id, gen_random_uuid() as place_id from public.businesses as o
+    where o.id = any (owned_ids) and o.place_id is null and not exists (select from joined as j where j.id = o.id)
+  ),
+  registered as (
+    insert into public.places (id, kind) select f.place_id, 'business' from fresh as f
+  )
+  update public.businesses as o set place_id = p.place_id
+  from (select id, place_id from joined union all select id, place_id from fresh) as p
+  where o.id = p.id;
+end $$;
+
 -- Finds the places of new or changed rows, merges places that turn out to be one, and publishes the result.
 -- Works on whole sets, so that an import of many thousand rows is a handful of statements.
-create function private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[])
-returns void
+-- An owned business never comes to stand at another's place because its particulars agree: only those in `joining`
+-- take the places of imports that nobody keeps. An import that is new joins whoever is listed under its key.
+create function private.settle_places(
+  kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] default '{}'
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   t record;
-  shared_key text;
+  shared record;
   affected uuid[];
 begin
   t := private.place_tables(kind);
@@ -218,6 +257,9 @@ begin
   perform pg_advisory_xact_lock(hashtext('mahalla.places.' || kind));
 
   perform private.set_settling(true);
+  if kind = 'business' then
+    perform private.place_owned_businesses(owned_ids, joining);
+  end if;
   execute format($sql$
     with keys as (
       select place_key from public.%1$I where id = any ($1) and place_id is null
@@ -228,7 +270,7 @@ begin
       select distinct on (place_key) place_key, place_id
       from (
         select place_key, place_id, 0 as rank, created_at from public.%1$I join keys using (place_key)
-        where place_id is not null
+        where place_id is not null and (%3$L = 'mosque' or status = 'published')
         union all
         select place_key, place_id, 1, created_at from public.%2$I join keys using (place_key)
         where place_id is not null
@@ -253,25 +295,28 @@ begin
   perform private.set_settling(false);
 
   -- An imported row that shares its place with others does not drag them along when its own name changes.
-  for shared_key in execute format($sql$
+  for shared in execute format($sql$
     with touched as (
-      select place_key, place_id from public.%1$I where id = any ($1)
+      select place_key, place_id, case when %3$L = 'business' then place_id end as keeper
+      from public.%1$I where id = any (case when %3$L = 'business' then $3 else $1 end)
       union
-      select i.place_key, i.place_id from public.%2$I as i
+      select i.place_key, i.place_id, null from public.%2$I as i
       where i.id = any ($2)
         and not exists (select from public.%1$I as o where o.place_id = i.place_id)
         and not exists (select from public.%2$I as o where o.place_id = i.place_id and o.id <> i.id)
     )
-    select distinct place_key from touched
-    where exists (
+    select distinct place_key, keeper from touched
+    where %3$L = 'mosque' and exists (
         select from public.%1$I as o where o.place_key = touched.place_key and o.place_id <> touched.place_id
       )
       or exists (
-        select from public.%2$I as i where i.place_key = touched.place_key and i.place_id <> touched.place_id
+        select from public.%2$I as i
+        where i.place_key = touched.place_key and i.place_id <> touched.place_id
+          and (%3$L = 'mosque' or not exists (select from public.%1$I as o where o.place_id = i.place_id))
       )
-  $sql$, t.owned, t.imported) using owned_ids, imported_ids
+  $sql$, t.owned, t.imported, kind) using owned_ids, imported_ids, joining
   loop
-    perform private.merge_places_with_key(kind, shared_key);
+    perform private.merge_places_with_key(kind, shared.place_key, shared.keeper);
   end loop;
 
   execute format($sql$
@@ -292,6 +337,7 @@ as $$
 declare
   ids uuid[];
   place_ids uuid[];
+  joining uuid[] := '{}';
 begin
   if current_setting('mahalla.settling', true) = 'on' then
     return null;
@@ -305,13 +351,28 @@ begin
   if ids is null and place_ids is null then
     return null;
   end if;
-  if tg_argv[1] = 'owned' then
-    perform private.settle_places(tg_argv[0], ids, '{}', coalesce(place_ids, '{}'));
-  else
+  if tg_argv[1] <> 'owned' then
     perform private.settle_places(tg_argv[0], '{}', ids, coalesce(place_ids, '{}'));
+    return null;
   end if;
+  if tg_argv[0] = 'business' and tg_op = 'INSERT' then
+    select coalesce(array_agg(n.id), '{}') into joining from new_rows as n
+    where n.status <> 'draft' and private.may_join_place(n.owner_id);
+  elsif tg_argv[0] = 'business' and tg_op = 'UPDATE' then
+    select coalesce(array_agg(n.id), '{}') into joining from new_rows as n join old_rows as o on o.id = n.id
+    where n.status <> 'draft' and (n.place_key <> o.place_key or o.status = 'draft') and private.may_join_place(n.owner_id);
+  end if;
+  perform private.settle_places(tg_argv[0], ids, '{}', coalesce(place_ids, '{}'), joining);
   return null;
 end $$;
+
+-- Whether a row may take the place of an import that has the same particulars and that nobody keeps: when the server or
+-- staff write it, and staff not for themselves. Everyone else claims such a listing.
+create function private.may_join_place(owner uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_server() or private.is_staff() and owner is distinct from auth.uid()
+$$;
 
 create procedure private.settle_on_change(target regclass, kind text, ownership text)
 language plpgsql set search_path = ''
@@ -344,8 +405,10 @@ begin
 end $$;
 
 revoke execute on function private.set_settling(boolean) from public;
-revoke execute on function private.merge_places_with_key(text, text) from public;
+revoke execute on function private.merge_places_with_key(text, text, uuid) from public;
+revoke execute on function private.place_owned_businesses(uuid[], uuid[]) from public;
 revoke execute on function private.publish_places(text, uuid[]) from public;
-revoke execute on function private.settle_places(text, uuid[], uuid[], uuid[]) from public;
+revoke execute on function private.settle_places(text, uuid[], uuid[], uuid[], uuid[]) from public;
+revoke execute on function private.may_join_place(uuid) from public;
 revoke execute on procedure private.settle_on_change(regclass, text, text) from public;
 revoke execute on function private.rebuild_unified(text) from public;

@@ -82,7 +82,8 @@ create table public.businesses (
   updated_at timestamptz not null default now(),
   check (btrim(name) <> '')
 );
-create index businesses_place_id on public.businesses (place_id);
+-- One place, one owned row: whoever owns that row keeps the place, and nobody else speaks for it.
+create unique index businesses_place_id on public.businesses (place_id);
 create index businesses_place_key on public.businesses (place_key);
 create index businesses_owner_id on public.businesses (owner_id);
 create index businesses_business_account_id on public.businesses (business_account_id);
@@ -96,7 +97,6 @@ create table public.business (
   source text not null check (length(source) between 1 and 60),
   source_id text not null check (length(source_id) between 1 and 200),
   licence text check (length(licence) <= 200),
-  raw jsonb,
   import_id uuid,
   slug text check (length(slug) between 1 and 100),
   status text not null default 'published' check (status in ('published', 'hidden', 'closed')),
@@ -201,6 +201,22 @@ create index business_unified_city on public.business_unified (country_code, cit
 comment on table public.business_unified is
   'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.';
 
+-- Who keeps a place: the owner of its one owned row. Everything that only the keeper may do asks here.
+create function private.owns_place(place uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+$$;
+revoke execute on function private.owns_place(uuid, uuid) from public, anon, authenticated;
+
+create function private.is_claimed(place uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
+  )
+$$;
+
 -- What an owner may not decide about their own listing.
 create function private.guard_business() returns trigger
 language plpgsql set search_path = ''
@@ -212,7 +228,8 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    new.place_id := null;
+    -- A claim that was proven says at which place its row stands; every other row is given one.
+    new.place_id := nullif(current_setting('mahalla.given_place', true), '')::uuid;
   else
     new.place_id := old.place_id;
     new.updated_at := now();
@@ -228,6 +245,11 @@ begin
   if tg_op = 'INSERT' then
     new.owner_id := coalesce(new.owner_id, auth.uid());
     new.created_at := now();
+    new.updated_at := now();
+    -- A draft was never shown; what is hidden was.
+    if new.status = 'hidden' then
+      new.status := 'draft';
+    end if;
     refused := case
       when new.featured then 'featured'
       when new.priority_level is not null then 'priority_level'
@@ -241,6 +263,11 @@ begin
   else
     new.id := old.id;
     new.created_at := old.created_at;
+    if old.status <> 'draft' and new.status = 'draft' then
+      new.status := 'hidden';
+    elsif old.status = 'draft' and new.status = 'hidden' then
+      new.status := 'draft';
+    end if;
     refused := case
       when new.featured is distinct from old.featured then 'featured'
       when new.priority_level is distinct from old.priority_level then 'priority_level'
@@ -305,8 +332,9 @@ grant select, insert, update, delete on public.businesses, public.business to au
 grant select on public.business_unified to authenticated;
 grant all on public.businesses, public.business, public.business_unified to service_role;
 
-create policy "everyone can see published businesses" on public.businesses
-for select to anon, authenticated using (status = 'published');
+-- A row names its owner, and an owner is a person: everyone reads it in business_unified, which names nobody.
+create policy "everyone can see published businesses that nobody owns" on public.businesses
+for select to anon, authenticated using (status = 'published' and owner_id is null);
 create policy "owners can see their businesses" on public.businesses
 for select to authenticated using (owner_id = (select auth.uid()));
 create policy "owners can add businesses to their account" on public.businesses

@@ -80,7 +80,6 @@ create table public.mosque (
   source text not null check (length(source) between 1 and 60),
   source_id text not null check (length(source_id) between 1 and 200),
   licence text check (length(licence) <= 200),
-  raw jsonb,
   import_id uuid,
   slug text check (length(slug) between 1 and 100),
   status text not null default 'published' check (status in ('published', 'hidden', 'closed')),

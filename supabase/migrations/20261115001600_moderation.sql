@@ -162,7 +162,18 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   preview jsonb;
+  per_day constant integer := 20;
 begin
+  if not private.is_server() and not private.is_staff() then
+    -- One at a time, so that two requests cannot both take the last place. Rows of the same request count too.
+    perform pg_advisory_xact_lock(hashtext('mahalla.reports'), hashtext(new.reporter_id::text));
+    if (
+      select count(*) from public.reports as r
+      where r.reporter_id = new.reporter_id and r.created_at > now() - interval '1 day'
+    ) >= per_day then
+      raise exception 'too_many_reports' using errcode = 'PT429', hint = 'Twenty reports a day: try again tomorrow';
+    end if;
+  end if;
   if new.subject_kind !~ '^[a-z]+(_[a-z]+)*$' or length(new.subject_kind) > 40
     or to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null
   then
@@ -183,7 +194,28 @@ end $$;
 create trigger complete_report before insert on public.reports
 for each row execute function private.complete_report();
 
--- A report opens an item. Three reporters since staff last looked take the subject off the site until they look again.
+-- Whether a report weighs when a subject is taken off the site before staff look: the reporter had been a member for three
+-- days, and staff have not found three of their reports mistaken in the last thirty.
+create function private.weighs(report public.reports) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+      select from public.profiles as p
+      where p.id = report.reporter_id and p.created_at <= report.created_at - interval '3 days'
+    )
+    and (
+      select count(*) from public.reports as r
+      where r.reporter_id = report.reporter_id and r.created_at > now() - interval '30 days'
+        and exists (
+          select from public.moderation_items as m
+          where m.subject_kind = r.subject_kind and m.subject_id = r.subject_id and m.status = 'approved'
+            and m.decided_at > r.created_at
+        )
+    ) < 3
+$$;
+
+-- A report opens an item. Three reporters that weigh, since staff last decided, take the subject off the site until they
+-- decide again.
 create function private.open_reported() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -196,11 +228,11 @@ begin
   );
   select count(distinct r.reporter_id) into reporters
   from public.reports as r
-  where r.subject_kind = new.subject_kind and r.subject_id = new.subject_id
+  where r.subject_kind = new.subject_kind and r.subject_id = new.subject_id and private.weighs(r)
     and r.created_at > coalesce(
       (
         select max(m.decided_at) from public.moderation_items as m
-        where m.subject_kind = new.subject_kind and m.subject_id = new.subject_id and m.status = 'approved'
+        where m.subject_kind = new.subject_kind and m.subject_id = new.subject_id and m.decided_by is not null
       ),
       '-infinity'
     );
@@ -353,7 +385,8 @@ alter table public.reports enable row level security;
 revoke all on public.moderation_items, public.reports from anon, authenticated;
 grant select on public.moderation_items to authenticated;
 grant update (assignee) on public.moderation_items to authenticated;
-grant select, insert on public.reports to authenticated;
+-- When it was made is not the reporter's to say.
+grant select, insert (reporter_id, subject_kind, subject_id, place_id, reason, note) on public.reports to authenticated;
 grant all on public.moderation_items, public.reports to service_role;
 
 create policy "staff can see the queue" on public.moderation_items
@@ -369,7 +402,7 @@ for select to authenticated using ((select private.is_staff()));
 
 revoke execute on function
   private.enqueue_moderation(text, uuid, uuid, text, text, uuid), private.withdraw_moderation(text, uuid),
-  private.is_involved(public.moderation_items), private.decide_listing(uuid, text, text, uuid),
+  private.is_involved(public.moderation_items), private.weighs(public.reports), private.decide_listing(uuid, text, text, uuid),
   private.moderation_preview(text, uuid), private.preview_listing(uuid),
   public.decide_moderation(uuid, text, text, text, text),
   public.moderation_queue(text, text, integer, text, integer, integer),

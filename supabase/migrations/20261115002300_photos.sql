@@ -23,11 +23,11 @@ create unique index photos_one_cover on public.photos (place_id) where is_cover;
 comment on table public.photos is
   'Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.';
 
--- Who speaks for a place: owners of its business, people named by its mosque.
+-- Who speaks for a place: whoever keeps its business, people named by its mosque.
 create function private.speaks_for_place(place uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
+  select private.owns_place(place, person)
     or exists (select from public.mosque_admins as m where m.mosque_id = place and m.user_id = person)
 $$;
 
@@ -196,11 +196,10 @@ as $$
         'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status,
         'isOwnerPhoto', p.is_owner_photo, 'isCover', p.is_cover,
         'isMine', auth.uid() is not null and p.uploaded_by = auth.uid(),
-        'credit', case when p.is_owner_photo then null else a.display_name end,
+        'credit', case when p.is_owner_photo then null else private.public_name(p.uploaded_by) end,
         'addedAt', p.created_at
       ) order by p.is_cover desc, p.position, p.created_at, p.id)
       from public.photos as p
-      left join public.profiles as a on a.id = p.uploaded_by
       where p.place_id = place and p.stored_at is not null
         and (
           p.status = 'published'
@@ -317,15 +316,14 @@ end $$;
 
 alter table public.photos enable row level security;
 revoke all on public.photos from anon, authenticated;
-grant select on public.photos to anon, authenticated;
+-- A row names its photographer: pages get photos from place_photos, with a short name.
+grant select on public.photos to authenticated;
 grant insert (place_id, caption, width, height) on public.photos to authenticated;
 grant all on public.photos to service_role;
-create policy "everyone can see published photos" on public.photos
-for select to anon, authenticated using (status = 'published' and stored_at is not null);
 create policy "members can see the photos they added" on public.photos
 for select to authenticated using (uploaded_by = (select auth.uid()));
-create policy "owners and staff can see every photo of their place" on public.photos
-for select to authenticated using (private.manages_photos(place_id));
+create policy "staff can see every photo" on public.photos
+for select to authenticated using ((select private.is_staff()));
 create policy "members can add photos" on public.photos
 for insert to authenticated with check (uploaded_by = (select auth.uid()));
 

@@ -101,12 +101,6 @@ create function private.today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'utc')::date $$;
 
-create function private.owns_place(place uuid, person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from public.businesses as b where b.place_id = place and b.owner_id = person)
-$$;
-
 -- 4: a visit by staff in the last twelve months. 3: a certificate that staff checked and that has not expired.
 -- 2: three different members confirmed within 180 days, and those who dispute it are not the majority; the last word of
 -- each member counts, an owner's own does not. 1: the owner says so, or a certificate of theirs has expired. 0: unknown.
@@ -534,7 +528,7 @@ as $$
 $$;
 
 revoke execute on function
-  private.today(), private.owns_place(uuid, uuid), private.halal_level_of(uuid, date),
+  private.today(), private.halal_level_of(uuid, date),
   private.refresh_halal(uuid[], date), private.declare_halal(uuid, uuid, text, jsonb, boolean),
   private.decide_evidence(uuid, text, text, uuid), private.halal_summary(uuid, date),
   private.halal_timeline(uuid, date, integer),

@@ -53,7 +53,7 @@ alter table public.saved_places enable row level security;
 revoke all on public.fact_statements, public.fact_confirmations, public.saved_places from anon, authenticated;
 grant select on public.fact_statements to anon, authenticated;
 grant select on public.fact_confirmations to authenticated;
-grant select, insert, delete on public.saved_places to authenticated;
+grant select, insert (user_id, place_id), delete on public.saved_places to authenticated;
 grant all on public.fact_statements, public.fact_confirmations, public.saved_places to service_role;
 create policy "everyone can see when facts were stated" on public.fact_statements
 for select to anon, authenticated using (true);

@@ -68,9 +68,7 @@ begin
   return to_jsonb(here) - array['position', 'search', 'name_folded', 'source_row']
     || jsonb_build_object(
       'moved', id_or_slug <> here.slug,
-      'is_claimed', exists (
-        select from public.businesses as b where b.place_id = place and b.owner_id is not null and b.status = 'published'
-      ),
+      'is_claimed', private.is_claimed(place),
       'source', (
         select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
         from public.business as b

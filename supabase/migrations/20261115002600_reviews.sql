@@ -92,31 +92,28 @@ create table public.review_votes (
 create index review_votes_user_id on public.review_votes (user_id);
 comment on table public.review_votes is 'Who found a review helpful. Others see only how many did.';
 
--- Whether the caller is a party: the owner, or holder of the account the business belongs to.
+-- Whether the caller keeps the place.
 create function private.owns_place(place uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.businesses as b
-    where b.place_id = place
-      and (
-        b.owner_id = auth.uid()
-        or b.business_account_id in (select a.id from public.business_accounts as a where a.owner_id = auth.uid())
-      )
-  )
+  select private.owns_place(place, auth.uid())
 $$;
 
--- How members are named in public: the first name and one letter of the last, the Arabic article aside.
-create function private.public_name(person uuid) returns text
+-- Asked by policies of members, who cannot read reviews of others.
+create function private.keeps_review(review uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select case
-    when array_length(words, 1) > 1 then words[1] || ' ' || left(regexp_replace(words[array_length(words, 1)], '^ال(?=.)', ''), 1) || '.'
-    else words[1]
-  end
-  from (
-    select regexp_split_to_array(btrim(p.display_name), '\s+') as words from public.profiles as p where p.id = person
-  ) as names
+  select exists (select from public.reviews as r where r.id = review and private.owns_place(r.place_id))
+$$;
+create function private.is_published_review(review uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.reviews as r where r.id = review and r.status = 'published')
+$$;
+create function private.is_own_review(review uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.reviews as r where r.id = review and r.user_id = auth.uid())
 $$;
 
 -- Why something a member wrote waits for staff before others see it; empty when it need not.
@@ -483,7 +480,9 @@ alter table public.review_versions enable row level security;
 alter table public.review_replies enable row level security;
 alter table public.review_votes enable row level security;
 revoke all on public.reviews, public.review_versions, public.review_replies, public.review_votes from anon, authenticated;
-grant select on public.reviews, public.review_replies to anon, authenticated;
+-- Who wrote what stays between them, staff and the database: pages get reviews from reviews_page, with a short name.
+grant select on public.reviews to authenticated;
+grant select (review_id, text, status, created_at, edited_at) on public.review_replies to authenticated;
 grant insert (place_id, user_id, rating, text, visited_on, halal_matched, language) on public.reviews to authenticated;
 grant update (rating, text, visited_on, halal_matched, language) on public.reviews to authenticated;
 grant delete on public.reviews to authenticated;
@@ -493,8 +492,6 @@ grant select, delete on public.review_votes to authenticated;
 grant insert (review_id, user_id) on public.review_votes to authenticated;
 grant all on public.reviews, public.review_versions, public.review_replies, public.review_votes to service_role;
 
-create policy "everyone can see published reviews" on public.reviews
-for select to anon, authenticated using (status = 'published');
 create policy "authors can see their reviews" on public.reviews
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "staff can see every review" on public.reviews
@@ -515,49 +512,27 @@ for delete to authenticated using (user_id = (select auth.uid()));
 create policy "staff can see what reviews said before" on public.review_versions
 for select to authenticated using ((select private.is_staff()));
 
--- The inner select obeys the policies of reviews: an answer is seen by whoever sees the review.
-create policy "everyone can see answers to reviews they can see" on public.review_replies
-for select to anon, authenticated
-using (status = 'published' and exists (select from public.reviews as r where r.id = review_id));
-create policy "owners can see their answers" on public.review_replies
-for select to authenticated
-using (exists (select from public.reviews as r where r.id = review_id and private.owns_place(r.place_id)));
+create policy "owners can see answers at their businesses" on public.review_replies
+for select to authenticated using (private.keeps_review(review_id));
 create policy "staff can see every answer" on public.review_replies
 for select to authenticated using ((select private.is_staff()));
 create policy "owners can answer reviews of their businesses" on public.review_replies
 for insert to authenticated
-with check (
-  author_id = (select auth.uid())
-  and exists (
-    select from public.reviews as r
-    where r.id = review_id and r.status = 'published' and private.owns_place(r.place_id)
-  )
-);
+with check (author_id = (select auth.uid()) and private.keeps_review(review_id) and private.is_published_review(review_id));
 create policy "owners can change their answers unless staff removed them" on public.review_replies
 for update to authenticated
-using (
-  status = 'published'
-  and exists (select from public.reviews as r where r.id = review_id and private.owns_place(r.place_id))
-)
-with check (exists (select from public.reviews as r where r.id = review_id and private.owns_place(r.place_id)));
+using (status = 'published' and private.keeps_review(review_id)) with check (private.keeps_review(review_id));
 create policy "owners can delete their answers unless staff removed them" on public.review_replies
 for delete to authenticated
-using (
-  status = 'published'
-  and exists (select from public.reviews as r where r.id = review_id and private.owns_place(r.place_id))
-);
+using (status = 'published' and private.keeps_review(review_id));
 
 create policy "members can see their votes" on public.review_votes
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "members can vote for others' reviews, but not at their own business" on public.review_votes
 for insert to authenticated
 with check (
-  user_id = (select auth.uid())
-  and exists (
-    select from public.reviews as r
-    where r.id = review_id and r.status = 'published' and r.user_id <> (select auth.uid())
-      and not private.owns_place(r.place_id)
-  )
+  user_id = (select auth.uid()) and private.is_published_review(review_id)
+  and not private.is_own_review(review_id) and not private.keeps_review(review_id)
 );
 create policy "members can take back their votes" on public.review_votes
 for delete to authenticated using (user_id = (select auth.uid()));
@@ -610,7 +585,7 @@ create function public.reviews_page(
   place uuid, sort text default 'newest', stars integer default null, lang text default null,
   max_results integer default 5, skip_results integer default 0
 ) returns jsonb
-language sql stable security invoker set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   with published as materialized (
     select r.id, r.rating, r.language, r.halal_matched, r.helpful, r.created_at
@@ -677,6 +652,7 @@ as $$
 $$;
 
 revoke execute on function
+  private.keeps_review(uuid), private.is_published_review(uuid), private.is_own_review(uuid),
   private.text_flags(text), private.owns_place(uuid), private.public_name(uuid), private.reasons_to_wait(uuid, text),
   private.guard_review(), private.enqueue_review(), private.rate_places(uuid[]), private.follow_reviews(),
   private.guard_review_reply(), private.withdraw_review_reply(), private.count_review_vote(),
@@ -688,9 +664,9 @@ revoke execute on function
   private.review_decision(uuid), private.has_voted(uuid),
   public.reviews_page(uuid, text, integer, text, integer, integer)
 from public, anon, authenticated;
--- Behind policies and the page function, which run as the caller.
+-- Behind policies, which run as the caller.
 grant execute on function
-  private.owns_place(uuid), private.public_name(uuid), private.review_decision(uuid), private.has_voted(uuid)
-to anon, authenticated, service_role;
+  private.owns_place(uuid), private.keeps_review(uuid), private.is_published_review(uuid), private.is_own_review(uuid)
+to authenticated, service_role;
 grant execute on function public.reviews_page(uuid, text, integer, text, integer, integer)
 to anon, authenticated, service_role;

@@ -101,14 +101,20 @@ create table public.ownership_notices (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'claim_verified', 'claim_rejected', 'claim_needs_info', 'claim_disputed', 'claim_revoked',
-    'owner_challenged', 'owner_changed', 'vouch_asked', 'transfer_accepted', 'transfer_received', 'transfer_declined'
+    'owner_challenged', 'owner_changed', 'vouch_asked', 'transfer_started', 'transfer_accepted', 'transfer_received',
+    'transfer_declined', 'listing_frozen', 'listing_thawed'
   )),
   user_id uuid not null references auth.users (id) on delete cascade,
   place_id uuid references public.places (id) on delete cascade,
   note text,
+  -- Those that tell of a change of hands can freeze the listing: SHA-256, in hex, of the token in the letter.
+  business_id uuid references public.businesses (id) on delete cascade,
+  freeze_hash text unique check (freeze_hash ~ '^[0-9a-f]{64}$'),
+  freeze_used_at timestamptz,
   created_at timestamptz not null default now(),
   taken_at timestamptz
 );
+create index ownership_notices_business_id on public.ownership_notices (business_id);
 create index ownership_notices_waiting on public.ownership_notices (id) where taken_at is null;
 create index ownership_notices_user_id on public.ownership_notices (user_id);
 create index ownership_notices_place_id on public.ownership_notices (place_id);
@@ -169,10 +175,7 @@ for select to authenticated using (false);
 create function private.listing_owner(place uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
-  select b.owner_id from public.businesses as b
-  where b.place_id = place and b.owner_id is not null and b.status <> 'draft'
-  order by b.status = 'published' desc, b.created_at, b.id
-  limit 1
+  select b.owner_id from public.businesses as b where b.place_id = place
 $$;
 
 -- Whose word counts about a listing: its owner's and the staff's.
@@ -186,56 +189,246 @@ $$;
 create function private.tell(person uuid, kind text, place uuid, note text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.ownership_notices (kind, user_id, place_id, note)
-  select tell.kind, person, place, tell.note where person is not null
+  insert into public.ownership_notices (kind, user_id, place_id, note, business_id)
+  select tell.kind, person, place, tell.note, (select b.id from public.businesses as b where b.place_id = place)
+  -- Whoever is leaving for good gets no letter.
+  where exists (select from auth.users as u where u.id = person)
 $$;
 
--- Makes a person the owner of the listing at a place, with an account to hold it. An imported listing gets an owned row
--- with its values, at the same place and address.
+-- Whoever had a listing hears that it has another owner, whoever changed it and how. Functions that hand over name the
+-- letter in mahalla.letter.
+create function private.tell_former_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  letter text := coalesce(nullif(current_setting('mahalla.letter', true), ''), 'owner_changed');
+begin
+  if letter <> 'none' then
+    perform private.tell(old.owner_id, letter, new.place_id);
+  end if;
+  return null;
+end $$;
+create trigger tell_former_owner after update of owner_id on public.businesses
+for each row when (old.owner_id is not null and old.owner_id is distinct from new.owner_id)
+execute function private.tell_former_owner();
+
+-- Freezing ------------------------------------------------------------------------------------------------------------
+
+create table public.listing_freezes (
+  business_id uuid primary key references public.businesses (id) on delete cascade,
+  frozen_by uuid references auth.users (id) on delete set null,
+  frozen_at timestamptz not null default now()
+);
+create index listing_freezes_frozen_by on public.listing_freezes (frozen_by);
+comment on table public.listing_freezes is
+  'Listings that keep their owner and name and cannot be deleted, until whoever froze them or staff lift it. Written by functions only.';
+create trigger audit after insert or update or delete on public.listing_freezes
+for each row execute function private.audit('business_id');
+alter table public.listing_freezes enable row level security;
+revoke all on public.listing_freezes from anon, authenticated;
+grant select on public.listing_freezes to authenticated;
+grant all on public.listing_freezes to service_role;
+create policy "people can see what they froze" on public.listing_freezes
+for select to authenticated using (frozen_by = (select auth.uid()));
+create policy "staff can see every freeze" on public.listing_freezes
+for select to authenticated using ((select private.is_staff()));
+
+-- Staff lift a freeze first, too: then it is on record. Operators and an account that is deleted are not held up.
+create function private.guard_frozen() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_server() or current_setting('mahalla.settling', true) = 'on'
+    or not exists (select from public.listing_freezes as z where z.business_id = old.id)
+    or tg_op = 'UPDATE' and new.owner_id is null
+      and not exists (select from auth.users as u where u.id = old.owner_id)
+  then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  raise exception 'listing_frozen' using errcode = 'PT423', hint = 'Lift the freeze first';
+end $$;
+create trigger guard_frozen_delete before delete on public.businesses
+for each row execute function private.guard_frozen();
+create trigger guard_frozen_update before update on public.businesses
+for each row when (
+  old.name is distinct from new.name or old.local_name is distinct from new.local_name
+  or old.owner_id is distinct from new.owner_id or old.business_account_id is distinct from new.business_account_id
+)
+execute function private.guard_frozen();
+
+-- A freeze ends offers that are open. Where the listing has another owner by now, staff look at who is right.
+create function private.freeze(listing public.businesses, person uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.listing_freezes (business_id, frozen_by) values (listing.id, person) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  update public.business_transfers as t set state = 'cancelled', decided_at = now()
+  where t.business_id = listing.id and t.state = 'pending';
+  perform private.tell(listing.owner_id, 'listing_frozen', listing.place_id);
+  if listing.owner_id is distinct from person then
+    perform private.enqueue_moderation(
+      'listing', listing.place_id, listing.place_id, 'automatic', 'Frozen by a former owner: ' || listing.name, null
+    );
+  end if;
+end $$;
+
+create function public.freeze_listing(business uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing public.businesses;
+begin
+  select b.* into listing from public.businesses as b where b.id = business for update;
+  if listing.id is null or not (private.is_staff() or coalesce(listing.owner_id = auth.uid(), false)) then
+    raise exception 'not_owner' using errcode = '42501';
+  end if;
+  perform private.freeze(listing, auth.uid());
+  return true;
+end $$;
+
+-- By whoever froze it, or staff. Who lost a listing and froze it is not overruled by who has it now.
+create function public.lift_freeze(business uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing public.businesses;
+begin
+  select b.* into listing from public.businesses as b where b.id = business for update;
+  delete from public.listing_freezes as z
+  where z.business_id = business and (private.is_staff() or z.frozen_by = auth.uid());
+  if not found then
+    if exists (select from public.listing_freezes as z where z.business_id = business) then
+      raise exception 'frozen_by_other' using errcode = '42501';
+    end if;
+    return false;
+  end if;
+  perform private.tell(listing.owner_id, 'listing_thawed', listing.place_id);
+  return true;
+end $$;
+
+-- For the server: the hash of the token it puts into a letter about a change of hands.
+create function public.arm_freeze(notice bigint, token_hash text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.ownership_notices as n set freeze_hash = arm_freeze.token_hash where n.id = notice and n.freeze_hash is null
+$$;
+
+-- A letter's token works once, for thirty days. Whoever holds it got it by mail, signed in or not.
+create function private.freeze_letter(token text) returns public.ownership_notices
+language sql stable security definer set search_path = ''
+as $$
+  select n from public.ownership_notices as n
+  where n.freeze_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex')
+    and n.freeze_used_at is null and n.created_at > now() - interval '30 days'
+$$;
+
+create function public.find_freeze(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', b.name, 'city', b.city,
+    'is_frozen', exists (select from public.listing_freezes as z where z.business_id = b.id)
+  )
+  from private.freeze_letter(token) as n join public.businesses as b on b.id = n.business_id
+$$;
+
+create function public.freeze_by_letter(token text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  letter public.ownership_notices;
+  listing public.businesses;
+begin
+  select n.* into letter from public.ownership_notices as n where n.id = (private.freeze_letter(token)).id for update;
+  if letter.id is null or letter.freeze_used_at is not null then
+    return 'expired';
+  end if;
+  select b.* into listing from public.businesses as b where b.id = letter.business_id for update;
+  if listing.id is null then
+    return 'expired';
+  end if;
+  update public.ownership_notices as n set freeze_used_at = now() where n.id = letter.id;
+  perform private.freeze(listing, letter.user_id);
+  return 'frozen';
+end $$;
+
+-- What the owner and staff see of a listing's freeze; null where there is none.
+create function public.listing_freeze(business uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'at', z.frozen_at, 'is_mine', coalesce(z.frozen_by = auth.uid(), false),
+    'may_lift', private.is_staff() or coalesce(z.frozen_by = auth.uid(), false)
+  )
+  from public.listing_freezes as z join public.businesses as b on b.id = z.business_id
+  where z.business_id = business
+    and (private.is_staff() or b.owner_id = auth.uid() or z.frozen_by = auth.uid())
+$$;
+
+-- Makes a person the owner of one listing, and of nothing else, with an account to hold it.
+create function private.hand_over(listing uuid, person uuid, known_as text, letter text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  account uuid := private.account_of(person, known_as);
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  perform set_config('mahalla.trusted', 'on', true);
+  perform set_config('mahalla.letter', letter, true);
+  update public.businesses as b set owner_id = person, business_account_id = account where b.id = listing;
+  perform set_config('mahalla.letter', '', true);
+  perform set_config('mahalla.trusted', trusted, true);
+end $$;
+
+create function private.account_of(person uuid, known_as text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.business_accounts (owner_id, name) values (person, left(btrim(known_as), 160))
+  on conflict (owner_id) do nothing;
+  return (select a.id from public.business_accounts as a where a.owner_id = person);
+end $$;
+
+-- Makes a person the keeper of a place: its owned row is handed over. An imported listing gets an owned row with its
+-- values, at the same place and address.
 create function private.give_listing(place uuid, person uuid, known_as text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  account uuid;
-  made record;
+  listing uuid := (select b.id from public.businesses as b where b.place_id = place);
   columns text;
   copied text;
+  given integer;
   trusted text := coalesce(current_setting('mahalla.trusted', true), '');
 begin
-  insert into public.business_accounts (owner_id, name) values (person, left(btrim(known_as), 160))
-  on conflict (owner_id) do nothing;
-  select a.id into account from public.business_accounts as a where a.owner_id = person;
-
-  perform set_config('mahalla.trusted', 'on', true);
-  update public.businesses as b set owner_id = person, business_account_id = account
-  where b.place_id = place and b.status <> 'draft';
-  if not found then
-    select string_agg(quote_ident(name), ', '),
-      string_agg(case name when 'name' then 'coalesce(nullif(btrim(i.name), ''''), $4)' else 'i.' || quote_ident(name) end, ', ')
-    into columns, copied
-    from unnest(private.shared_columns('business')) as name
-    -- Where the row came from stays with the imported row: from now on it is the owner's word.
-    where name not in ('source', 'source_id', 'licence', 'raw', 'import_id');
-    execute format($sql$
-      insert into public.businesses (owner_id, business_account_id, status, slug, %1$s)
-      select $1, $2, 'published', u.slug, %2$s
-      from public.business as i left join public.business_unified as u on u.id = i.place_id
-      where i.place_id = $3 and i.status = 'published'
-      order by i.created_at, i.id limit 1
-      returning id
-    $sql$, columns, copied) into made using person, account, place, known_as;
-    if made.id is null then
-      raise exception 'no_listing' using errcode = '22023';
-    end if;
-    -- Where the import had no name the key is another one, and with it the place: it belongs to this one.
-    if exists (select from public.businesses as b where b.id = made.id and b.place_id <> place) then
-      perform private.set_settling(true);
-      update public.businesses as b set place_id = place where b.id = made.id;
-      perform private.set_settling(false);
-      perform private.publish_places('business', array[place]);
-    end if;
+  if listing is not null then
+    perform private.hand_over(listing, person, known_as, 'owner_changed');
+    return;
   end if;
+  select string_agg(quote_ident(name), ', '),
+    string_agg(case name when 'name' then 'coalesce(nullif(btrim(i.name), ''''), $4)' else 'i.' || quote_ident(name) end, ', ')
+  into columns, copied
+  from unnest(private.shared_columns('business')) as name
+  -- Where the row came from stays with the imported row: from now on it is the owner's word.
+  where name not in ('source', 'source_id', 'licence', 'raw', 'import_id');
+  perform set_config('mahalla.trusted', 'on', true);
+  perform set_config('mahalla.given_place', place::text, true);
+  execute format($sql$
+    insert into public.businesses (owner_id, business_account_id, status, slug, %1$s)
+    select $1, $2, 'published', u.slug, %2$s
+    from public.business as i left join public.business_unified as u on u.id = i.place_id
+    where i.place_id = $3 and i.status = 'published'
+    order by i.created_at, i.id limit 1
+  $sql$, columns, copied) using person, private.account_of(person, known_as), place, known_as;
+  get diagnostics given = row_count;
+  perform set_config('mahalla.given_place', '', true);
   perform set_config('mahalla.trusted', trusted, true);
+  if given = 0 then
+    raise exception 'no_listing' using errcode = '22023';
+  end if;
 end $$;
 
 create function private.is_open_claim(state text) returns boolean
@@ -278,11 +471,11 @@ begin
     return;
   end if;
   former := private.listing_owner(claim.place_id);
+  -- The former owner is told by the change itself.
   perform private.give_listing(claim.place_id, claim.claimant_id, claim.business_name);
   update public.claims set state = 'verified', decision_note = note, decided_by = person_deciding, decided_at = now()
   where id = claim.id;
   if former is distinct from claim.claimant_id then
-    perform private.tell(former, 'owner_changed', claim.place_id);
     -- Whoever lost the listing holds no verified claim to it any more.
     update public.claims set state = 'revoked' where place_id = claim.place_id and state = 'verified' and id <> claim.id;
   end if;
@@ -298,8 +491,11 @@ declare
   trusted text := coalesce(current_setting('mahalla.trusted', true), '');
 begin
   perform set_config('mahalla.trusted', 'on', true);
+  -- Whoever decides says so in a letter of its own.
+  perform set_config('mahalla.letter', 'none', true);
   update public.businesses as b set owner_id = null, business_account_id = null
   where b.place_id = claim.place_id and b.owner_id = claim.claimant_id;
+  perform set_config('mahalla.letter', '', true);
   perform set_config('mahalla.trusted', trusted, true);
 end $$;
 
@@ -757,13 +953,14 @@ as $$
     returning n.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', d.id, 'kind', d.kind, 'to_address', x.email, 'language', p.language, 'name', coalesce(u.name, ''),
-    'slug', u.slug, 'note', d.note
+    'id', d.id, 'kind', d.kind, 'to_address', x.email, 'language', p.language, 'name', coalesce(u.name, b.name, ''),
+    'slug', u.slug, 'note', d.note, 'can_freeze', d.business_id is not null
   ) order by d.id) filter (where x.email <> ''), '[]')
   from due as d
   join auth.users as x on x.id = d.user_id
   join public.profiles as p on p.id = d.user_id
   left join public.business_unified as u on u.id = d.place_id
+  left join public.businesses as b on b.id = d.business_id
 $$;
 
 -- Handing over --------------------------------------------------------------------------------------------------------
@@ -776,6 +973,9 @@ declare
 begin
   if not exists (select from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft') then
     raise exception 'not_owner' using errcode = '42501';
+  end if;
+  if exists (select from public.listing_freezes as z where z.business_id = business) then
+    raise exception 'frozen' using errcode = 'PT423';
   end if;
   if to_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(to_email) > 320 then
     raise exception 'email' using errcode = '22023';
@@ -791,6 +991,10 @@ begin
   insert into public.business_transfers (business_id, from_user, to_email, token_hash)
   values (business, auth.uid(), lower(btrim(offer_transfer.to_email)), offer_transfer.token_hash)
   returning id into made;
+  perform private.tell(
+    auth.uid(), 'transfer_started', (select b.place_id from public.businesses as b where b.id = business),
+    lower(btrim(offer_transfer.to_email))
+  );
   return made;
 end $$;
 
@@ -840,6 +1044,9 @@ begin
   select t.* into offer from public.business_transfers as t
   where t.id = (private.find_offer(token)).id for update;
   select b.* into listing from public.businesses as b where b.id = offer.business_id for update;
+  if exists (select from public.listing_freezes as z where z.business_id = listing.id) then
+    return 'frozen';
+  end if;
   if offer.id is null or offer.state <> 'pending' or offer.expires_at <= now()
     or listing.owner_id is distinct from offer.from_user
   then
@@ -848,10 +1055,9 @@ begin
   if offer.from_user = auth.uid() then
     return 'own';
   end if;
-  perform private.give_listing(listing.place_id, auth.uid(), listing.name);
+  perform private.hand_over(listing.id, auth.uid(), listing.name, 'transfer_accepted');
   update public.business_transfers as t set state = 'accepted', accepted_by = auth.uid(), decided_at = now() where t.id = offer.id;
   update public.claims as c set state = 'revoked' where c.place_id = listing.place_id and c.state = 'verified';
-  perform private.tell(offer.from_user, 'transfer_accepted', listing.place_id);
   perform private.tell(auth.uid(), 'transfer_received', listing.place_id);
   return 'accepted';
 end $$;
@@ -1057,6 +1263,9 @@ begin
     select from public.claims as o
     where o.place_id = new.new_id and o.claimant_id = c.claimant_id and private.is_open_claim(o.state)
   );
+  -- A code that went to the address of one listing proves nothing about another.
+  delete from public.claim_codes as k using public.claims as c where c.id = k.claim_id and c.place_id = new.old_id;
+  update public.claims set code_confirmed_at = null where place_id = new.old_id and private.is_open_claim(state);
   update public.claims set place_id = new.new_id where place_id = new.old_id;
   update public.ownership_notices set place_id = new.new_id where place_id = new.old_id;
   update public.businesses set moved_to = new.new_id where moved_to = new.old_id;
@@ -1091,6 +1300,10 @@ end $do$;
 revoke execute on function
   private.speaks_for(uuid[]), private.listing_owner(uuid), private.may_keep_listing(uuid),
   private.tell(uuid, text, uuid, text), private.give_listing(uuid, uuid, text), private.is_open_claim(text),
+  private.hand_over(uuid, uuid, text, text), private.account_of(uuid, text), private.tell_former_owner(),
+  private.guard_frozen(), private.freeze(public.businesses, uuid), private.freeze_letter(text),
+  public.freeze_listing(uuid), public.lift_freeze(uuid), public.arm_freeze(bigint, text), public.find_freeze(text),
+  public.freeze_by_letter(text), public.listing_freeze(uuid),
   private.lock_claims(uuid),
   private.dispute_claims(uuid), private.verify_claim(uuid, text, uuid), private.take_listing_back(public.claims),
   private.decide_claim(uuid, text, text, uuid), private.preview_claim(uuid), private.find_offer(text),
@@ -1109,7 +1322,7 @@ from public, anon, authenticated;
 grant execute on function private.speaks_for(uuid[]) to authenticated;
 grant execute on function
   public.claim_options(uuid), public.find_transfer(text), public.decline_transfer(text), public.business_profile(uuid),
-  public.profile_of_place(uuid)
+  public.profile_of_place(uuid), public.find_freeze(text), public.freeze_by_letter(text)
 to anon, authenticated, service_role;
 grant execute on function
   public.open_claim(uuid, text, text, text, text, uuid[], text), public.enter_claim_code(uuid, text),
@@ -1117,9 +1330,10 @@ grant execute on function
   public.claims_to_decide(uuid, integer), public.claims_to_vouch(), public.vouching_mosques(uuid, integer),
   public.offer_transfer(uuid, text, text), public.cancel_transfer(uuid), public.accept_transfer(text),
   public.listing_history(uuid, integer, bigint), public.undo_listing_change(bigint),
-  public.close_listing(uuid, date, text, uuid), public.reopen_listing(uuid)
+  public.close_listing(uuid, date, text, uuid), public.reopen_listing(uuid), public.freeze_listing(uuid),
+  public.lift_freeze(uuid), public.listing_freeze(uuid)
 to authenticated, service_role;
 grant execute on function
   public.issue_claim_code(uuid, uuid, text), public.claim_documents_to_purge(date),
-  public.forget_claim_documents(text[], date), public.take_ownership_notices(integer)
+  public.forget_claim_documents(text[], date), public.take_ownership_notices(integer), public.arm_freeze(bigint, text)
 to service_role;

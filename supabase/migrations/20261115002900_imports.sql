@@ -199,6 +199,27 @@ $$;
 revoke execute on function private.json_argument(jsonb) from public, anon, authenticated;
 grant execute on function private.json_argument(jsonb) to anon, authenticated, service_role;
 
+-- What a source said of a row beyond the columns we know, word for word: names of operators, notes, contacts of people.
+-- For operators; it is no part of the directory.
+create table private.imported_originals (
+  row_id uuid primary key,
+  raw jsonb not null
+);
+comment on table private.imported_originals is 'All tags of an imported row as its source has them, by the id of the row.';
+
+create function private.forget_originals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.imported_originals as o using old_rows as r where o.row_id = r.id;
+  return null;
+end $$;
+create trigger forget_originals after delete on public.business referencing old table as old_rows
+for each statement execute function private.forget_originals();
+create trigger forget_originals after delete on public.mosque referencing old table as old_rows
+for each statement execute function private.forget_originals();
+revoke execute on function private.forget_originals() from public, anon, authenticated;
+
 create function private.import_partition(import_id uuid) returns text
 language sql immutable set search_path = ''
 as $$

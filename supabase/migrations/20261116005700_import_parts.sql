@@ -327,10 +327,24 @@ begin
     if ids is not null then
       execute format($sql$
         update public.%1$I as e
-        set %2$s, raw = old.raw, licence = old.licence, import_id = old.import_id
+        set %2$s, licence = old.licence, import_id = old.import_id
         from private.import_changes as c, jsonb_populate_record(null::public.%1$I, c.before) as old
         where c.import_id = $1 and c.kind = %3$L and c.row_id = any ($2) and e.id = c.row_id and e.import_id = $1
       $sql$, t.imported, restored, one_kind) using import.id, ids;
+      execute format($sql$
+        with undone as (
+          select c.row_id, nullif(c.before -> 'raw', 'null') as raw
+          from private.import_changes as c join public.%1$I as e on e.id = c.row_id
+          where c.import_id = $1 and c.kind = %2$L and c.row_id = any ($2)
+            and e.import_id is not distinct from (c.before ->> 'import_id')::uuid
+        ),
+        gone as (
+          delete from private.imported_originals as o using undone as u where o.row_id = u.row_id and u.raw is null
+        )
+        insert into private.imported_originals as o (row_id, raw)
+        select u.row_id, u.raw from undone as u where u.raw is not null
+        on conflict (row_id) do update set raw = excluded.raw
+      $sql$, t.imported, one_kind) using import.id, ids;
       delete from private.import_changes as c
       where c.import_id = import.id and c.kind = one_kind and c.row_id = any (ids);
       done := done + cardinality(ids);
@@ -426,16 +440,25 @@ begin
     execute format($sql$
       insert into private.import_changes (import_id, kind, row_id, before)
       select $1, %2$L, e.id, to_jsonb(e) - array['search', 'position', 'place_key']
+        || jsonb_build_object('raw', (select o.raw from private.imported_originals as o where o.row_id = e.id))
       from pg_temp.import_batch as s join public.%1$I as e on e.id = s.row_id
       where s.is_changed
       on conflict do nothing
     $sql$, t.imported, kind) using import.id;
     execute format($sql$
       update public.%1$I as e
-      set %2$s, raw = coalesce(s.raw, e.raw), licence = coalesce($2, e.licence), import_id = $1
+      set %2$s, licence = coalesce($2, e.licence), import_id = $1
       from pg_temp.import_batch as b, (select * from %3$s offset 0) as s
       where s.seq = b.seq and e.id = b.row_id and b.is_changed
     $sql$, t.imported, updates, rows_here) using import.id, import.licence;
+    execute format($sql$
+      insert into private.imported_originals as o (row_id, raw)
+      select distinct on (b.row_id) b.row_id, s.raw
+      from pg_temp.import_batch as b join (select * from %s offset 0) as s on s.seq = b.seq
+      where b.is_changed and s.raw is not null
+      order by b.row_id, s.seq desc
+      on conflict (row_id) do update set raw = excluded.raw
+    $sql$, rows_here);
   end if;
 
   -- One place per key: the one we know, else a new one. New ids go once round the number line in the order of the
@@ -450,7 +473,8 @@ begin
       select distinct on (place_key) place_key, place_id
       from (
         select k.place_key, o.place_id, 0 as rank, o.created_at from keys as k
-        join public.%1$I as o on o.place_key = k.place_key where o.place_id is not null
+        join public.%1$I as o on o.place_key = k.place_key
+        where o.place_id is not null and (%4$L = 'mosque' or o.status = 'published')
         union all
         select k.place_key, i.place_id, 1, i.created_at from keys as k
         join public.%2$I as i on i.place_key = k.place_key where i.place_id is not null
@@ -493,14 +517,21 @@ begin
   insert into public.places (id, kind)
   select p.place_id, merge_import_range.kind from pg_temp.import_places as p where p.is_new order by p.place_id;
   execute format($sql$
-    insert into public.%1$I (id, place_id, source, source_id, licence, raw, import_id, slug, %2$s)
-    select %4$s, p.place_id, $2, s.source_id, $3, s.raw, $1, p.slug, %3$s
+    insert into public.%1$I (id, place_id, source, source_id, licence, import_id, slug, %2$s)
+    select %4$s, p.place_id, $2, s.source_id, $3, $1, p.slug, %3$s
     from pg_temp.import_batch as b
     join pg_temp.import_places as p using (place_key)
     join (select * from %5$s offset 0) as s on s.seq = b.seq
     where b.row_id is null
     order by s.seq
   $sql$, t.imported, names, new_values, row_id, rows_here) using import.id, import.source, import.licence;
+  execute format($sql$
+    insert into private.imported_originals (row_id, raw)
+    select %1$s, s.raw
+    from pg_temp.import_batch as b join (select * from %2$s offset 0) as s on s.seq = b.seq
+    where b.row_id is null and s.raw is not null
+    order by s.seq
+  $sql$, row_id, rows_here);
   -- Shuffled: a cube index splits its pages badly, nine times slower, when neighbours arrive one after the other.
   execute format($sql$
     insert into public.%1$I (id, slug, source_table, source_row, source, licence, %2$s)

@@ -29,7 +29,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   afterAll(() => site?.close())
   beforeEach(async () => {
     await site.database.script(
-      'delete from public.businesses; delete from public.business; delete from public.mosques; delete from public.mosque;',
+      `delete from public.businesses; delete from public.business; delete from public.mosques; delete from public.mosque;
+       delete from public.audit_log;`,
     )
   })
 
@@ -160,17 +161,38 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('follows redirects through two merges', async () => {
-    const first = await ownBusiness('First')
+    await importBusiness('First')
     const [one] = await readPlaces()
-    const second = await ownBusiness('Second')
-    await ownBusiness('Third')
-    await site.database.query(`update public.businesses set name = 'Second' where id = $1`, [first])
-    await site.database.query(`update public.businesses set name = 'Third' where id = any($1)`, [[first, second]])
+    await importBusiness('Second')
+    const id = await ownBusiness('Third')
+    await site.database.query(`update public.business set name = 'Second' where name = 'First'`)
+    await site.database.query(`update public.businesses set name = 'Second' where id = $1`, [id])
     const places = await readPlaces()
     expect(places).toHaveLength(1)
     expect(await find('first')).toMatchObject({ id: places[0]?.id })
-    expect(await find('second')).toMatchObject({ id: places[0]?.id })
+    expect(await find('third')).toMatchObject({ id: places[0]?.id })
     expect(await find(one?.id ?? '')).toMatchObject({ id: places[0]?.id })
+  })
+
+  test('never merges two businesses that people keep, whoever makes their particulars agree', async () => {
+    const first = await ownBusiness('First')
+    const second = await ownBusiness('Second')
+    await site.database.query(`update public.businesses set name = 'Second' where id = $1`, [first])
+    const places = await site.database.query<{ id: string; place_id: string }>(
+      'select id, place_id from public.businesses order by created_at',
+    )
+    expect(places.map(({ id }) => id)).toEqual([first, second])
+    expect(places[0]?.place_id).not.toBe(places[1]?.place_id)
+    expect(await readPlaces()).toHaveLength(2)
+  })
+
+  test('an import that takes the name of a business people keep stays where it is', async () => {
+    await importBusiness('Old name', 'Leeds')
+    await ownBusiness('Kept', 'Leeds')
+    const before = await readPlaces()
+    await site.database.query(`update public.business set name = 'Kept' where name = 'Old name'`)
+    await site.database.query(`update public.businesses set description = 'Touched'`)
+    expect((await readPlaces()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
   })
 
   test('adds a short id to the address where two places share a name', async () => {

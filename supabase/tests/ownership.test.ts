@@ -28,7 +28,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   beforeEach(async () => {
     await site.database.script(
       `delete from public.claims; delete from public.businesses; delete from public.business; delete from public.mosque;
-       delete from public.ownership_notices; delete from public.moderation_items; delete from public.business_accounts;`,
+       delete from public.ownership_notices; delete from public.moderation_items; delete from public.business_accounts;
+       delete from public.audit_log;`,
     )
   })
 

@@ -198,9 +198,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('when places become one, photos move; the place that stays keeps its cover', async () => {
-    const [stays, goes] = [await makePlace({ name: 'Stays' }), await makePlace({ name: 'Goes' })]
-    const [cover, moved] = [await add(stays, owner), await add(goes, owner)]
-    await site.database.query(`update public.businesses set name = 'Stays' where name = 'Goes'`)
+    const stays = await makePlace({ name: 'Stays' })
+    await site.database.query(
+      `insert into public.business (source, source_id, name, city) values ('test', 'goes', 'Goes', 'Leeds')`,
+    )
+    const [goes] = await site.database.query<Item>(`select place_id as id from public.business where name = 'Goes'`)
+    const [cover, moved] = [await add(stays, owner), await add(goes?.id ?? '', staff)]
+    await site.database.query(`update public.businesses set name = 'Goes' where name = 'Stays'`)
     const { photos } = await see(stays, 'anon')
     expect(photos.map(({ id }) => id).sort()).toEqual([cover, moved].sort())
     expect(photos.filter(({ isCover }) => isCover).map(({ id }) => id)).toEqual([cover])

@@ -26,7 +26,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   beforeEach(async () => {
     await site.database.script(
       `delete from public.listing_drafts; delete from public.businesses; delete from public.business;
-       delete from public.business_accounts; delete from public.moderation_items;`,
+       delete from public.business_accounts; delete from public.moderation_items; delete from public.audit_log;`,
     )
   })
 
@@ -296,7 +296,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       )
       const answer = await publish(owner, await fill(owner, 'trial'))
       expect(answer.status).toBe(409)
-      expect(JSON.stringify(answer.body)).toContain('Already listed')
+      expect(JSON.stringify(answer.body)).toContain('listed already: claim it')
       expect(await find(owner)).not.toBeNull()
     })
 
@@ -304,7 +304,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       for (const n of [1, 2, 3, 4, 5])
         expect(await publishNew(owner, 'trial', { name: `Shop ${n}` })).toHaveProperty('slug', `shop-${n}`)
       const sixth = await publish(owner, await fill(owner, 'trial', { name: 'Shop 6' }))
-      expect(JSON.stringify(sixth.body)).toContain('Too many listings')
+      expect(JSON.stringify(sixth.body)).toContain('too_many_listings')
       await site.database.query(`update public.businesses set created_at = created_at - interval '25 hours'`)
       expect(await publishNew(owner, 'trial', { name: 'Shop 6' })).toHaveProperty('slug', 'shop-6')
     })

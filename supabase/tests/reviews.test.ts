@@ -41,14 +41,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   const one = async <T>(sql: string, values: unknown[] = []) => (await site.database.query(sql, values))[0] as T
 
-  /** Members for a month with two published reviews elsewhere. */
-  async function makeKnown(person: Person) {
+  async function makeOlder(days: number, ...people: Person[]) {
     // guard_profile keeps created_at: set past it.
     await site.database.script('alter table public.profiles disable trigger guard_profile')
-    await site.database.query(`update public.profiles set created_at = now() - interval '30 days' where id = $1`, [
-      person.id,
-    ])
+    await site.database.query(
+      `update public.profiles set created_at = now() - $2::int * interval '1 day' where id = any($1)`,
+      [people.map(({ id }) => id), days],
+    )
     await site.database.script('alter table public.profiles enable trigger guard_profile')
+  }
+
+  /** Members for a month with two published reviews elsewhere. */
+  async function makeKnown(person: Person) {
+    await makeOlder(30, person)
     for (const name of ['First elsewhere', 'Second elsewhere'])
       await site.database.query(
         `insert into public.reviews (place_id, user_id, rating, text, language, status)
@@ -284,6 +289,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const id = idOf(await write(known))
     const reporters = await Promise.all(['r1', 'r2', 'r3', 'r4'].map((name) => site.signUp(name)))
     const [r1, r2, r3, r4] = reporters as [Person, Person, Person, Person]
+    await makeOlder(4, ...reporters)
     expect((await report(r1, id)).status).toBe(201)
     expect((await report(r1, id)).status).toBe(409)
     expect((await report(known, id)).status).toBe(403)
@@ -302,6 +308,65 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await report(r4, id)
     expect(await read(id)).toMatchObject({ status: 'published' })
     expect(await openItem(id)).toMatchObject({ reason: 'reported' })
+  })
+
+  test('reports of accounts made for the purpose hide nothing; nor do those staff have answered', async () => {
+    const id = idOf(await write(known))
+    const [fresh, old] = await Promise.all(
+      ['fresh', 'old'].map((name) => Promise.all([1, 2, 3, 4].map((n) => site.signUp(`${name}${n}`)))),
+    )
+    await makeOlder(4, ...(old ?? []))
+    for (const person of fresh ?? []) expect((await report(person, id)).status).toBe(201)
+    expect(await read(id)).toMatchObject({ status: 'published' })
+    for (const person of (old ?? []).slice(0, 2)) await report(person, id)
+    expect(await read(id)).toMatchObject({ status: 'published' })
+    const [third, fourth] = (old ?? []).slice(2)
+    await report(third as Person, id)
+    expect(await read(id)).toMatchObject({ status: 'pending' })
+    await decide((await openItem(id))?.id ?? '', 'approved')
+    await report(fourth as Person, id)
+    expect(await read(id)).toMatchObject({ status: 'published' })
+  })
+
+  test('whoever staff found mistaken three times no longer weighs', async () => {
+    const [wolf, ...others] = await Promise.all(['wolf', 'a', 'b', 'c'].map((name) => site.signUp(name)))
+    await makeOlder(9, wolf as Person, ...others)
+    for (let n = 0; n < 3; n++) {
+      const dismissed = idOf(await write(known, {}, await makeBusiness(`Dismissed ${n}`)))
+      await report(wolf as Person, dismissed)
+      await decide((await openItem(dismissed))?.id ?? '', 'approved')
+    }
+    const id = idOf(await write(known))
+    for (const person of [wolf, ...others.slice(0, 2)]) await report(person as Person, id)
+    expect(await read(id)).toMatchObject({ status: 'published' })
+    await report(others[2] as Person, id)
+    expect(await read(id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('twenty reports a day; more in one request are refused whole; when is not the reporter’s to say', async () => {
+    const id = idOf(await write(known))
+    const eager = await site.signUp('eager')
+    const places = await site.database.query<{ id: string }>(
+      `with made as (
+         insert into public.business (source, source_id, name) select 'many', n::text, 'Many ' || n from generate_series(1, 30) as n
+         returning id
+       ) select id from made`,
+    )
+    expect(places).toHaveLength(30)
+    const subjects = await site.database.query<{ id: string }>(
+      `select place_id as id from public.business where source = 'many' order by source_id`,
+    )
+    const send = (rows: object[]) => site.call('/rest/v1/reports', { as: eager, method: 'POST', body: rows })
+    const about = (subject_id: string) => ({ subject_kind: 'listing', subject_id, reason: 'spam' })
+    const many = await send(subjects.map(({ id }) => about(id)))
+    expect(many).toMatchObject({ status: 429, body: { message: 'too_many_reports' } })
+    expect(await one('select count(*)::int as count from public.reports where reporter_id = $1', [eager.id])).toEqual({
+      count: 0,
+    })
+    expect((await send(subjects.slice(0, 20).map(({ id }) => about(id)))).status).toBe(201)
+    expect((await send([about(subjects[20]?.id ?? '')])).status).toBe(429)
+    const dated = { subject_kind: 'review', subject_id: id, reason: 'spam', created_at: '2999-01-01' }
+    expect((await site.call('/rest/v1/reports', { as: other, method: 'POST', body: dated })).status).toBe(403)
   })
 
   test('authors delete their reviews, and what waited is withdrawn', async () => {
@@ -414,7 +479,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await put(from, other, 1, 9)
     await put(to, other, 4, 1)
     await put(from, newcomer, 3, 2)
-    await site.database.query('update public.business set name = $1 where source_id = $2', [name, `${name} old`])
+    await site.database.query('update public.businesses set name = $2 where name = $1', [name, `${name} old`])
     expect(
       await site.database.query('select rating from public.reviews where place_id = $1 order by rating', [to]),
     ).toEqual([{ rating: 3 }, { rating: 4 }, { rating: 5 }])

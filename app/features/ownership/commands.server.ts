@@ -24,7 +24,13 @@ const refuse = (error: string): { ok: false; error: string } => ({ ok: false, er
 
 /** Our functions name their refusals in one word; anything else is a failure of ours. */
 const reasonOf = ({ message, code }: { message: string; code?: string }): string =>
-  /^[a-z_]+$/.test(message) ? message : code === '42501' ? 'forbidden' : 'failed'
+  /^[a-z_]+$/.test(message)
+    ? message
+    : code === '23505' && /listed already/.test(message)
+      ? 'listed'
+      : code === '42501'
+        ? 'forbidden'
+        : 'failed'
 
 type NewClaim = z.output<typeof claimSchema> & { mosques: string[]; documentPath: string | null }
 
@@ -88,6 +94,7 @@ export async function offerTransfer(
   })
   if (error) return refuse(reasonOf(error))
   await services.tasks.sendTransferOffer(data, token, locale)
+  await services.tasks.sendOwnershipNotices()
   return done(null)
 }
 
@@ -122,7 +129,8 @@ export async function reopenListing(db: Db, place: string): Promise<Outcome> {
 
 export async function undoChange(db: Db, entry: number): Promise<Outcome> {
   const { data, error } = await db.rpc('undo_listing_change', { entry })
-  return error || !data ? refuse('forbidden') : done(null)
+  if (error) return refuse(reasonOf(error))
+  return data ? done(null) : refuse('forbidden')
 }
 
 export async function saveAbout(db: Db, accountId: string, form: z.output<typeof aboutSchema>): Promise<Outcome> {
@@ -140,7 +148,7 @@ type ListingChange = Pick<
 
 export async function saveListing(db: Db, businessId: string, change: ListingChange): Promise<Outcome> {
   const { data, error } = await db.from('businesses').update(change).eq('id', businessId).select('id')
-  if (error) return refuse(error.code === '42501' ? 'forbidden' : 'failed')
+  if (error) return refuse(reasonOf(error))
   return data.length === 0 ? refuse('forbidden') : done(null)
 }
 
@@ -153,7 +161,7 @@ export async function savePlace(db: Db, businessId: string, form: z.output<typeo
     ...(latitude !== null && longitude !== null && { time_zone: timeZoneAt(latitude, longitude) }),
   }
   const { data, error } = await db.from('businesses').update(change).eq('id', businessId).select('id')
-  if (error) return refuse(error.code === '42501' ? 'forbidden' : 'failed')
+  if (error) return refuse(reasonOf(error))
   return data.length === 0 ? refuse('forbidden') : done(null)
 }
 
@@ -164,4 +172,21 @@ export async function saveMuslimOwnership(
 ): Promise<Outcome> {
   const { error } = await db.rpc('set_ownership', { place, is_muslim_owned, is_hidden })
   return error ? refuse(reasonOf(error)) : done(null)
+}
+
+/** From the form that freezes a listing or lifts the freeze. */
+export async function changeFreeze(services: Services, form: FormData): Promise<Outcome<'frozen' | 'lifted'>> {
+  const business = String(form.get('business') ?? '')
+  const isLifting = form.get('intent') === 'lift'
+  const { error } = await services.db().rpc(isLifting ? 'lift_freeze' : 'freeze_listing', { business })
+  if (error) return refuse(reasonOf(error))
+  await services.tasks.sendOwnershipNotices()
+  return done(isLifting ? 'lifted' : 'frozen')
+}
+
+export async function freezeByLetter(services: Services, token: string): Promise<Outcome> {
+  const { data, error } = await services.db().rpc('freeze_by_letter', { token })
+  if (error) return refuse(reasonOf(error))
+  await services.tasks.sendOwnershipNotices()
+  return data === 'frozen' ? done(null) : refuse('failed')
 }

@@ -195,6 +195,17 @@ export async function findPendingTransfer(db: Db, businessId: string) {
   return data
 }
 
+const freeze = z.object({ at: z.string(), is_mine: z.boolean(), may_lift: z.boolean() })
+export type Freeze = z.infer<typeof freeze>
+/** Null while the listing is not frozen. */
+export const findFreeze = (db: Db, business: string): Promise<Freeze | null> =>
+  call(db.rpc('listing_freeze', { business }), freeze.nullable())
+
+const freezeLetter = z.object({ name: z.string(), city: z.string().nullable(), is_frozen: z.boolean() })
+/** What a letter's token would freeze; null once it was used or is too old. */
+export const findFreezeLetter = (db: Db, token: string) =>
+  call(db.rpc('find_freeze', { token }), freezeLetter.nullable())
+
 export async function findAccount(db: Db, ownerId: string) {
   const { data, error } = await db
     .from('business_accounts')

@@ -64,8 +64,8 @@ export async function discardDraft(services: Services, request: Request): Promis
 type Published = { ok: true; slug: string; placeId: string } | { ok: false; error: RegisterErrorKey }
 
 const REFUSALS: readonly [pattern: RegExp, error: RegisterErrorKey][] = [
-  [/Already listed/, 'alreadyListed'],
-  [/Too many listings/, 'tooMany'],
+  [/listed already/, 'alreadyListed'],
+  [/too_many_listings/, 'tooMany'],
   [/not complete|no such draft|A certificate needs|check constraint|invalid input syntax|out of range/, 'incomplete'],
 ]
 

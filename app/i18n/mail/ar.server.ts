@@ -174,8 +174,7 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `لـ ${name} مالك جديد في محلّة`,
-      body: (name: string) =>
-        `بعد طلب إثبات ملكية أكّده فريقنا أصبح ${name} تابعًا لحساب آخر. إن رأيت أن هذا خطأ فراسلنا.`,
+      body: (name: string) => `أصبح ${name} تابعًا لحساب آخر في محلّة بعد قرار من فريقنا. إن رأيت أن هذا خطأ فجمّده وراسلنا.`,
       action: 'عرض الصفحة',
     },
     vouch_asked: {
@@ -189,6 +188,25 @@ export default {
       body: (name: string, from: string) =>
         `يريد ${from} أن ينقل إليك ملكية ${name} في محلّة. إن قبلت فستدير صفحته من حينها. العرض قائم ٧ أيام.`,
       action: 'انظر العرض',
+    },
+    freeze: {
+      text: 'إن لم توافق على هذا فجمّد النشاط: عندئذ لا يستطيع أحد نقل ملكيته أو تغيير اسمه أو حذفه. يعمل الرابط مرة واحدة خلال 30 يومًا، ومن غير تسجيل الدخول أيضًا.',
+      action: 'جمّد النشاط',
+    },
+    transfer_started: {
+      subject: (name: string) => `عرضتَ ${name} على شخص آخر`,
+      body: (name: string, email: string) => `من حسابك عُرض ${name} على ${email}. لا يتغيّر شيء حتى يُقبل العرض. إن لم تكن أنت فجمّد النشاط الآن وغيّر كلمة مرورك.`,
+      action: 'عرض نشاطي',
+    },
+    listing_frozen: {
+      subject: (name: string) => `جُمِّد ${name}`,
+      body: (name: string) => `لا يستطيع أحد نقل ملكية ${name} أو تغيير اسمه أو حذفه حتى يُرفع التجميد.`,
+      action: 'عرض نشاطي',
+    },
+    listing_thawed: {
+      subject: (name: string) => `لم يعد ${name} مجمَّدًا`,
+      body: (name: string) => `رُفع تجميد ${name}. يمكن من جديد نقل ملكيته وتغيير اسمه وحذفه.`,
+      action: 'عرض نشاطي',
     },
     transfer_accepted: {
       subject: (name: string) => `تم نقل ملكية ${name}`,

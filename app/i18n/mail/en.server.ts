@@ -176,8 +176,7 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} has a new owner on Mahalla`,
-      body: (name: string) =>
-        `After a claim that our staff confirmed, ${name} now belongs to another account. If you think this is wrong, please write to us.`,
+      body: (name: string) => `${name} now belongs to another account on Mahalla, after a decision of our staff. If you think this is wrong, freeze it and write to us.`,
       action: 'See the page',
     },
     vouch_asked: {
@@ -191,6 +190,25 @@ export default {
       body: (name: string, from: string) =>
         `${from} wants to hand ${name} over to you on Mahalla. Accept it and you manage its page from then on. The offer holds for 7 days.`,
       action: 'See the offer',
+    },
+    freeze: {
+      text: 'If you did not agree to this, freeze the listing: then nobody can hand it over, rename it or delete it. The link works once, for 30 days, also without signing in.',
+      action: 'Freeze the listing',
+    },
+    transfer_started: {
+      subject: (name: string) => `You offered ${name} to someone`,
+      body: (name: string, email: string) => `From your account ${name} was offered to ${email}. Nothing changes until they accept. If this was not you, freeze the listing now and change your password.`,
+      action: 'See my business',
+    },
+    listing_frozen: {
+      subject: (name: string) => `${name} is frozen`,
+      body: (name: string) => `Nobody can hand ${name} over, rename it or delete it until the freeze is lifted.`,
+      action: 'See my business',
+    },
+    listing_thawed: {
+      subject: (name: string) => `${name} is no longer frozen`,
+      body: (name: string) => `The freeze of ${name} was lifted. It can be handed over, renamed and deleted again.`,
+      action: 'See my business',
     },
     transfer_accepted: {
       subject: (name: string) => `${name} was handed over`,

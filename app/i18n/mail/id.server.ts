@@ -169,8 +169,7 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} punya pemilik baru di Mahalla`,
-      body: (name: string) =>
-        `Setelah klaim yang dikonfirmasi tim kami, ${name} kini milik akun lain. Jika menurut Anda ini salah, tulislah kepada kami.`,
+      body: (name: string) => `Setelah keputusan tim kami, ${name} kini milik akun lain di Mahalla. Jika menurut Anda ini salah, bekukan dan tulislah kepada kami.`,
       action: 'Lihat halaman',
     },
     vouch_asked: {
@@ -184,6 +183,25 @@ export default {
       body: (name: string, from: string) =>
         `${from} ingin mengalihkan ${name} kepada Anda di Mahalla. Jika Anda menerima, Andalah yang mengelola halamannya. Tawaran berlaku 7 hari.`,
       action: 'Lihat tawaran',
+    },
+    freeze: {
+      text: 'Jika Anda tidak menyetujuinya, bekukan listing: tidak ada yang bisa mengalihkan, mengganti nama, atau menghapusnya. Tautan berfungsi sekali, selama 30 hari, juga tanpa masuk.',
+      action: 'Bekukan listing',
+    },
+    transfer_started: {
+      subject: (name: string) => `Anda menawarkan ${name} kepada seseorang`,
+      body: (name: string, email: string) => `Dari akun Anda, ${name} ditawarkan kepada ${email}. Tidak ada yang berubah sampai tawaran diterima. Jika itu bukan Anda, bekukan listing sekarang dan ganti kata sandi Anda.`,
+      action: 'Lihat bisnis saya',
+    },
+    listing_frozen: {
+      subject: (name: string) => `${name} dibekukan`,
+      body: (name: string) => `Tidak ada yang bisa mengalihkan, mengganti nama, atau menghapus ${name} sampai pembekuan dicabut.`,
+      action: 'Lihat bisnis saya',
+    },
+    listing_thawed: {
+      subject: (name: string) => `${name} tidak lagi dibekukan`,
+      body: (name: string) => `Pembekuan ${name} dicabut. Listing bisa kembali dialihkan, diganti nama, dan dihapus.`,
+      action: 'Lihat bisnis saya',
     },
     transfer_accepted: {
       subject: (name: string) => `${name} sudah dialihkan`,

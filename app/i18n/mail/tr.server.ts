@@ -169,8 +169,7 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} Mahalla’da yeni sahibine geçti`,
-      body: (name: string) =>
-        `Ekibimizin onayladığı bir başvuru üzerine ${name} artık başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız bize yazın.`,
+      body: (name: string) => `Ekibimizin kararıyla ${name} artık Mahalla’da başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız kaydı dondurun ve bize yazın.`,
       action: 'Sayfayı gör',
     },
     vouch_asked: {
@@ -184,6 +183,25 @@ export default {
       body: (name: string, from: string) =>
         `${from} Mahalla’daki ${name} işletmesini size devretmek istiyor. Kabul ederseniz sayfasını siz yönetirsiniz. Teklif 7 gün geçerlidir.`,
       action: 'Teklifi gör',
+    },
+    freeze: {
+      text: 'Buna onay vermediyseniz kaydı dondurun: o zaman kimse kaydı devredemez, adını değiştiremez veya silemez. Bağlantı 30 gün içinde bir kez, giriş yapmadan da çalışır.',
+      action: 'Kaydı dondur',
+    },
+    transfer_started: {
+      subject: (name: string) => `${name} işletmesini birine teklif ettiniz`,
+      body: (name: string, email: string) => `Hesabınızdan ${name} işletmesi ${email} adresine teklif edildi. Kabul edilene kadar hiçbir şey değişmez. Bunu yapan siz değilseniz kaydı hemen dondurun ve şifrenizi değiştirin.`,
+      action: 'İşletmemi gör',
+    },
+    listing_frozen: {
+      subject: (name: string) => `${name} donduruldu`,
+      body: (name: string) => `Dondurma kaldırılana kadar kimse ${name} kaydını devredemez, adını değiştiremez veya silemez.`,
+      action: 'İşletmemi gör',
+    },
+    listing_thawed: {
+      subject: (name: string) => `${name} artık dondurulmuş değil`,
+      body: (name: string) => `${name} kaydının dondurması kaldırıldı. Kayıt yeniden devredilebilir, adı değiştirilebilir ve silinebilir.`,
+      action: 'İşletmemi gör',
     },
     transfer_accepted: {
       subject: (name: string) => `${name} devredildi`,

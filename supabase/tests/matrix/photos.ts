@@ -25,7 +25,7 @@ export const matrix: TableMatrix = {
   change: { caption: 'changed' },
   expected: {
     //           select      insert      update      delete
-    anon: ['filtered', 'denied', 'denied', 'denied'],
+    anon: ['denied', 'denied', 'denied', 'denied'],
     owner: ['allowed', 'allowed', 'denied', 'denied'],
     stranger: ['filtered', 'allowed', 'denied', 'denied'],
     staff: ['allowed', 'allowed', 'denied', 'denied'],

@@ -21,7 +21,7 @@ export const matrix: TableMatrix = {
   change: { rating: 2 },
   expected: {
     //           select      insert      update      delete
-    anon: ['filtered', 'denied', 'denied', 'denied'],
+    anon: ['denied', 'denied', 'denied', 'denied'],
     owner: ['allowed', 'allowed', 'allowed', 'allowed'],
     stranger: ['filtered', 'allowed', 'filtered', 'filtered'],
     staff: ['allowed', 'allowed', 'filtered', 'filtered'],

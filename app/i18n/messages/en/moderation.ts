@@ -48,6 +48,7 @@ export const moderation = {
       reason: 'Choose what is wrong.',
       note: 'Keep the note under 1,000 characters.',
       limited: 'That was a lot at once. Please wait a moment and try again.',
+      tooMany: 'You have sent many reports today. Please come back tomorrow.',
       failed: 'That did not work. Please try again in a moment.',
     },
   },

@@ -49,6 +49,7 @@ export const moderation = {
       reason: 'Choisissez ce qui ne va pas.',
       note: 'Votre message ne peut pas dépasser 1 000 caractères.',
       limited: 'Cela fait beaucoup d’un coup. Patientez un instant, puis réessayez.',
+      tooMany: 'Vous avez envoyé beaucoup de signalements aujourd’hui. Revenez demain.',
       failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
     },
   },

@@ -49,6 +49,7 @@ export const moderation = {
       reason: 'Pilih apa yang salah.',
       note: 'Catatan maksimal 1.000 karakter.',
       limited: 'Terlalu banyak sekaligus. Tunggu sebentar, lalu coba lagi.',
+      tooMany: 'Anda sudah mengirim banyak laporan hari ini. Silakan kembali besok.',
       failed: 'Belum berhasil. Silakan coba beberapa saat lagi.',
     },
   },

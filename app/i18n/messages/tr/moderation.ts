@@ -49,6 +49,7 @@ export const moderation = {
       reason: 'Sorunun ne olduğunu seçin.',
       note: 'Not en fazla 1.000 karakter olabilir.',
       limited: 'Kısa sürede çok fazla istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
+      tooMany: 'Bugün çok sayıda bildirim gönderdiniz. Lütfen yarın yine gelin.',
       failed: 'Olmadı. Lütfen birazdan yeniden deneyin.',
     },
   },

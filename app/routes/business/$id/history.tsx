@@ -7,11 +7,12 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { undoChange } from '#app/features/ownership/commands.server.ts'
+import { changeFreeze, undoChange } from '#app/features/ownership/commands.server.ts'
+import { FreezePanel, isFreezeIntent } from '#app/features/ownership/freeze-panel.tsx'
 import { HistoryList } from '#app/features/ownership/history-list.tsx'
 import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { HISTORY_PAGE, listHistory } from '#app/features/ownership/queries.server.ts'
-import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { findFreeze, findListing, HISTORY_PAGE, listHistory } from '#app/features/ownership/queries.server.ts'
+import { type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,13 +32,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   // Whose it is not, for them it does not exist.
   if (!entries) throw await missingPage(url, services, 'business')
   const path = `/business/${encodeURIComponent(business.slug ?? business.id)}`
+  const listing = await findListing(services.db(), business.id)
   return {
+    listing: listing && { id: listing.id, freeze: await findFreeze(services.db(), listing.id) },
     entries,
     name: business.name,
     path,
     timeZone: business.time_zone || 'UTC',
     older: entries.length === HISTORY_PAGE ? (entries.at(-1)?.id ?? null) : null,
-    isUndone: url.searchParams.get('said') === 'undone',
+    said: saidIn(url, ['undone', 'frozen', 'lifted']),
     meta: pageMeta({
       url: `${path}/history`,
       locale,
@@ -58,21 +61,27 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const entry = readId(String(form?.get('entry') ?? ''))
   const refused = (error: string) =>
     data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status: 400 })
+  const here = (said: string) => redirect(`/business/${encodeURIComponent(params.id)}/history?said=${said}`)
+  if (form && isFreezeIntent(form)) {
+    const changed = await changeFreeze(services, form)
+    return changed.ok ? here(`${changed.value}#freeze`) : refused(changed.error)
+  }
   if (entry === null) return refused('failed')
   const undone = await undoChange(services.db(), entry)
-  return undone.ok ? redirect(`/business/${encodeURIComponent(params.id)}/history?said=undone`) : refused(undone.error)
+  return undone.ok ? here('undone') : refused(undone.error)
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = t.ownership.history
-  const { entries, name, path, timeZone, older, isUndone } = loaderData
+  const { entries, listing, name, path, timeZone, older, said } = loaderData
+  const news = actionData ? null : said
   return (
     <OwnershipPage
       title={words.title(name)}
       lead={words.lead}
       back={{ to: path, label: t.ownership.claim.back }}
-      said={isUndone && !actionData ? words.undone : null}
+      said={news === 'undone' ? words.undone : null}
       state={actionData ?? null}
     >
       {entries.length === 0 ? (
@@ -86,6 +95,14 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
             {words.more}
           </Button>
         </p>
+      )}
+      {listing && (
+        <FreezePanel
+          businessId={listing.id}
+          freeze={listing.freeze}
+          timeZone={timeZone}
+          said={news === 'undone' ? null : news}
+        />
       )}
     </OwnershipPage>
   )
