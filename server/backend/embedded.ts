@@ -11,6 +11,8 @@ import { finishGround, migrate, prepareGround, readMigrations } from './migrate.
 import { pgliteKysely } from './pglite/dialect.ts'
 import { openFolder } from './pglite/folder.ts'
 import { openPglite } from './pglite/open.ts'
+import { openPool } from './postgres/pool.ts'
+import { AS_THE_LIBRARY_READS } from './postgres/types.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
@@ -233,16 +235,10 @@ async function openInMemory(loadDataDir: Blob | undefined) {
 
 async function connectPostgres(url: string, schemaCache: SchemaCache) {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = new PostgresConnection({
-    url,
-    schemaCache,
-    postgresOptions: { max: 10, onnotice: () => {} },
-  })
-  const kysely = postgresKysely(connection.driver)
-  connection.kysely = kysely as typeof connection.kysely
-  connection.close = async () => {
-    await kysely.destroy()
-    await connection.driver.end()
-  }
-  return { connection, database: overPostgres(connection.driver), letGo: async () => {} }
+  // Its own driver connects only when it is asked to, which its Kysely alone does, and that is ours.
+  const connection = new PostgresConnection({ url, schemaCache })
+  const pool = openPool(url, { most: 10, types: AS_THE_LIBRARY_READS, settings: { TimeZone: 'UTC' } })
+  connection.kysely = postgresKysely(pool) as typeof connection.kysely
+  connection.close = pool.close
+  return { connection, database: overPostgres(pool), letGo: async () => {} }
 }

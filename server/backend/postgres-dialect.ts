@@ -1,27 +1,22 @@
-// Kysely over postgres.js with fewer round trips than the dialect @supabase/lite brings: a transaction's begin travels
+// Kysely over PostgreSQL with fewer round trips than the dialect @supabase/lite brings: a transaction's begin travels
 // together with the statement that sets its role and claims, and a statement asked again and again is prepared.
 import { CompiledQuery, type DatabaseConnection, type Driver, type Kysely, type QueryResult } from 'kysely'
-import type { ReservedSql, Row, Sql } from 'postgres'
+import type { Row } from 'postgres'
 import { kyselyOver } from './kysely-over.ts'
+import type { Pool, Pooled } from './postgres/pool.ts'
 import { isReading, SETS_CONTEXT } from './session-context.ts'
 import { openStatementMemory } from './statement-memory.ts'
 
-export function postgresKysely(driver: Sql): Kysely<unknown> {
+export function postgresKysely(pool: Pool): Kysely<unknown> {
   const memory = openStatementMemory()
-  return kyselyOver(createDriver(driver, (text) => memory.isWorthPreparing(text, Date.now())))
+  return kyselyOver(createDriver(pool, (text) => memory.isWorthPreparing(text, Date.now())))
 }
 
-function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean): Driver {
+function createDriver(pool: Pool, isWorthPreparing: (text: string) => boolean): Driver {
   const run = (connection: DatabaseConnection, text: string) => connection.executeQuery(CompiledQuery.raw(text))
-  const inUse = new Set<Connection>()
   return {
     init: async () => {},
-    acquireConnection: async () => {
-      const connection = new Connection(await postgres.reserve(), isWorthPreparing)
-      inUse.add(connection)
-      connection.released.then(() => inUse.delete(connection))
-      return connection
-    },
+    acquireConnection: async () => new Connection(await pool.acquire(), isWorthPreparing),
     beginTransaction: async (connection, { isolationLevel, accessMode }) => {
       if (isolationLevel || accessMode)
         await run(
@@ -35,15 +30,9 @@ function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean
       if (isReading()) (connection as Connection).releaseAfter(committed)
       else await committed
     },
-    rollbackTransaction: async (connection) => {
-      await run(connection, 'rollback')
-    },
+    rollbackTransaction: (connection) => (connection as Connection).rollback(),
     releaseConnection: async (connection) => (connection as Connection).release(),
-    // postgres.js waits for ever for a connection that is given back while it ends.
-    destroy: async () => {
-      await Promise.all([...inUse].map(({ released }) => released))
-      await postgres.end()
-    },
+    destroy: () => pool.close(),
   }
 }
 
@@ -53,15 +42,13 @@ const MOST_VALUES = 65_533
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class Connection implements DatabaseConnection {
-  readonly #reserved: ReservedSql
+  readonly #pooled: Pooled
   readonly #isWorthPreparing: (text: string) => boolean
   #beginIsDue = false
   #ended: Promise<unknown> | null = null
-  readonly #released = Promise.withResolvers<void>()
-  readonly released = this.#released.promise
 
-  constructor(reserved: ReservedSql, isWorthPreparing: (text: string) => boolean) {
-    this.#reserved = reserved
+  constructor(pooled: Pooled, isWorthPreparing: (text: string) => boolean) {
+    this.#pooled = pooled
     this.#isWorthPreparing = isWorthPreparing
   }
 
@@ -72,7 +59,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#beginIsDue) {
       this.#beginIsDue = false
-      const begun = this.#reserved.unsafe('begin')
+      const begun = this.#pooled.run('begin')
       // Only what does nothing outside a transaction may be on its way before the transaction is known to stand.
       if (sql.startsWith(SETS_CONTEXT)) {
         const [, context] = await Promise.all([begun, this.#send(sql, parameters)])
@@ -86,7 +73,12 @@ class Connection implements DatabaseConnection {
   #send(text: string, parameters: readonly unknown[]) {
     if (parameters.length > MOST_VALUES)
       throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
-    return this.#reserved.unsafe(text, [...parameters] as never[], { prepare: this.#isWorthPreparing(text) })
+    return this.#pooled.run(text, parameters, { prepare: this.#isWorthPreparing(text) })
+  }
+
+  /** With its connection a transaction is gone: what was the matter is said, not that. */
+  async rollback() {
+    if (!this.#pooled.isLost()) await this.#send('rollback', []).catch(() => this.#pooled.end())
   }
 
   streamQuery(): never {
@@ -99,12 +91,9 @@ class Connection implements DatabaseConnection {
   }
 
   release() {
-    const release = () => {
-      this.#reserved.release()
-      this.#released.resolve()
-    }
+    const release = () => this.#pooled.release()
     if (!this.#ended) return release()
-    // A failure here is a lost connection: the driver itself opens another.
+    // A failure here is a lost connection: another one takes its place.
     this.#ended.then(release, release)
   }
 }

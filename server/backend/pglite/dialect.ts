@@ -49,7 +49,9 @@ class Connection implements DatabaseConnection {
     const ended = this.#session.run({ text: how })
     // Whoever comes next is served after this, whether it is waited for or not.
     if (how === 'commit' && isReading()) ended.catch(() => {})
-    else await ended
+    else if (how === 'commit') await ended
+    // With its thread a transaction is gone; left open it would be ended before anyone else's begins.
+    else await ended.catch(() => {})
   }
 
   streamQuery(): never {

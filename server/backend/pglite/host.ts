@@ -25,7 +25,9 @@ const databaseError = (code: string, message: string) => Object.assign(new Error
 const TIMED_OUT = 'canceling statement due to statement timeout'
 
 export function startThread(hear: (channel: string, payload: string) => void): Host {
-  const worker = new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'), { resourceLimits: { stackSizeMb: 64 } })
+  const worker = new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'), {
+    resourceLimits: { stackSizeMb: 64 },
+  })
   const deadline = openDeadline()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   const gone = Promise.withResolvers<Error>()
