@@ -22,6 +22,7 @@ import { openSchemaCache } from './schema-cache.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
+import { watchForTrouble } from './trouble.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
@@ -156,10 +157,17 @@ export async function openEmbedded({
     log: (line) => say?.(line),
   })
   const listeners = new Set<(change: Change) => void>()
-  await database.listen('changes', (payload) => {
-    const change: Change = JSON.parse(payload)
-    for (const listener of listeners) listener(change)
-  })
+  const missed = new Set<() => void>()
+  await database.listen(
+    'changes',
+    (payload) => {
+      const change: Change = JSON.parse(payload)
+      for (const listener of listeners) listener(change)
+    },
+    () => {
+      for (const listener of missed) listener()
+    },
+  )
 
   const realtime = await openRealtime({
     database,
@@ -199,7 +207,10 @@ export async function openEmbedded({
     onChange: (listener) => {
       listeners.add(listener)
     },
-    isHealthy: async () => (await database.query('select 1 as ok'))[0]?.ok === 1,
+    onMissed: (listener) => {
+      missed.add(listener)
+    },
+    trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
     close: async () => {
       await realtime.close()
       await functions.close()

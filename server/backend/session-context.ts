@@ -36,7 +36,7 @@ export function inTransactionOf<T>({ method, headers }: Request, run: () => T): 
 export const SETS_CONTEXT = "select set_config('role'"
 
 /** How long one statement may take, as a Supabase project has it. Nothing bounds the service role: it does our work. */
-const PATIENCE = new Map([
+export const PATIENCE = new Map([
   ['anon', '3s'],
   ['authenticated', '8s'],
   ['service_role', '0'],

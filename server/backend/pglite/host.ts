@@ -15,6 +15,8 @@ export type Host = {
   stop: () => Promise<void>
 }
 
+/** Enough for PostgreSQL's own limit to be reached first: it refuses what is nested too deeply, a thread would break. */
+const STACK_MB = 64
 /** How often a statement's time is looked at. */
 const LOOK_MS = 50
 /** What PostgreSQL gets to stop by itself: it rolls back, nothing else is lost. */
@@ -26,7 +28,7 @@ const TIMED_OUT = 'canceling statement due to statement timeout'
 
 export function startThread(hear: (channel: string, payload: string) => void): Host {
   const worker = new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'), {
-    resourceLimits: { stackSizeMb: 64 },
+    resourceLimits: { stackSizeMb: STACK_MB },
   })
   const deadline = openDeadline()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()

@@ -23,15 +23,19 @@ export type Pglite = {
 const MOST_VALUES = 32_767
 
 /** How often a lost database is opened again before the process gives up, which whoever watches over it will see. */
-const MOST_TRIES = 3
+const MOST_TRIES = 10
 const BETWEEN_TRIES_MS = 500
+/** Counted from the loss, not by each who waits. */
+const LONGEST_WAIT_MS = 4_000
 
-type Options = { log?: (event: string, detail: Record<string, unknown>) => void }
+const log = (event: string, detail: Record<string, unknown>) =>
+  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
 
-export async function openPglite(place: Place, { log }: Options = {}): Promise<Pglite> {
+export async function openPglite(place: Place): Promise<Pglite> {
   const listeners = new Map<string, Set<Listener>>()
   let isClosing = false
   let sessions = 0
+  let lostAt: number | null = null
 
   const hear = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener.hear(payload)
@@ -44,6 +48,7 @@ export async function openPglite(place: Place, { log }: Options = {}): Promise<P
   function watch(host: Host) {
     void host.ended.then((why) => {
       if (isClosing) return
+      lostAt = performance.now()
       current = openAgain(why)
       // Nothing works without it: the process ends as well, and whoever watches over it starts it again.
       current.catch((error) =>
@@ -64,15 +69,27 @@ export async function openPglite(place: Place, { log }: Options = {}): Promise<P
         for (const channel of listeners.keys()) await host.ask({ listen: channel })
         for (const known of listeners.values()) for (const { onListening } of known) onListening()
         watch(host)
+        lostAt = null
         const took = Math.round(performance.now() - since)
-        log?.('the embedded database was opened again', { why: why.message, ms: took })
+        log('the embedded database was opened again', { why: why.message, ms: took })
         return host
       } catch (error) {
-        log?.('the embedded database could not be opened again', { error: String(error), tries })
+        log('the embedded database could not be opened again', { error: String(error), tries })
         if (tries >= MOST_TRIES) throw error
         await pause(BETWEEN_TRIES_MS * tries)
       }
     }
+  }
+
+  async function opened(): Promise<Host> {
+    if (lostAt === null) return current
+    const late = Promise.withResolvers<never>()
+    const left = lostAt + LONGEST_WAIT_MS - performance.now()
+    const tooLong = setTimeout(
+      () => late.reject(refusal('57P01', 'The database is being opened again. Please try again.')),
+      Math.max(0, left),
+    )
+    return Promise.race([current, late.promise]).finally(() => clearTimeout(tooLong))
   }
 
   let last: Promise<void> = Promise.resolve()
@@ -82,7 +99,7 @@ export async function openPglite(place: Place, { log }: Options = {}): Promise<P
     last = turn.promise
     await before
     try {
-      return { host: await current, release: turn.resolve }
+      return { host: await opened(), release: turn.resolve }
     } catch (error) {
       turn.resolve()
       throw error
