@@ -13,16 +13,24 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   quran: () => import('./quran/scenario.ts'),
 }
 
+/** Minutes of stopping and killing: only when named. */
+const onlyByName: typeof scenarios = {
+  faults: () => import('./faults/scenario.ts'),
+  kill: () => import('./kill/scenario.ts'),
+}
+
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in scenarios))
+const unknown = wanted.filter((name) => !(name in scenarios || name in onlyByName))
 if (unknown.length > 0) {
-  console.error(`Unknown scenario: ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}`)
+  console.error(
+    `Unknown scenario: ${unknown.join(', ')}. There are: ${Object.keys({ ...scenarios, ...onlyByName }).join(', ')}`,
+  )
   process.exit(1)
 }
 
 const results: Measurement[] = []
-for (const [name, load] of Object.entries(scenarios)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, load] of Object.entries({ ...scenarios, ...onlyByName })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in onlyByName) continue
   console.log(`… ${name}`)
   results.push(...(await (await load()).measure()))
 }

@@ -39,6 +39,11 @@ export class PageCache<T> {
     }
   }
 
+  dropAll() {
+    this.#generation++
+    this.#entries.clear()
+  }
+
   dropTable(table: string) {
     this.#generation++
     for (const [key, { tables }] of this.#entries) {

@@ -73,6 +73,10 @@ export function createSite(
     site.data.dropTable(table)
     site.pages.dropTable(table)
   })
+  backend.onMissed(() => {
+    site.data.dropAll()
+    site.pages.dropAll()
+  })
   return site
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Site } from '../request-services.ts'
 
-/** 200 when the database answers. Kept free of details: anyone may ask. */
+/** 200 when the database answers and there is room to write. Kept free of details: anyone may ask. */
 export const health = (site: Pick<Site, 'backend'>) => async (c: Context) => {
-  const healthy = await site.backend.isHealthy().catch(() => false)
-  return healthy ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+  const reason = await site.backend.trouble()
+  return reason === null ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable', reason }, 503)
 }

@@ -22,6 +22,9 @@ export type Backend = {
   /** /realtime/v1, where it is ours to answer. */
   realtime: Realtime | null
   onChange: (listener: (change: Change) => void) => void
-  isHealthy: () => Promise<boolean>
+  /** Changes may have gone by unseen: whatever is kept may be old. */
+  onMissed: (listener: () => void) => void
+  /** What keeps it from answering; null when nothing does. Asked by anyone: no details, and nobody waits long. */
+  trouble: () => Promise<string | null>
   close: () => Promise<void>
 }

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { openFolder } from './pglite/folder.ts'
+import { openPool } from './postgres/pool.ts'
 
 export type BareDatabase = { database: Database; close: () => Promise<void> }
 
 export async function openPostgresAlone(url: string): Promise<BareDatabase> {
-  const { default: postgres } = await import('postgres')
-  const driver = postgres(url, { max: 2, onnotice: () => {}, connection: { application_name: 'mahalla-db' } })
-  return { database: overPostgres(driver), close: () => driver.end() }
+  const pool = openPool(url, { most: 2, settings: { application_name: 'mahalla-db' } })
+  return { database: overPostgres(pool), close: pool.close }
 }
 
 /** Null when nothing was ever kept in the folder. */

@@ -1,9 +1,8 @@
 // The two databases our own backend runs on, behind one small surface for migrations, seeds and notices.
 // Product code never uses this: it goes through supabase-js, where row-level security holds.
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { Sql } from 'postgres'
 import type { Pglite, Session } from './pglite/open.ts'
+import type { Connection } from './postgres/connection.ts'
+import type { Pool, Pooled } from './postgres/pool.ts'
 import { type RequestTransactions, requestsOverPglite, requestsOverPostgres } from './request-transaction.ts'
 
 export type Row = Record<string, unknown>
@@ -84,54 +83,69 @@ export function overPglite(pglite: Pglite): Database {
           await run({ text: 'commit' })
           return result
         } catch (error) {
-          await run({ text: 'rollback' })
+          // With its thread a transaction is gone; left open it would be ended before anyone else's begins.
+          await run({ text: 'rollback' }).catch(() => {})
           throw error
         }
       }),
     exclusively: (_name, work) => work(),
-    listen: async (channel, listener, onListening) => {
-      await pglite.listen(channel, listener)
-      onListening?.()
-    },
+    listen: pglite.listen,
   }
 }
 
-export function overPostgres(driver: Sql): Database {
-  const queries = (executor: Pick<Sql, 'unsafe'>): Transaction => ({
+export function overPostgres(pool: Pool): Database {
+  async function withOne<T>(work: (connection: Pooled) => Promise<T>): Promise<T> {
+    const connection = await pool.acquire()
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+  const queries = (connection: Connection): Transaction => ({
     query: async <T extends Row>(text: string, parameters: unknown[] = []) =>
-      [...(await executor.unsafe(text, parameters as never[]))] as unknown as T[],
-    script: async (sql) => {
-      await executor.unsafe(sql).simple()
-    },
-    copyFrom: async (statement, chunks) => {
-      await pipeline(Readable.from(chunks), await executor.unsafe(statement).writable())
-    },
-    copyTo: async function* (statement) {
-      yield* await executor.unsafe(statement).readable()
-    },
+      [...(await connection.run(text, parameters))] as unknown as T[],
+    script: connection.script,
+    copyFrom: connection.copyIn,
+    copyTo: connection.copyOut,
   })
   return {
     kind: 'postgresql',
-    ...requestsOverPostgres(driver),
-    ...queries(driver),
-    transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
-      driver.begin((tx) => work(queries(tx))) as unknown as Promise<T>,
-    exclusively: async (name, work) => {
-      // A lock belongs to its connection, which must therefore be kept aside, and goes when the process dies.
-      const connection = await driver.reserve()
+    ...requestsOverPostgres(pool),
+    query: (text, parameters) => withOne((connection) => queries(connection).query(text, parameters)),
+    script: (sql) => withOne((connection) => connection.script(sql)),
+    copyFrom: (statement, chunks) => withOne((connection) => connection.copyIn(statement, chunks)),
+    copyTo: async function* (statement) {
+      const connection = await pool.acquire()
       try {
-        await connection.unsafe('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-        try {
-          return await work()
-        } finally {
-          await connection.unsafe('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
-        }
+        yield* connection.copyOut(statement)
       } finally {
         connection.release()
       }
     },
-    listen: async (channel, listener, onListening) => {
-      await driver.listen(channel, listener, onListening)
-    },
+    transaction: (work) =>
+      withOne(async (connection) => {
+        await connection.run('begin')
+        try {
+          const result = await work(queries(connection))
+          await connection.run('commit')
+          return result
+        } catch (error) {
+          // What cannot be rolled back must not be anyone else's.
+          await connection.run('rollback').catch(() => connection.end())
+          throw error
+        }
+      }),
+    exclusively: (name, work) =>
+      // A lock belongs to its connection, which must therefore be kept aside, and goes when the process dies.
+      withOne(async (connection) => {
+        await connection.run('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+        try {
+          return await work()
+        } finally {
+          await connection.run('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+        }
+      }),
+    listen: pool.listen,
   }
 }

@@ -13,12 +13,15 @@ import { openedBefore } from './opened-before.ts'
 import { pgliteKysely } from './pglite/dialect.ts'
 import { openFolder } from './pglite/folder.ts'
 import { openPglite } from './pglite/open.ts'
+import { openPool } from './postgres/pool.ts'
+import { AS_THE_LIBRARY_READS } from './postgres/types.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
 import { openRest } from './rest/surface.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { openStorage } from './storage/surface.ts'
+import { watchForTrouble } from './trouble.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
@@ -155,10 +158,17 @@ export async function openEmbedded({
     log: (line) => say?.(line),
   })
   const listeners = new Set<(change: Change) => void>()
-  await database.listen('changes', (payload) => {
-    const change: Change = JSON.parse(payload)
-    for (const listener of listeners) listener(change)
-  })
+  const missed = new Set<() => void>()
+  await database.listen(
+    'changes',
+    (payload) => {
+      const change: Change = JSON.parse(payload)
+      for (const listener of listeners) listener(change)
+    },
+    () => {
+      for (const listener of missed) listener()
+    },
+  )
 
   const realtime = await openRealtime({
     database,
@@ -188,7 +198,10 @@ export async function openEmbedded({
     onChange: (listener) => {
       listeners.add(listener)
     },
-    isHealthy: async () => (await database.query('select 1 as ok'))[0]?.ok === 1,
+    onMissed: (listener) => {
+      missed.add(listener)
+    },
+    trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
     close: async () => {
       await realtime.close()
       await functions.close()
@@ -231,15 +244,10 @@ async function openInMemory(loadDataDir: Blob | undefined) {
 
 async function connectPostgres(url: string) {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = new PostgresConnection({
-    url,
-    postgresOptions: { max: 10, onnotice: () => {} },
-  })
-  const kysely = postgresKysely(connection.driver)
-  connection.kysely = kysely as typeof connection.kysely
-  connection.close = async () => {
-    await kysely.destroy()
-    await connection.driver.end()
-  }
-  return { connection, database: overPostgres(connection.driver), letGo: async () => {} }
+  // Its own driver connects only when it is asked to, which its Kysely alone does, and that is ours.
+  const connection = new PostgresConnection({ url })
+  const pool = openPool(url, { most: 10, types: AS_THE_LIBRARY_READS, settings: { TimeZone: 'UTC' } })
+  connection.kysely = postgresKysely(pool) as typeof connection.kysely
+  connection.close = pool.close
+  return { connection, database: overPostgres(pool), letGo: async () => {} }
 }

@@ -12,7 +12,8 @@ const backend = (part: Partial<Backend>): Backend => ({
   fetch: async () => Response.json({ message: 'out of order' }, { status: 500 }),
   onChange: () => {},
   realtime: null,
-  isHealthy: async () => false,
+  onMissed: () => {},
+  trouble: async () => 'The database does not answer',
   close: async () => {},
   ...part,
 })
@@ -50,7 +51,12 @@ test('shows the kind of a key and nothing else of it', async () => {
 
 test('however many ask, the backend is asked once in ten seconds', async () => {
   let asked = 0
-  const look = examine({ isHealthy: async () => ++asked > 0 })
+  const look = examine({
+    trouble: async () => {
+      asked++
+      return null
+    },
+  })
   await Promise.all([look(0), look(9_999)])
   expect(asked).toBe(1)
   await look(10_000)

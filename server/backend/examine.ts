@@ -86,7 +86,10 @@ export function createExamination({
       if (roleOf(serviceRoleKey) === 'anon') return failed('The service key is a public key')
       return ok(`${shapeOf(anonKey)}, ${shapeOf(serviceRoleKey)}`)
     },
-    connection: async () => ((await backend.isHealthy()) ? ok() : failed('The database does not answer')),
+    connection: async () => {
+      const trouble = await backend.trouble()
+      return trouble === null ? ok() : failed(trouble)
+    },
     schema: async () => {
       const answers = await Promise.all(
         TABLES.map(async (table) => ({ table, error: (await service.from(table).select('*').limit(0)).error })),

@@ -24,8 +24,13 @@ export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['ho
     onChange: (listener) => {
       listeners.add(listener)
     },
-    isHealthy: async () =>
-      (await fetch(`${url}/auth/v1/health`, { headers: { apikey: anonKey }, signal: AbortSignal.timeout(5000) })).ok,
+    // Its realtime service says nothing of what it missed.
+    onMissed: () => {},
+    trouble: () =>
+      fetch(`${url}/auth/v1/health`, { headers: { apikey: anonKey }, signal: AbortSignal.timeout(5000) }).then(
+        ({ ok }) => (ok ? null : 'Supabase is out of order'),
+        () => 'Supabase does not answer',
+      ),
     close: async () => {
       await service.removeChannel(channel)
     },

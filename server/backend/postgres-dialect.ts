@@ -1,25 +1,20 @@
-// Kysely over postgres.js, for the library: a statement asked again and again is prepared.
+// Kysely over PostgreSQL, for the library: a statement asked again and again is prepared.
 import { CompiledQuery, type DatabaseConnection, type Driver, type Kysely, type QueryResult } from 'kysely'
-import type { ReservedSql, Row, Sql } from 'postgres'
+import type { Row } from 'postgres'
 import { kyselyOver } from './kysely-over.ts'
+import type { Pool, Pooled } from './postgres/pool.ts'
 import { openStatementMemory } from './statement-memory.ts'
 
-export function postgresKysely(driver: Sql): Kysely<unknown> {
+export function postgresKysely(pool: Pool): Kysely<unknown> {
   const memory = openStatementMemory()
-  return kyselyOver(createDriver(driver, (text) => memory.isWorthPreparing(text, Date.now())))
+  return kyselyOver(createDriver(pool, (text) => memory.isWorthPreparing(text, Date.now())))
 }
 
-function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean): Driver {
+function createDriver(pool: Pool, isWorthPreparing: (text: string) => boolean): Driver {
   const run = (connection: DatabaseConnection, text: string) => connection.executeQuery(CompiledQuery.raw(text))
-  const inUse = new Set<Connection>()
   return {
     init: async () => {},
-    acquireConnection: async () => {
-      const connection = new Connection(await postgres.reserve(), isWorthPreparing)
-      inUse.add(connection)
-      connection.released.then(() => inUse.delete(connection))
-      return connection
-    },
+    acquireConnection: async () => new Connection(await pool.acquire(), isWorthPreparing),
     beginTransaction: async (connection, { isolationLevel, accessMode }) => {
       await run(
         connection,
@@ -29,15 +24,9 @@ function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean
     commitTransaction: async (connection) => {
       await run(connection, 'commit')
     },
-    rollbackTransaction: async (connection) => {
-      await run(connection, 'rollback')
-    },
+    rollbackTransaction: (connection) => (connection as Connection).rollback(),
     releaseConnection: async (connection) => (connection as Connection).release(),
-    // postgres.js waits for ever for a connection that is given back while it ends.
-    destroy: async () => {
-      await Promise.all([...inUse].map(({ released }) => released))
-      await postgres.end()
-    },
+    destroy: () => pool.close(),
   }
 }
 
@@ -47,13 +36,11 @@ const MOST_VALUES = 65_533
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class Connection implements DatabaseConnection {
-  readonly #reserved: ReservedSql
+  readonly #pooled: Pooled
   readonly #isWorthPreparing: (text: string) => boolean
-  readonly #released = Promise.withResolvers<void>()
-  readonly released = this.#released.promise
 
-  constructor(reserved: ReservedSql, isWorthPreparing: (text: string) => boolean) {
-    this.#reserved = reserved
+  constructor(pooled: Pooled, isWorthPreparing: (text: string) => boolean) {
+    this.#pooled = pooled
     this.#isWorthPreparing = isWorthPreparing
   }
 
@@ -64,7 +51,12 @@ class Connection implements DatabaseConnection {
   #send(text: string, parameters: readonly unknown[]) {
     if (parameters.length > MOST_VALUES)
       throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
-    return this.#reserved.unsafe(text, [...parameters] as never[], { prepare: this.#isWorthPreparing(text) })
+    return this.#pooled.run(text, parameters, { prepare: this.#isWorthPreparing(text) })
+  }
+
+  /** With its connection a transaction is gone: what was the matter is said, not that. */
+  async rollback() {
+    if (!this.#pooled.isLost()) await this.#send('rollback', []).catch(() => this.#pooled.end())
   }
 
   streamQuery(): never {
@@ -72,8 +64,7 @@ class Connection implements DatabaseConnection {
   }
 
   release() {
-    this.#reserved.release()
-    this.#released.resolve()
+    this.#pooled.release()
   }
 }
 

@@ -1,7 +1,7 @@
 // One request in one transaction: begin and the statement that sets its role and claims travel together, then what it
 // asks. Thrown out of the work, everything is undone.
-import type { Sql } from 'postgres'
 import type { Pglite } from './pglite/open.ts'
+import type { Pool } from './postgres/pool.ts'
 import { openStatementMemory } from './statement-memory.ts'
 
 /** Values are text, whatever becomes of them in the statement. */
@@ -38,7 +38,8 @@ export function requestsOverPglite(pglite: Pglite): RequestTransactions {
         else await ended
         return result
       } catch (error) {
-        await session.run({ text: 'rollback' })
+        // With its thread a transaction is gone; left open it would be ended before anyone else's begins.
+        await session.run({ text: 'rollback' }).catch(() => {})
         throw error
       } finally {
         session.release()
@@ -50,31 +51,32 @@ export function requestsOverPglite(pglite: Pglite): RequestTransactions {
   }
 }
 
-export function requestsOverPostgres(driver: Sql): RequestTransactions {
+export function requestsOverPostgres(pool: Pool): RequestTransactions {
   const memory = openStatementMemory()
   const open = new Set<Promise<unknown>>()
   return {
     request: (context, { isReading }, work) => {
       const inTransaction = async () => {
-        const connection = await driver.reserve()
+        const connection = await pool.acquire()
         // Sent at once, not when it is waited for: the order in which they are written is the order they must arrive in.
         const send = ({ text, values }: TextStatement) =>
-          connection.unsafe(text, [...values], { prepare: memory.isWorthPreparing(text, Date.now()) }).execute()
+          connection.run(text, values, { prepare: memory.isWorthPreparing(text, Date.now()) })
         const run: Run = async (statement) => Array.from(await send(statement)) as TextRow[]
         let ended: Promise<unknown> = Promise.resolve()
         try {
           // Outside a transaction the second does nothing: it may be under way before the first is known to stand.
           // What the request asks never is: without its role it would run as the owner.
-          await Promise.all([connection.unsafe(beginOf(isReading)).execute(), send(context)])
+          await Promise.all([connection.run(beginOf(isReading)), send(context)])
           const { result, isKept } = await work(run)
-          ended = connection.unsafe(isKept ? 'commit' : 'rollback').then(() => {})
+          ended = connection.run(isKept ? 'commit' : 'rollback')
           if (!isReading) await ended
           return result
         } catch (error) {
-          ended = connection.unsafe('rollback').then(() => {})
+          // With its connection a transaction is gone; what cannot be rolled back must not be anyone else's.
+          if (!connection.isLost()) ended = connection.run('rollback').catch(() => connection.end())
           throw error
         } finally {
-          // A failure here is a lost connection: the driver itself opens another.
+          // A failure here is a lost connection: another one takes its place.
           const release = () => connection.release()
           keep(open, ended.then(release, release))
         }

@@ -275,7 +275,7 @@ test('files in S3: the same calls, every request signed', async () => {
   await backend.close()
 
   backend = await openWith('the wrong secret')
-  expect((await clientOf(backend).from('far').upload('c.bin', bytes)).error).toMatchObject({ status: 500 })
+  expect((await clientOf(backend).from('far').upload('c.bin', bytes)).error).toMatchObject({ status: 503 })
   expect((await clientOf(backend).from('far').list()).data).toEqual([])
   expect(readdirSync(join(dataDir, 'storage/incoming'))).toEqual([])
   await backend.close()

@@ -39,7 +39,10 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback') {
     const hasBegun = this.#due.length === 0
     this.#due = []
-    if (hasBegun) await this.#session.run({ text: how })
+    if (!hasBegun) return
+    const ended = this.#session.run({ text: how })
+    // With its thread a transaction is gone; left open it would be ended before anyone else's begins.
+    await (how === 'commit' ? ended : ended.catch(() => {}))
   }
 
   streamQuery(): never {

@@ -1,116 +1,152 @@
-// The embedded database as the rest of the backend sees it: one session at a time, in a thread of its own.
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { projectRoot } from '#app/lib/project-root.server.ts'
-import { type Answer, type Ask, JSON_TYPES, type Place, type Reply, type Statement } from './messages.ts'
+// The embedded database as the rest of the backend sees it: one session at a time, in a thread of its own. When the thread
+// is lost another one opens the same folder: whatever was acknowledged is there, whoever waited is served after.
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Host, openHost } from './host.ts'
+import { type Answer, JSON_TYPES, type Place, type Statement } from './messages.ts'
 
-/** The whole database for one at a time, until it is released. */
+/** The whole database for one at a time, until it is released. It is of no use any more when its thread is lost. */
 export type Session = {
   run: (...statements: [Statement, ...Statement[]]) => Promise<Answer>
   release: () => void
 }
 
+type Listener = { hear: (payload: string) => void; onListening: () => void }
+
 export type Pglite = {
   reserve: () => Promise<Session>
-  listen: (channel: string, listener: (payload: string) => void) => Promise<void>
+  /** `onListening` is called when it is heard, and again whenever another thread took over: notices between are lost. */
+  listen: (channel: string, hear: (payload: string) => void, onListening?: () => void) => Promise<void>
   close: () => Promise<void>
 }
-
-type WithoutId<A> = A extends Ask ? Omit<A, 'id'> : never
 
 /** As many as the embedded database's own count holds: with more it would misread every later answer. */
 const MOST_VALUES = 32_767
 
+/** How often a lost database is opened again before the process gives up, which whoever watches over it will see. */
+const MOST_TRIES = 10
+const BETWEEN_TRIES_MS = 500
+/** Counted from the loss, not by each who waits. */
+const LONGEST_WAIT_MS = 4_000
+
+const log = (event: string, detail: Record<string, unknown>) =>
+  console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
+
 export async function openPglite(place: Place): Promise<Pglite> {
-  const worker = new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'))
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
-  const listeners = new Map<string, Set<(payload: string) => void>>()
-  let asked = 0
-  let ended: Error | null = null
+  const listeners = new Map<string, Set<Listener>>()
+  let isClosing = false
+  let sessions = 0
+  let lostAt: number | null = null
 
-  worker.on('message', (message: Reply) => {
-    if ('channel' in message) {
-      for (const listener of listeners.get(message.channel) ?? []) listener(message.payload)
-      return
-    }
-    const call = waiting.get(message.id)
-    settle(message.id)
-    if ('failure' in message) call?.reject(Object.assign(new Error(message.failure.message), message.failure))
-    else call?.resolve(message.answer)
-  })
-  worker.on('error', (error) => {
-    end(error)
-    // Nothing works without it: the process ends as well, and whoever watches over it starts it again.
-    throw error
-  })
-  worker.on('exit', () => end(new Error('The embedded database has ended')))
-
-  function end(error: Error) {
-    ended ??= error
-    for (const call of waiting.values()) call.reject(ended)
-    waiting.clear()
+  const hear = (channel: string, payload: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener.hear(payload)
   }
 
-  /** A process waits for its answers, and for nothing else here. */
-  function settle(id: number) {
-    waiting.delete(id)
-    if (waiting.size === 0) worker.unref()
+  const first = await openHost(place, hear)
+  let current: Promise<Host> = Promise.resolve(first)
+  watch(first)
+
+  function watch(host: Host) {
+    void host.ended.then((why) => {
+      if (isClosing) return
+      lostAt = performance.now()
+      current = openAgain(why)
+      // Nothing works without it: the process ends as well, and whoever watches over it starts it again.
+      current.catch((error) =>
+        setImmediate(() => {
+          throw error
+        }),
+      )
+    })
   }
 
-  async function ask(what: WithoutId<Ask>): Promise<Answer> {
-    if (ended) throw ended
-    const id = asked++
-    const call = Promise.withResolvers<Answer>()
-    waiting.set(id, call)
-    worker.ref()
-    try {
-      worker.postMessage({ id, ...what } satisfies Ask)
-    } catch (error) {
-      // A value that cannot be sent to another thread.
-      settle(id)
-      throw error
+  async function openAgain(why: Error): Promise<Host> {
+    // What lay in memory only is gone.
+    if (!place.folder) throw why
+    const since = performance.now()
+    for (let tries = 1; ; tries++) {
+      try {
+        const host = await openHost({ folder: place.folder }, hear)
+        for (const channel of listeners.keys()) await host.ask({ listen: channel })
+        for (const known of listeners.values()) for (const { onListening } of known) onListening()
+        watch(host)
+        lostAt = null
+        const took = Math.round(performance.now() - since)
+        log('the embedded database was opened again', { why: why.message, ms: took })
+        return host
+      } catch (error) {
+        log('the embedded database could not be opened again', { error: String(error), tries })
+        if (tries >= MOST_TRIES) throw error
+        await pause(BETWEEN_TRIES_MS * tries)
+      }
     }
-    return call.promise
   }
 
-  const run: Session['run'] = async (...statements) => {
-    for (const { values } of statements) {
-      if (values && values.length > MOST_VALUES)
-        throw Object.assign(new Error(`too many values in one statement: at most ${MOST_VALUES}`), { code: '54000' })
-    }
-    return readJson(await ask({ statements }))
+  async function opened(): Promise<Host> {
+    if (lostAt === null) return current
+    const late = Promise.withResolvers<never>()
+    const left = lostAt + LONGEST_WAIT_MS - performance.now()
+    const tooLong = setTimeout(
+      () => late.reject(refusal('57P01', 'The database is being opened again. Please try again.')),
+      Math.max(0, left),
+    )
+    return Promise.race([current, late.promise]).finally(() => clearTimeout(tooLong))
   }
 
   let last: Promise<void> = Promise.resolve()
-  const reserve = async (): Promise<Session> => {
+  async function inTurn(): Promise<{ host: Host; release: () => void }> {
     const turn = Promise.withResolvers<void>()
     const before = last
     last = turn.promise
     await before
-    return { run, release: turn.resolve }
+    try {
+      return { host: await opened(), release: turn.resolve }
+    } catch (error) {
+      turn.resolve()
+      throw error
+    }
   }
 
-  await ask({ open: place })
   return {
-    reserve,
-    listen: async (channel, listener) => {
-      const known = listeners.get(channel)
-      if (known) {
-        known.add(listener)
-        return
+    reserve: async () => {
+      const { host, release } = await inTurn()
+      const session = sessions++
+      return {
+        run: async (...statements) => {
+          for (const statement of statements) check(statement)
+          return readJson(await host.ask({ statements, session }))
+        },
+        release,
       }
-      listeners.set(channel, new Set([listener]))
-      // In somebody's transaction it would be undone with it.
-      const { release } = await reserve()
-      await ask({ listen: channel }).finally(release)
+    },
+    listen: async (channel, hear, onListening = () => {}) => {
+      const known = listeners.get(channel)
+      if (known) known.add({ hear, onListening })
+      else {
+        listeners.set(channel, new Set([{ hear, onListening }]))
+        // In somebody's transaction it would be undone with it.
+        const { host, release } = await inTurn()
+        await host.ask({ listen: channel }).finally(release)
+      }
+      onListening()
     },
     close: async () => {
-      if (ended) return
-      await ask({ close: true })
-      await worker.terminate()
+      if (isClosing) return
+      isClosing = true
+      const host = await current
+      await host.ask({ close: true })
+      await host.stop()
     },
   }
 }
+
+function check({ text, values }: Statement) {
+  if (values && values.length > MOST_VALUES)
+    throw refusal('54000', `too many values in one statement: at most ${MOST_VALUES}`)
+  // The protocol takes it for the end of the statement, and what follows for something else.
+  if (text.includes('\0')) throw refusal('22021', 'invalid byte sequence for encoding "UTF8": 0x00')
+}
+
+const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 function readJson(answer: Answer): Answer {
   const names = answer.fields.filter(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)).map(({ name }) => name)

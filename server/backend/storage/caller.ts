@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Queries } from '../database.ts'
 import type { Secrets } from '../secrets.ts'
+import { PATIENCE } from '../session-context.ts'
 import { type Claims, readToken, signToken } from './json-web-token.ts'
 import { accessDenied, fromDatabase, StorageError } from './storage-error.ts'
 
@@ -50,8 +51,14 @@ export async function asCaller<T>(
       await tx.query(
         `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
            set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
-           set_config('storage.operation', $4, true)`,
-        [caller.role, caller.id ?? '', JSON.stringify(caller.claims), `storage.${operation}`],
+           set_config('storage.operation', $4, true), set_config('statement_timeout', $5, true)`,
+        [
+          caller.role,
+          caller.id ?? '',
+          JSON.stringify(caller.claims),
+          `storage.${operation}`,
+          PATIENCE.get(caller.role) ?? '0',
+        ],
       )
       return work(tx)
     })

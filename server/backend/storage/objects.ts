@@ -146,7 +146,7 @@ export async function keepUpload(depot: Depot, caller: Caller, upload: Upload, f
       write(tx, caller, upload, { id, version, metadata }),
     )
   } catch (error) {
-    await depot.files.remove([version])
+    await removeBytes(depot, [version])
     throw error
   }
   if (replaced) await removeUnused(depot, [replaced.version])
@@ -164,7 +164,15 @@ async function removeUnused(depot: Depot, versions: string[]): Promise<void> {
     [versions],
   )
   const kept = new Set(used.map(({ version }) => version))
-  await depot.files.remove(versions.filter((version) => !kept.has(version)))
+  await removeBytes(
+    depot,
+    versions.filter((version) => !kept.has(version)),
+  )
+}
+
+/** The row is what counts and is written already: bytes that cannot be removed are seen by nobody. */
+async function removeBytes(depot: Depot, versions: string[]): Promise<void> {
+  await depot.files.remove(versions).catch((error) => depot.log(`storage: bytes were left behind: ${error}`))
 }
 
 /** As the caller may see it. */
@@ -268,7 +276,7 @@ export async function copyObject(
       write(tx, caller, upload, { id, version, metadata: source.metadata }),
     )
   } catch (error) {
-    await depot.files.remove([version])
+    await removeBytes(depot, [version])
     throw error
   }
   await removeUnused(

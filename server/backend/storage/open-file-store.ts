@@ -4,5 +4,5 @@ import { openFileFolder } from './file-folder.ts'
 import { openFileS3, type S3Settings } from './file-s3.ts'
 import type { FileStore } from './file-store.ts'
 
-export const openFileStore = (folder: string, s3: S3Settings | null): FileStore =>
-  s3 ? openFileS3(s3) : openFileFolder(join(folder, 'files'))
+export const openFileStore = (folder: string, s3: S3Settings | null, log?: (line: string) => void): FileStore =>
+  s3 ? openFileS3(s3, log) : openFileFolder(join(folder, 'files'))

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SNIFFED_BYTES } from '#app/core/media/file-kind.ts'
+import { isNoRoom } from '../trouble.ts'
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
 import type { Depot } from './depot.ts'
@@ -114,8 +115,13 @@ export function createResumable(depot: Depot) {
     if ((await sweep(state.owner, now)) >= MOST_OPEN)
       throw new StorageError(429, 'SlowDown', 'Too many unfinished uploads', 429)
     const id = randomUUID()
-    await writeFile(partOf(id), '', { mode: 0o600 })
-    await writeFile(stateOf(id), JSON.stringify(state), { mode: 0o600 })
+    try {
+      await writeFile(partOf(id), '', { mode: 0o600 })
+      await writeFile(stateOf(id), JSON.stringify(state), { mode: 0o600 })
+    } catch (error) {
+      await forget(id)
+      throw error
+    }
     const headers = {
       ...HEADERS,
       Location: `/storage/v1${RESUMABLE}/${id}`,
@@ -143,7 +149,8 @@ export function createResumable(depot: Depot) {
           if (written > state.length) break
           await file.writeFile(chunk)
         }
-      } catch {
+      } catch (error) {
+        if (isNoRoom(error)) throw error
         // The connection is gone; what arrived stays for the next try.
         written = (await stat(part)).size
       } finally {

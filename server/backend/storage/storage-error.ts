@@ -1,10 +1,14 @@
 // Refusals of /storage/v1. Like Supabase's service, most travel with HTTP 400 and say in the body what they mean:
 // statusCode and error for people and older clients, code for programs.
 
+import { isNoRoom } from '../trouble.ts'
+
 type Code =
   | 'AccessDenied'
   | 'BucketNotEmpty'
+  | 'DatabaseTimeout'
   | 'EntityTooLarge'
+  | 'InsufficientStorage'
   | 'InternalError'
   | 'InvalidBucketName'
   | 'InvalidJWT'
@@ -16,6 +20,8 @@ type Code =
   | 'NoSuchBucket'
   | 'NoSuchKey'
   | 'ResourceLocked'
+  | 'S3Error'
+  | 'ServiceUnavailable'
   | 'SlowDown'
 
 /** Where the short text for people is not the code itself. */
@@ -61,6 +67,22 @@ export const invalidKey = (key: string) =>
   new StorageError(400, 'InvalidKey', `Invalid key: ${JSON.stringify(key.slice(0, 100)).slice(1, -1)}`)
 export const invalidMimeType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type.slice(0, 100)} is not supported`)
+
+const unavailable = () =>
+  new StorageError(503, 'ServiceUnavailable', 'The service is not available. Please try again.', 503)
+export const filesOutOfReach = () =>
+  new StorageError(503, 'S3Error', 'The store for files does not answer. Please try again.', 503)
+const noRoom = () =>
+  new StorageError(507, 'InsufficientStorage', 'There is no room left for files. Please try again later.', 507)
+
+/** What stands in the way without being anyone's mistake; null for what nobody thought of. */
+export function fromTrouble(error: unknown): StorageError | null {
+  if (isNoRoom(error)) return noRoom()
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '53100') return noRoom()
+  if (code === '57014') return new StorageError(544, 'DatabaseTimeout', 'The database took too long', 544)
+  return /^(?:08|53|57P)/.test(code) ? unavailable() : null
+}
 
 /** What the database says when a policy, a key or a constraint is in the way. */
 export function fromDatabase(error: unknown): unknown {

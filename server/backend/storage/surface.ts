@@ -31,7 +31,15 @@ import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { createRenderer, readTransformation } from './render-image.ts'
 import { createResumable, RESUMABLE } from './resumable.ts'
 import { serveObject } from './serve-object.ts'
-import { accessDenied, invalidRequest, noSuchBucket, noSuchObject, StorageError, tooLarge } from './storage-error.ts'
+import {
+  accessDenied,
+  fromTrouble,
+  invalidRequest,
+  noSuchBucket,
+  noSuchObject,
+  StorageError,
+  tooLarge,
+} from './storage-error.ts'
 
 type Options = {
   database: Database
@@ -76,7 +84,7 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
   }
   const depot: Depot = {
     database,
-    files: openFileStore(folder, s3),
+    files: openFileStore(folder, s3, log),
     temporaryFolder,
     resumableFolder,
     tokens: urlTokens(secrets.jwtSecret),
@@ -370,6 +378,11 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
       // A sender that is still sending would lose the answer with the connection.
       if (request.body && !request.body.locked) await request.body.cancel().catch(() => {})
       if (error instanceof StorageError) return error.toResponse()
+      const trouble = fromTrouble(error)
+      if (trouble) {
+        log(`storage: ${trouble.code}: ${error instanceof Error ? error.message : String(error)}`)
+        return trouble.toResponse()
+      }
       log(`storage: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       return new StorageError(500, 'InternalError', 'Internal Server Error', 500).toResponse()
     }

@@ -1,0 +1,157 @@
+// One connection to a PostgreSQL server, over postgres.js. That driver connects again by itself when a connection is lost,
+// but forgets neither half-sent messages nor whom the old one belonged to, waits for ever for some answers, and throws
+// where nobody can catch it when something is written meanwhile. So each connection here is a driver of its own that is
+// thrown away with its socket: whoever waits hears it at once, and nothing is ever written to it again.
+import { connect as connectSocket, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import postgres, { type Row, type RowList } from 'postgres'
+
+type Values = readonly unknown[]
+
+export type Connection = {
+  /** One statement; without values it may be several. */
+  run: (text: string, values?: Values, options?: { prepare?: boolean }) => Promise<RowList<Row[]>>
+  script: (text: string) => Promise<void>
+  copyIn: (text: string, chunks: AsyncIterable<string | Uint8Array>) => Promise<void>
+  copyOut: (text: string) => AsyncIterable<Uint8Array>
+  isLost: () => boolean
+  /** Settles when it is lost or ended. */
+  over: Promise<void>
+  end: () => Promise<void>
+}
+
+export type ConnectionOptions = {
+  types?: Record<string, postgres.PostgresType>
+  settings?: Record<string, string>
+  hear?: (channel: string, payload: string) => void
+}
+
+/** How long a server may take to let us in. */
+const LONGEST_GREETING_MS = 4_000
+
+/** As PostgreSQL names it, and answered with 503. */
+export const lostConnection = () =>
+  Object.assign(new Error('The connection to the database was lost. Please try again.'), { code: '08006' })
+
+/** As PostgreSQL refuses a value that is none of its type. */
+const refusal = () =>
+  Object.assign(new Error('invalid input syntax: the value does not fit the type it is for'), { code: '22P02' })
+
+type Target = { host: string[]; port: number[]; path: string | false }
+
+function openSocket({ host, port, path }: Target): Promise<Socket> {
+  const [address = 'localhost', number = 5432] = [host[0], port[0]]
+  const socket = path ? connectSocket(path) : connectSocket(number, address)
+  // The driver looks there for the name on the server's certificate.
+  Object.assign(socket, { host: address })
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', reject)
+    socket.setTimeout(LONGEST_GREETING_MS, () => socket.destroy(new Error('The database server does not answer')))
+  })
+}
+
+/** An error that PostgreSQL itself sent, after which the connection goes on. */
+const isAnswer = (error: unknown) => error instanceof postgres.PostgresError && !/FATAL|PANIC/.test(error.severity)
+
+/** What the system or the driver says when there is nobody to talk to. */
+const isLoss = (error: unknown) =>
+  error instanceof postgres.PostgresError ||
+  (error instanceof Error && 'code' in error && /^(?:CONNECT|E[A-Z]{3,}|08)/.test(String(error.code)))
+
+export async function openConnection(url: string, { types, settings, hear }: ConnectionOptions): Promise<Connection> {
+  const over = Promise.withResolvers<void>()
+  const waiting = new Set<(error: Error) => void>()
+  let isLost = false
+  let ownSocket: Socket | null = null
+
+  function lose() {
+    if (isLost) return
+    isLost = true
+    for (const reject of waiting) reject(lostConnection())
+    waiting.clear()
+    ownSocket?.destroy()
+    over.resolve()
+  }
+
+  const driver = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: LONGEST_GREETING_MS / 1000,
+    onnotice: () => {},
+    onclose: lose,
+    connection: { ...settings },
+    ...(types && { types }),
+    // Known to the driver, not to its types.
+    ...{
+      onnotify: (channel: string, payload: string) => hear?.(channel, payload),
+      socket: async (target: Target) => {
+        // Once: there is no second life.
+        if (isLost || ownSocket) throw lostConnection()
+        const socket = await openSocket(target)
+        ownSocket = socket
+        socket.setTimeout(0)
+        socket.on('error', lose)
+        socket.once('close', () => {
+          lose()
+          // The driver takes all listeners away, and an error that nobody hears ends the process.
+          setImmediate(() => socket.on('error', () => {}))
+        })
+        return socket
+      },
+    },
+  })
+
+  /** Whatever becomes of the driver's promises: who waits hears of the loss. */
+  function untilLost<T>(work: () => PromiseLike<T>, explain: (error: unknown) => unknown = refusal): Promise<T> {
+    if (isLost) return Promise.reject(lostConnection())
+    return new Promise<T>((resolve, reject) => {
+      waiting.add(reject)
+      work().then(
+        (value) => {
+          waiting.delete(reject)
+          resolve(value)
+        },
+        (error) => {
+          waiting.delete(reject)
+          if (isAnswer(error)) return reject(error)
+          // Only after PostgreSQL's own answers it is known what it has heard and what not.
+          reject(isLoss(error) ? lostConnection() : explain(error))
+          lose()
+        },
+      )
+    })
+  }
+
+  // The greeting. What the server has against us is said as it is.
+  try {
+    await driver.unsafe('select 1')
+  } catch (error) {
+    lose()
+    throw error
+  }
+  return {
+    run: (text, values = [], { prepare = false } = {}) =>
+      untilLost(() => driver.unsafe(text, [...values] as never[], { prepare })),
+    script: async (text) => {
+      await untilLost(() => driver.unsafe(text).simple())
+    },
+    copyIn: (text, chunks) =>
+      untilLost(
+        async () => pipeline(Readable.from(chunks), await driver.unsafe(text).writable()),
+        (error) => error,
+      ),
+    copyOut: async function* (text) {
+      yield* await untilLost(() => driver.unsafe(text).readable())
+    },
+    isLost: () => isLost,
+    over: over.promise,
+    end: async () => {
+      if (isLost) return
+      isLost = true
+      await driver.end({ timeout: 1 })
+      over.resolve()
+    },
+  }
+}

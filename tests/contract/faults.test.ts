@@ -1,0 +1,64 @@
+// PostgreSQL connections that die while people read and write: the site stays up, everyone is answered, nothing that was
+// acknowledged is lost. Many more of each: `npm run bench -- faults`.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FAULTS, tryFault } from '#tests/fixtures/faults.ts'
+import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '#tests/fixtures/own-postgres.ts'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+
+describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
+  let server: OwnPostgres
+  let site: RunningSite
+  beforeAll(async () => {
+    server = await startOwnPostgres()
+    site = await startSite({ DATABASE_URL: server.url })
+  })
+  afterAll(async () => {
+    await site?.stop()
+    server?.remove()
+  })
+
+  test.each(FAULTS.flatMap((fault) => [fault, fault]))('%s', async (fault) => {
+    const trial = await tryFault(fault, { site, server, databaseUrl: server.url })
+    expect(trial).toMatchObject({ hasCrashed: false, hung: 0, lost: 0 })
+    expect(trial.recoveryMs).not.toBeNaN()
+  })
+
+  test('what is written after is heard again', async () => {
+    const words = `After the storm ${randomUUID().slice(0, 8)}`
+    await (await fetch(site.url)).text()
+    const { ok } = await fetch(`${site.url}/rest/v1/sponsors`, {
+      method: 'POST',
+      headers: {
+        apikey: site.serviceRoleKey,
+        Authorization: `Bearer ${site.serviceRoleKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ name: words, logo_url: '/logos/sample.svg', tier: 'lead', active: true }),
+    })
+    expect(ok).toBe(true)
+    await expect
+      .poll(async () => (await (await fetch(site.url)).text()).includes(words), { timeout: 60_000 })
+      .toBe(true)
+  })
+
+  test('while it is away visitors are told at once, and so is whoever watches', async () => {
+    server.stop('immediate')
+    try {
+      await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
+      const health = await fetch(`${site.url}/healthz`)
+      expect(await health.json()).toEqual({ status: 'unavailable', reason: 'The database does not answer' })
+      const rest = await fetch(`${site.url}/rest/v1/partners?select=id`, { headers: { apikey: site.anonKey } })
+      expect(rest.status).toBe(503)
+      expect(await rest.json()).toMatchObject({
+        code: '08006',
+        message: 'The connection to the database was lost. Please try again.',
+      })
+      const file = await fetch(`${site.url}/storage/v1/object/public/photos/none.jpg`)
+      expect(file.status).toBe(503)
+    } finally {
+      server.start()
+    }
+    await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status, { timeout: 60_000 }).toBe(200)
+  })
+})
