@@ -35,6 +35,17 @@ create table private.import_parts (
 );
 alter table private.import_parts enable row level security;
 
+-- Where someone has signed in from, as hashes with the site's own key: guesses of strangers do not shut them out there.
+create table private.known_networks (
+  user_id uuid not null,
+  network text not null,
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_networks_pkey PRIMARY KEY (user_id, network),
+  constraint known_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table private.known_networks enable row level security;
+CREATE INDEX known_networks_last_seen_at ON private.known_networks USING btree (last_seen_at);
+
 -- Every word of names, categories, tags, services and places in the directory, folded.
 create table private.listing_words (
   word text not null,
@@ -44,6 +55,24 @@ alter table private.listing_words enable row level security;
 CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
 CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
 
+-- Codes and links on their way to people, as hashes, with what they will bring into force.
+create table private.one_time_codes (
+  user_id uuid not null,
+  purpose text not null,
+  kind text not null,
+  code_hash text not null,
+  link_hash text,
+  wrong_tries integer not null default 0,
+  waiting jsonb,
+  sent_at timestamp with time zone not null default now(),
+  constraint one_time_codes_link_hash_key UNIQUE (link_hash),
+  constraint one_time_codes_pkey PRIMARY KEY (user_id, purpose),
+  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint one_time_codes_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'invite'::text, 'magiclink'::text, 'recovery'::text, 'email_change'::text, 'reauthentication'::text, 'sms'::text]))),
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone'::text])))
+);
+alter table private.one_time_codes enable row level security;
+
 -- What the operator decided in the environment and policies have to know. Written at start.
 create table private.settings (
   name text not null,
@@ -51,6 +80,17 @@ create table private.settings (
   constraint settings_pkey PRIMARY KEY (name)
 );
 alter table private.settings enable row level security;
+
+-- How often something was tried: passwords and codes of an account, mails and messages to an address. Subjects are hashes.
+create table private.sign_in_tries (
+  subject text not null,
+  tries integer not null default 0,
+  next_at timestamp with time zone not null,
+  forgotten_at timestamp with time zone not null,
+  constraint sign_in_tries_pkey PRIMARY KEY (subject)
+);
+alter table private.sign_in_tries enable row level security;
+CREATE INDEX sign_in_tries_forgotten_at ON private.sign_in_tries USING btree (forgotten_at);
 
 -- Proofs of identity that have opened a session (messages of wallets, SAML assertions): none opens a second one. Kept until they are too old anyway.
 create table private.used_sign_in_messages (
@@ -1598,7 +1638,7 @@ CREATE UNIQUE INDEX newsletter_subscribers_confirm_hash ON public.newsletter_sub
 CREATE UNIQUE INDEX newsletter_subscribers_unsubscribe_hash ON public.newsletter_subscribers USING btree (unsubscribe_hash);
 create policy "superadmins can read the subscribers" on newsletter_subscribers for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
--- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin.
+-- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.
 create table public.outbox (
   id bigint not null generated as identity,
   to_address text not null,
@@ -1623,7 +1663,7 @@ create table public.outbox (
 alter table public.outbox enable row level security;
 CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
-create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can read the outbox, but no way in for others" on outbox for select to authenticated using ((( SELECT private.has_role('superadmin'::text) AS has_role) AND ((NOT private.holds_way_in(kind)) OR (status = ANY (ARRAY['sent'::text, 'failed'::text])))));
 
 -- Letters about claims and owners that wait to be written.
 create table public.ownership_notices (
@@ -2690,6 +2730,46 @@ begin
   perform set_config('mahalla.trusted', coalesce(before, ''), true);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.count_try(subject text, free_tries integer, span_seconds integer, pause_seconds integer DEFAULT NULL::integer, longest_seconds integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  span interval := make_interval(secs => span_seconds);
+  known private.sign_in_tries;
+  moment timestamptz;
+  made integer;
+begin
+  insert into private.sign_in_tries as t (subject, next_at, forgotten_at)
+  values (count_try.subject, clock_timestamp(), clock_timestamp() + span)
+  on conflict on constraint sign_in_tries_pkey do nothing;
+  select * into known from private.sign_in_tries as t where t.subject = count_try.subject for update;
+  moment := clock_timestamp();
+  if known.forgotten_at <= moment then
+    known.tries := 0;
+    known.next_at := moment;
+    known.forgotten_at := moment + span;
+  end if;
+  if known.next_at > moment then
+    return ceil(extract(epoch from known.next_at - moment));
+  end if;
+  made := known.tries + 1;
+  update private.sign_in_tries as t
+  set
+    tries = made,
+    next_at = case
+      when made < free_tries then moment
+      when pause_seconds is null then known.forgotten_at
+      else moment + make_interval(secs => least(longest_seconds, pause_seconds * 2 ^ least(made - free_tries, 20)))
+    end,
+    forgotten_at = case when pause_seconds is null then known.forgotten_at else moment + span end
+  where t.subject = count_try.subject;
+  return 0;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
@@ -4174,6 +4254,15 @@ CREATE OR REPLACE FUNCTION private.hide_review_reply(subject_id uuid)
  SET search_path TO ''
 AS $function$
   update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select kind ~ '^(auth:.*|ownership:(code|transfer))$'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
@@ -7557,6 +7646,19 @@ AS $function$
     and c.mosque_ids && array(select a.mosque_id from public.mosque_admins as a where a.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.clear_sign_in_leftovers()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.sign_in_tries where forgotten_at <= now() and next_at <= now();
+  delete from private.known_networks where last_seen_at < now() - interval '90 days';
+  delete from private.one_time_codes where sent_at < now() - interval '7 days';
+  update public.outbox set body_text = '', body_html = null
+  where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_listing(place uuid, closed_on date, reason text DEFAULT NULL::text, moved_to uuid DEFAULT NULL::uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8085,7 +8187,11 @@ AS $function$
     status = case when ok then 'sent' when o.attempts >= 5 then 'failed' else 'queued' end,
     sent_at = case when ok then now() end,
     last_error = case when ok then null else left(coalesce(error, 'unknown error'), 1000) end,
-    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
+    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end,
+    body_text = case
+      when private.holds_way_in(o.kind) and (ok or o.attempts >= 5) then '' else o.body_text
+    end,
+    body_html = case when not private.holds_way_in(o.kind) or not (ok or o.attempts >= 5) then o.body_html end
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
 
@@ -8158,6 +8264,16 @@ begin
     from public.business_unified as u where u.id = place
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_password()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select encrypted_password is not null and encrypted_password <> '' from auth.users
+    where id = (select auth.uid())), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
  RETURNS jsonb
