@@ -35,8 +35,7 @@ export type Embedded = Backend & {
 }
 
 type Options = {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
-    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | keyof WaysIn>>
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> & Partial<Pick<Env, 'storageS3' | 'sharedKeys' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -102,7 +101,9 @@ export async function openEmbedded({
     options: {
       server: { disableStudio: true, admin: false },
       // Whatever causes a mail is answered in auth/, whose links nobody can guess.
-      drivers: { email: { send: async (mail: Mail) => say?.(`auth: a mail of the library is not sent (${mail.subject})`) } },
+      drivers: {
+        email: { send: async (mail: Mail) => say?.(`auth: a mail of the library is not sent (${mail.subject})`) },
+      },
     },
   } as ConstructorParameters<typeof App>[0])
 

@@ -67,7 +67,7 @@ export function createAuthorize(options: Options): AuthHandler {
     }`
   function isSameBrowser({ request }: Call, flow: Flow): boolean {
     if (flow.auth_code && !flow.linking_target_id) return true
-    if (!request.headers.has('sec-fetch-mode')) return true
+    if (!request.headers.has('sec-fetch-site')) return true
     const shown = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((pair) => pair.startsWith(`${COOKIE}=`))
     const expected = Buffer.from(cookieOf(flow.id))
     return shown.some((pair) => pair.length === expected.length && timingSafeEqual(Buffer.from(pair), expected))

@@ -79,7 +79,8 @@ export function createCodes({ database, letters, oneTime }: Options) {
           next: await half('email_change_new'),
         }
       })
-      if (user.email && current) await letters('email_change', { to: user.email, userId: user.id, ...current, redirectTo })
+      if (user.email && current)
+        await letters('email_change', { to: user.email, userId: user.id, ...current, redirectTo })
       await letters('email_change', { to: newEmail, userId: user.id, ...next, redirectTo })
     },
   }

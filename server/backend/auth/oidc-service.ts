@@ -6,7 +6,12 @@ import { vouchedBy } from './id-token.ts'
 import { isForUs, type Oidc } from './oidc.ts'
 import type { SignInService } from './sign-in-service.ts'
 
-type Options = { provider: OidcProvider; oidc: Oidc; callback: string; derived: (state: string, purpose: string) => string }
+type Options = {
+  provider: OidcProvider
+  oidc: Oidc
+  callback: string
+  derived: (state: string, purpose: string) => string
+}
 
 export function oidcService({ provider, oidc, callback, derived }: Options): SignInService {
   const clientId = provider.clientIds[0] ?? ''

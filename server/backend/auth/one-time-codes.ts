@@ -47,7 +47,10 @@ export function createOneTimeCodes({ database, tries, secret }: { database: Data
     createHmac('sha256', secret).update(`code ${userId} ${purpose} ${code}`).digest('hex')
 
   /** Replaces the one before. */
-  async function make(queries: Queries, { userId, purpose, kind, waiting = null, hasLink = true }: NewCode): Promise<Made> {
+  async function make(
+    queries: Queries,
+    { userId, purpose, kind, waiting = null, hasLink = true }: NewCode,
+  ): Promise<Made> {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     const token = randomBytes(32).toString('hex')
     await queries.query(
@@ -84,10 +87,15 @@ export function createOneTimeCodes({ database, tries, secret }: { database: Data
     })
   }
 
-  async function take<T>(tx: Queries, row: CodeRow, then: (tx: Queries, spent: Spent) => Promise<T>): Promise<T | null> {
-    const [user] = await tx.query<AuthUser>('select * from auth.users where id = $1 and deleted_at is null for update', [
-      row.user_id,
-    ])
+  async function take<T>(
+    tx: Queries,
+    row: CodeRow,
+    then: (tx: Queries, spent: Spent) => Promise<T>,
+  ): Promise<T | null> {
+    const [user] = await tx.query<AuthUser>(
+      'select * from auth.users where id = $1 and deleted_at is null for update',
+      [row.user_id],
+    )
     return user ? then(tx, { user, purpose: row.purpose, kind: row.kind, waiting: row.waiting }) : null
   }
 

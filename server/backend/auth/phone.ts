@@ -3,14 +3,7 @@
 // like those about addresses they do not tell who has an account.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import {
-  addAccount,
-  checkStrength,
-  hashPassword,
-  isBanned,
-  isPassword,
-  phoneIdentity,
-} from './accounts.ts'
+import { addAccount, checkStrength, hashPassword, isBanned, isPassword, phoneIdentity } from './accounts.ts'
 import type { Codes, Wish } from './codes.ts'
 import type { Later } from './later.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'

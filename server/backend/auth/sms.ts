@@ -43,11 +43,7 @@ export function createSms({ send, tries, log }: { send: SendSms; tries: Tries; l
   let failedAt: number | null = null
 
   const tooMany = (wait: number) =>
-    refuse(
-      429,
-      'over_sms_send_rate_limit',
-      `For security purposes, you can only request this after ${wait} seconds.`,
-    )
+    refuse(429, 'over_sms_send_rate_limit', `For security purposes, you can only request this after ${wait} seconds.`)
 
   /**
    * Whether a message to this number may be asked for now; refuses where not. Whether one is sent in the end is not told,
