@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
 import type { RestSettings } from './backend/rest/settings.ts'
+import { problemOfKeys } from './backend/secrets.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,
@@ -191,9 +192,11 @@ function sharedKeys(source: NodeJS.ProcessEnv): Env['sharedKeys'] {
   if (!jwtSecret && !anonKey && !serviceRoleKey) return null
   if (!jwtSecret || !anonKey || !serviceRoleKey)
     throw new SettingError('Nodes that share keys need all of JWT_SECRET, ANON_KEY and SERVICE_ROLE_KEY.')
-  if (jwtSecret.length < 32) throw new SettingError('JWT_SECRET must have at least 32 characters.')
-  if (anonKey === serviceRoleKey) throw new SettingError('ANON_KEY and SERVICE_ROLE_KEY must be different.')
-  return { jwtSecret, anonKey, serviceRoleKey }
+  const keys = { jwtSecret, anonKey, serviceRoleKey }
+  const names = { jwtSecret: 'JWT_SECRET', anonKey: 'ANON_KEY', serviceRoleKey: 'SERVICE_ROLE_KEY' }
+  const problem = problemOfKeys(keys, names)
+  if (problem) throw new SettingError(`${problem}.`)
+  return keys
 }
 
 function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {

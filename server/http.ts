@@ -23,8 +23,9 @@ import { compress } from './compress.ts'
 import { embed } from './embed/router.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
+import { inNetwork } from './network.ts'
 import { checkQuran } from './quran-check.ts'
-import { type RequestEnv, type Site, servicesFor } from './request-services.ts'
+import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
 
@@ -56,6 +57,7 @@ export function createHttp(site: Site) {
   const { env } = site
 
   app.get('/healthz', health(site))
+  app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())
   app.use(securityHeaders({ sources: site.sources, dev: env.mode === 'development', https: site.https }))

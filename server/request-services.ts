@@ -11,6 +11,7 @@ import type { Backend } from './backend/backend.ts'
 import type { Packing } from './compress.ts'
 import type { LoadCounter } from './embed/load-counter.ts'
 import type { Env } from './env.ts'
+import { networkOf } from './network.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -80,13 +81,13 @@ export function createSite(
   return site
 }
 
-/** The visitor's address: the socket's, or what the trusted proxy in front of us appended last. */
+/** The visitor's network: of the socket's address, or of the one the trusted proxy in front of us appended last. */
 export function visitorAddress(site: Site, c: Context<RequestEnv>): string {
   return addressOf(site.env, c.req.header('x-forwarded-for'), c.env.incoming?.socket?.remoteAddress)
 }
 
 export function addressOf({ trustProxy }: Pick<Env, 'trustProxy'>, forwarded: string | undefined, socket?: string) {
-  return (trustProxy && forwarded?.split(',').at(-1)?.trim()) || socket || 'unknown'
+  return networkOf((trustProxy && forwarded?.split(',').at(-1)?.trim()) || socket || 'unknown')
 }
 
 export function servicesFor(site: Site, c: Context<RequestEnv>) {

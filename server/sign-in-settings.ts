@@ -30,7 +30,12 @@ export type SamlProvider = {
   idpInitiated: boolean
 }
 
-export type GithubApp = { clientId: string; clientSecret: string }
+export type GithubApp = {
+  clientId: string
+  clientSecret: string
+  /** Of a GitHub of one's own; GitHub's where it is absent. */
+  url?: string
+}
 export type Web3Chain = 'ethereum' | 'solana'
 
 /** Names the library or the tables give a meaning of their own. */

@@ -3476,6 +3476,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      clear_sign_in_leftovers: {
+        Args: never
+        Returns: undefined
+      }
       close_listing: {
         Args: { place: string | null; closed_on: string | null; reason?: string | null; moved_to?: string | null }
         Returns: boolean
@@ -3583,6 +3587,10 @@ export type Database = {
       halal_page: {
         Args: { id_or_slug: string | null }
         Returns: Json
+      }
+      has_password: {
+        Args: never
+        Returns: boolean
       }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }

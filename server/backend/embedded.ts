@@ -1,6 +1,5 @@
 // Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process. @supabase/lite answers what of
 // auth/v1 we do not answer ourselves.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { SendSms } from './auth/sms.ts'
@@ -25,14 +24,21 @@ import { watchForTrouble } from './trouble.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
-/** A mail the auth service wants sent, with the way back that was asked for: it drops that for recovery and resend. */
+/** A mail the auth service wants sent, with the way back that was asked for. */
 export type AuthMail = Mail & { redirectTo: string | null }
 
-export type Embedded = Backend & { realtime: Realtime; database: Database; secrets: Secrets; freshDatabase: boolean }
+export type Embedded = Backend & {
+  realtime: Realtime
+  database: Database
+  secrets: Secrets
+  freshDatabase: boolean
+  /** Until what the auth service does after its answers is done. */
+  settled: () => Promise<void>
+}
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
-    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | 'rest' | keyof WaysIn>>
+    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'rest' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -48,8 +54,6 @@ type Options = {
   realtimeLimits?: Partial<Limits>
   log?: (event: string, detail?: Record<string, unknown>) => void
 }
-
-const wayBack = new AsyncLocalStorage<string | null>()
 
 /** Requests are routed here only under these prefixes: the library also answers /_system, which shows its configuration. */
 const SURFACES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/']
@@ -88,9 +92,6 @@ export async function openEmbedded({
       password_requirements: 'lower_upper_letters_digits',
       // A refresh token that was used before ends the session: someone else may have it.
       enable_refresh_token_rotation: true,
-      ...(env.github && {
-        external: { github: { enabled: true, client_id: env.github.clientId, secret: env.github.clientSecret } },
-      }),
       email: {
         // Where no mail can be sent, waiting for a confirmation would lock everyone out.
         enable_confirmations: env.smtpUrl !== null,
@@ -100,7 +101,10 @@ export async function openEmbedded({
     },
     options: {
       server: { disableStudio: true, admin: false },
-      drivers: { email: { send: (mail: Mail) => sendMail({ ...mail, redirectTo: wayBack.getStore() ?? null }) } },
+      // Whatever causes a mail is answered in auth/, whose links nobody can guess.
+      drivers: {
+        email: { send: async (mail: Mail) => say?.(`auth: a mail of the library is not sent (${mail.subject})`) },
+      },
     },
   } as ConstructorParameters<typeof App>[0])
 
@@ -119,8 +123,7 @@ export async function openEmbedded({
     return isFresh
   })
   // No peer address: the library must never take a request for a trusted local one.
-  const library = (request: Request) =>
-    wayBack.run(new URL(request.url).searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
+  const library = async (request: Request) => app.fetch(request, { peerAddress: null })
   const auth = openAuth({
     database,
     secrets,
@@ -131,6 +134,7 @@ export async function openEmbedded({
     waysIn: {
       oidcProviders: env.oidcProviders ?? [],
       samlProviders: env.samlProviders ?? [],
+      github: env.github ?? null,
       web3Chains: env.web3Chains ?? [],
       manualLinking: env.manualLinking ?? true,
     },
@@ -192,7 +196,7 @@ export async function openEmbedded({
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth(request)
+      return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth.answer(request)
     },
     realtime,
     onChange: (listener) => {
@@ -202,7 +206,9 @@ export async function openEmbedded({
       missed.add(listener)
     },
     trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
+    settled: auth.settled,
     close: async () => {
+      await auth.settled()
       await realtime.close()
       await functions.close()
       await database.quiet()

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingError } from '../setting.ts'
 
 export type Secrets = { jwtSecret: string; anonKey: string; serviceRoleKey: string; samplePassword: string }
 
@@ -17,7 +18,7 @@ export function loadSecrets(dataDir: string, shared: SharedKeys | null = null): 
 
 function readOrMake(dataDir: string): Secrets {
   const path = secretsFile(dataDir)
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  if (existsSync(path)) return readSecrets(path)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const token = (bytes: number) => randomBytes(bytes).toString('base64url')
   const secrets: Secrets = {
@@ -35,9 +36,48 @@ function readOrMake(dataDir: string): Secrets {
     linkSync(written, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return readSecrets(path)
   } finally {
     rmSync(written, { force: true })
   }
   return secrets
+}
+
+/** Shorter ones can be found out from a single session. */
+export const LEAST_JWT_SECRET = 32
+
+/** What is wrong with keys, wherever they come from; null when they can be used. */
+export function problemOfKeys(
+  { jwtSecret, anonKey, serviceRoleKey }: SharedKeys,
+  names: Record<keyof SharedKeys, string>,
+) {
+  if (jwtSecret.length < LEAST_JWT_SECRET) return `${names.jwtSecret} must have at least ${LEAST_JWT_SECRET} characters`
+  if (anonKey === serviceRoleKey) return `${names.anonKey} and ${names.serviceRoleKey} must be different`
+  return null
+}
+
+const NAMES = ['jwtSecret', 'anonKey', 'serviceRoleKey', 'samplePassword'] as const
+
+function readSecrets(path: string): Secrets {
+  const unusable = (what: string) =>
+    new SettingError(
+      `${path} ${what}. Put back a copy of it from a backup; without one, move it away: new keys are made at the next start, everyone has to sign in again and other programs need the new API keys.`,
+    )
+  let found: unknown
+  try {
+    found = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw unusable(error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${(error as Error).message})`)
+  }
+  if (typeof found !== 'object' || found === null) throw unusable('is not a JSON object')
+  const given = found as Record<string, unknown>
+  const missing = NAMES.filter((name) => typeof given[name] !== 'string' || given[name] === '')
+  if (missing.length > 0) throw unusable(`lacks ${missing.join(', ')}`)
+  const problem = problemOfKeys(found as Secrets, {
+    jwtSecret: 'its jwtSecret',
+    anonKey: 'its anonKey',
+    serviceRoleKey: 'serviceRoleKey',
+  })
+  if (problem) throw unusable(`cannot be used: ${problem}`)
+  return found as Secrets
 }

@@ -8,8 +8,13 @@ import { authLimitKind } from '../rate-limit.ts'
 import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
 import { failureResponse } from './functions/failures.ts'
 
-/** What anyone may write to, or ask at length, without an account: counted against the visitor's address. */
-const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics|rpc\/(?:save_listing_draft|similar_listings))\/?$/
+/** What anyone may write to without an account: counted against the visitor's network. */
+const OPEN_INSERTS = /^\/rest\/v1\/(?:page_analytics|promo_analytics)\/?$/
+/** What anyone may ask at length: a function is called by GET as well as by POST. */
+const OPEN_CALLS = /^\/rest\/v1\/rpc\/(?:save_listing_draft|similar_listings)\/?$/
+
+const isOpenWrite = (method: string, path: string) =>
+  OPEN_CALLS.test(path) ? method !== 'OPTIONS' : method === 'POST' && OPEN_INSERTS.test(path)
 
 /** Lists and signed addresses are asked for by POST but change nothing. */
 const isStorageWrite = (method: string, path: string) =>
@@ -36,7 +41,7 @@ export function backendSurfaces(site: Site) {
     return c.json({ code: 429, error_code, msg }, 429)
   })
   app.use('/rest/v1/*', async (c, next) => {
-    if (c.req.method !== 'POST' || !OPEN_INSERTS.test(c.req.path)) return next()
+    if (!isOpenWrite(c.req.method, c.req.path)) return next()
     if (site.limits.allow('write', visitorAddress(site, c))) return next()
     return c.json({ code: '429', message: 'Too many requests', details: null, hint: null }, 429)
   })

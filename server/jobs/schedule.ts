@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
+import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
@@ -38,6 +39,7 @@ const jobs: Job[] = [
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,
+  clearSignInLeftovers,
   refreshHalalLevels,
   tellAuthors,
   remindOfTrials,

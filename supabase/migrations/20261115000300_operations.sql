@@ -64,7 +64,14 @@ create table public.outbox (
 create index outbox_due on public.outbox (next_attempt_at) where status in ('queued', 'sending');
 create index outbox_created_at on public.outbox (created_at desc);
 comment on table public.outbox is
-  'Mail to send. Without a mail server the rows stay as kept, readable by the superadmin.';
+  'Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.';
+
+-- Mail that lets whoever reads it into an account or a listing: only the person it is for may, and the sender on the way.
+create function private.holds_way_in(kind text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select kind ~ '^(auth:.*|ownership:(code|transfer))$'
+$$;
 
 -- Hands out due mail, each row to one caller. While it is being sent, next_attempt_at is the end of the lease:
 -- a node that dies gives its mail back.
@@ -84,7 +91,7 @@ as $$
   returning o.*
 $$;
 
--- A failure is tried again after 1, 4, 9, 16 minutes, then given up.
+-- A failure is tried again after 1, 4, 9, 16 minutes, then given up. What was sent keeps no link or code that still works.
 create function public.finish_outbox(id bigint, ok boolean, error text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -93,7 +100,11 @@ as $$
     status = case when ok then 'sent' when o.attempts >= 5 then 'failed' else 'queued' end,
     sent_at = case when ok then now() end,
     last_error = case when ok then null else left(coalesce(error, 'unknown error'), 1000) end,
-    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
+    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end,
+    body_text = case
+      when private.holds_way_in(o.kind) and (ok or o.attempts >= 5) then '' else o.body_text
+    end,
+    body_html = case when not private.holds_way_in(o.kind) or not (ok or o.attempts >= 5) then o.body_html end
   where o.id = finish_outbox.id and o.status = 'sending'
 $$;
 
@@ -131,8 +142,10 @@ grant all on public.outbox, public.job_leases to service_role;
 
 create policy "superadmins can read the audit log" on public.audit_log
 for select to authenticated using ((select private.has_role('superadmin')));
-create policy "superadmins can read the outbox" on public.outbox
-for select to authenticated using ((select private.has_role('superadmin')));
+create policy "superadmins can read the outbox, but no way in for others" on public.outbox
+for select to authenticated using (
+  (select private.has_role('superadmin')) and (not private.holds_way_in(kind) or status in ('sent', 'failed'))
+);
 create policy "nobody but the service role sees leases" on public.job_leases
 for select to authenticated using (false);
 

@@ -69,7 +69,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const first = (body as { refresh_token: string }).refresh_token
     const renew = async (refresh_token: string) => {
       const answer = await post('token?grant_type=refresh_token', { refresh_token })
-      return { status: answer.status, ...(answer.body as { refresh_token: string; error_code: string }) }
+      return {
+        status: answer.status,
+        ...(answer.body as { access_token: string; refresh_token: string; error_code: string }),
+      }
     }
     const second = await renew(first)
     expect(second.status).toBe(200)
@@ -78,7 +81,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const third = await renew(second.refresh_token)
     expect(third.status).toBe(200)
     expect(await renew(first)).toMatchObject({ status: 400, error_code: 'refresh_token_already_used' })
+    // Nothing of that session opens anything any more: not the newest token either, nor the access tokens that are out.
     expect(await renew(third.refresh_token)).toMatchObject({ status: 400, error_code: 'refresh_token_not_found' })
+    for (const token of [(body as { access_token: string }).access_token, third.access_token]) {
+      const as = { ...member, token }
+      expect(await site.call('/auth/v1/user', { as })).toMatchObject({
+        status: 403,
+        body: { error_code: 'session_not_found' },
+      })
+      expect((await site.call('/auth/v1/user', { as, method: 'PUT', body: { data: { a: 1 } } })).status).toBe(403)
+      expect((await site.call('/auth/v1/factors', { as, method: 'POST', body: {} })).status).toBe(403)
+    }
     expect(await renew(randomUUID())).toMatchObject({ status: 400, error_code: 'refresh_token_not_found' })
     for (const odd of ['', 'x', "' or true --"]) expect((await renew(odd)).status).toBe(400)
   })
@@ -126,6 +139,8 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await answers('resend', (email) => ({ type: 'signup', email }))
     await answers('token?grant_type=password', (email) => ({ email, password: 'Wrong-1-password' }))
     await answers('verify', (email) => ({ type: 'recovery', email, token: '123456' }))
+    await answers('otp', (email) => ({ email, create_user: false }))
+    await answers('magiclink', (email) => ({ email: email.replace('stranger', 'another') }))
   })
 
   test('the errors are upstream’s where nothing is set up', async () => {

@@ -87,19 +87,36 @@ const CONFIRMABLE = ['signup', 'email', 'magiclink', 'invite', 'email_change'] a
 type Confirmable = (typeof CONFIRMABLE)[number]
 const isConfirmable = (type: string | null): type is Confirmable => CONFIRMABLE.some((known) => known === type)
 
-export async function confirmAddress(services: Services, tokenHash: string, type: string | null): Promise<Outcome> {
+/** Someone new whose password was not kept, because others tried to open the same account, has to choose one. */
+async function needsPassword({ db, log }: Services): Promise<boolean> {
+  const { data, error } = await db().rpc('has_password')
+  if (error) log('whether there is a password', { error: error.message })
+  return data === false
+}
+
+export async function confirmAddress(
+  services: Services,
+  tokenHash: string,
+  type: string | null,
+): Promise<Outcome<{ needsPassword: boolean }>> {
   if (!services.allow('verify')) return refuse('rateLimited')
   const { error } = await services
     .db()
     .auth.verifyOtp({ type: isConfirmable(type) ? type : 'signup', token_hash: tokenHash })
-  return error ? refuse('sessionMissing') : { ok: true }
+  if (error) return refuse('sessionMissing')
+  return { ok: true, needsPassword: type === 'signup' && (await needsPassword(services)) }
 }
 
 /** The code from the SMS. */
-export async function confirmPhone(services: Services, phone: string, code: string): Promise<Outcome> {
+export async function confirmPhone(
+  services: Services,
+  phone: string,
+  code: string,
+): Promise<Outcome<{ needsPassword: boolean }>> {
   if (!services.allow('verify')) return refuse('rateLimited')
   const { error } = await services.db().auth.verifyOtp({ type: 'sms', phone, token: code })
-  return error ? refuse('codeInvalid') : { ok: true }
+  if (error) return refuse(error.status === 429 ? 'rateLimited' : 'codeInvalid')
+  return { ok: true, needsPassword: await needsPassword(services) }
 }
 
 /** Answers the same whether or not the number waits for a code. */

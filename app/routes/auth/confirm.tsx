@@ -36,7 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const tokenHash = url.searchParams.get('token_hash') ?? ''
   const outcome = await confirmAddress(services, tokenHash, url.searchParams.get('type'))
   if (outcome.ok) {
-    return redirect(safeNextPath(url.searchParams.get('next')), { headers: await adoptMasjid(services, request) })
+    const next = outcome.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
+    return redirect(next, { headers: await adoptMasjid(services, request) })
   }
   return refused(outcome, 'form', {})
 }

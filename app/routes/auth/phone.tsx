@@ -59,7 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.ok) return invalid(form)
   const outcome = await confirmPhone(services, phone, form.value.code)
   if (!outcome.ok) return refused(outcome, 'code', {})
-  return redirect(safeNextPath(url.searchParams.get('next')), { headers: await adoptMasjid(services, request) })
+  const next = outcome.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
+  return redirect(next, { headers: await adoptMasjid(services, request) })
 }
 
 export default function ConfirmPhone({ loaderData: { phone }, actionData }: Route.ComponentProps) {

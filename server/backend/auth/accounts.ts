@@ -1,5 +1,5 @@
 // Rows of auth.users and auth.identities, written for calls the library does not know in the form it writes them.
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Queries } from '../database.ts'
@@ -12,6 +12,15 @@ export type NewIdentity = { provider: string; providerId?: string; data: Body }
 const ROUNDS = 10
 
 export const hashPassword = (password: string) => bcrypt.hash(password, ROUNDS)
+
+/** Of a password nobody knows, as dear to compare with as any. */
+const NOBODY = '$2b$10$jdWhmKxlz/FNCrsmz4TmfOYEOil7hCMZfgBaFYpYzhtiLsIljGdyS'
+
+/** Takes as long where there is no account or no password. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const matches = await bcrypt.compare(password, hash || NOBODY)
+  return matches && Boolean(hash)
+}
 
 export function checkLength(password: string): string {
   return Buffer.byteLength(password) > 72
@@ -45,14 +54,6 @@ export function metadataOf(value: unknown): Body {
 /** As upstream: what is null in the change goes away. */
 export const merged = (old: Body, change: Body): Body =>
   Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value !== null))
-
-/** Six digits, and what is stored of them: the library hashes them with the address they went to. */
-export function newCode(address: string): { code: string; hash: string } {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  return { code, hash: hashCode(address, code) }
-}
-export const hashCode = (address: string, code: string) =>
-  createHash('sha256').update(`${address.toLowerCase()}${code}`).digest('hex')
 
 export const isBanned = ({ banned_until }: AuthUser) =>
   banned_until !== null && banned_until !== undefined && Date.parse(String(banned_until)) > Date.now()

@@ -10,12 +10,12 @@ import {
   hashPassword,
   merged,
   metadataOf,
-  newCode,
   readEmail,
   safeRedirect,
 } from './accounts.ts'
 import type { Codes } from './codes.ts'
 import { verifyLink } from './letters.ts'
+import type { Made, OneTimeCodes, Purpose, Waiting } from './one-time-codes.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import {
@@ -37,6 +37,7 @@ type Options = {
   keys: Keys
   siteUrl: string
   codes: Codes
+  oneTime: OneTimeCodes
   log: (line: string) => void
 }
 
@@ -45,7 +46,7 @@ type Type = (typeof TYPES)[number]
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 
-export function createAdminLinks({ database, sessions, keys, siteUrl, codes, log }: Options): AuthHandler {
+export function createAdminLinks({ database, sessions, keys, siteUrl, codes, oneTime, log }: Options): AuthHandler {
   const add = (email: string, passwordHash: string | null, data: Body | null) =>
     database.transaction((tx) =>
       addAccount(tx, {
@@ -57,16 +58,23 @@ export function createAdminLinks({ database, sessions, keys, siteUrl, codes, log
     )
 
   /** The account a link is for that confirms an address; one that is confirmed needs none. */
-  async function unconfirmed(email: string, data: Body | null, password: string | null): Promise<AuthUser> {
+  async function unconfirmed(email: string, data: Body | null): Promise<AuthUser> {
     const known = await findByEmail(database, email)
     if (known?.email_confirmed_at) refuse(422, 'email_exists', EMAIL_TAKEN)
-    if (!known) return add(email, password && (await hashPassword(password)), data)
-    if (data)
-      await database.query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1', [
-        known.id,
-        merged(metadataOf(known.raw_user_meta_data), data),
-      ])
-    return known
+    return known ?? add(email, null, data)
+  }
+
+  /**
+   * What the service role sets for someone comes into force when they follow its link. What it set before is kept, unless
+   * somebody else has tried to open the account since.
+   */
+  async function waitingFor(user: AuthUser, data: Body | null, password: string | null): Promise<Waiting> {
+    const wasTried = (await oneTime.waitingOf(database, user.id, 'confirmation')) !== null
+    return {
+      password: password === null ? (wasTried ? null : user.encrypted_password) : await hashPassword(password),
+      metadata: merged(wasTried ? {} : metadataOf(user.raw_user_meta_data), data ?? {}),
+      identity: null,
+    }
   }
 
   const markInvited = (user: AuthUser) =>
@@ -75,9 +83,13 @@ export function createAdminLinks({ database, sessions, keys, siteUrl, codes, log
   async function invite(call: Call): Promise<Response> {
     const body = await readBody(call)
     const email = readEmail(textIn(body, 'email'))
-    const user = await unconfirmed(email, objectIn(body, 'data'), null)
+    const data = objectIn(body, 'data')
+    const user = await unconfirmed(email, data)
     await markInvited(user)
-    await codes.send('invite', user, call.query.get('redirect_to') || textIn(body, 'redirect_to') || null)
+    await codes.send('invite', user, call.query.get('redirect_to') || textIn(body, 'redirect_to') || null, {
+      waiting: await waitingFor(user, data, null),
+      isSame: async () => true,
+    })
     await audit(database, 'user_invited', null, { user_id: user.id, user_email: email })
     const invited = await findById(database, user.id)
     return Response.json(invited && (await sessions.userObject(invited)))
@@ -99,48 +111,47 @@ export function createAdminLinks({ database, sessions, keys, siteUrl, codes, log
     const found = () => known ?? refuse(404, 'user_not_found', 'User with this email not found')
 
     let user: AuthUser
-    let made = newCode(email)
-    const store = (column: 'confirmation' | 'recovery') =>
-      database.query(`update auth.users set ${column}_token = $2, ${column}_sent_at = now() where id = $1`, [
-        user.id,
-        made.hash,
-      ])
+    let made: Made
     if (type === 'signup' || type === 'invite') {
       const password = textIn(body, 'password')
       if (asked === 'signup' && !known && password === '')
         refuse(400, 'validation_failed', 'Signup requires a valid password')
-      user = await unconfirmed(email, data, type === 'signup' && password !== '' ? checkStrength(password) : null)
+      const chosen = type === 'signup' && password !== '' ? checkStrength(password) : null
+      user = await unconfirmed(email, data)
       if (type === 'invite') await markInvited(user)
-      await store('confirmation')
+      made = await codes.make(user, 'confirmation', type, await waitingFor(user, data, chosen))
     } else if (type === 'magiclink' || type === 'recovery') {
       user = found()
-      await store('recovery')
+      made = await codes.make(user, 'recovery', type, null)
     } else {
       user = found()
       const newEmail = readEmail(textIn(body, 'new_email'))
       if (await findByEmail(database, newEmail)) refuse(422, 'email_exists', EMAIL_TAKEN)
-      if (type === 'email_change_new') made = newCode(newEmail)
-      // A link for another new address must not complete with half a proof of this one.
-      await database.query(
-        `update auth.users set
-           email_change_token_current = case when email_change = $2 then email_change_token_current end,
-           email_change_token_new = case when email_change = $2 then email_change_token_new end,
-           email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0 where id = $1`,
-        [user.id, newEmail],
-      )
-      await database.query(
-        `update auth.users set ${type === 'email_change_new' ? 'email_change_token_new' : 'email_change_token_current'} = $2 where id = $1`,
-        [user.id, made.hash],
-      )
+      const purpose: Purpose = type
+      made = await database.transaction(async (tx) => {
+        // A link for another new address must not complete with half a proof of this one.
+        if (user.email_change !== newEmail)
+          await tx.query(
+            `delete from private.one_time_codes
+             where user_id = $1 and purpose in ('email_change_current', 'email_change_new')`,
+            [user.id],
+          )
+        await tx.query(
+          `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0
+           where id = $1`,
+          [user.id, newEmail],
+        )
+        return oneTime.make(tx, { userId: user.id, purpose, kind: 'email_change' })
+      })
     }
     await audit(database, 'generate_link', null, { user_id: user.id, type })
     const now = await findById(database, user.id)
     const linkType = type.startsWith('email_change') ? 'email_change' : type
     return Response.json({
       ...(now && (await sessions.userObject(now))),
-      action_link: verifyLink(siteUrl, made.hash, linkType, redirectTo),
+      action_link: verifyLink(siteUrl, made.token, linkType, redirectTo),
       email_otp: made.code,
-      hashed_token: made.hash,
+      hashed_token: made.token,
       verification_type: type,
       redirect_to: redirectTo,
     })

@@ -21,7 +21,9 @@ import {
   refreshProviders,
 } from './accounts.ts'
 import { banUntil } from './ban-duration.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
 import { pageHeaders, pageOf } from './pages-of.ts'
+import { prove } from './proof.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import {
@@ -38,7 +40,13 @@ import {
   textIn,
 } from './who-asks.ts'
 
-type Options = { database: Database; sessions: Sessions; keys: Keys; log: (line: string) => void }
+type Options = {
+  database: Database
+  sessions: Sessions
+  keys: Keys
+  oneTime: OneTimeCodes
+  log: (line: string) => void
+}
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 const PHONE_TAKEN = 'Phone number already registered by another user'
@@ -57,7 +65,7 @@ function roleIn(body: Body): string | null {
   return ROLES.includes(role) ? role : refuse(400, 'validation_failed', `Unknown role "${role.slice(0, 40)}"`)
 }
 
-export function createAdminUsers({ database, sessions, keys, log }: Options): AuthHandler {
+export function createAdminUsers({ database, sessions, keys, oneTime, log }: Options): AuthHandler {
   const answer = async (user: AuthUser) => Response.json(await sessions.userObject(user))
 
   async function load(id: string): Promise<AuthUser> {
@@ -157,6 +165,7 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
     const [appMetadata, userMetadata] = [objectIn(body, 'app_metadata'), objectIn(body, 'user_metadata')]
     const passwordHash = password ? await hashPassword(checkStrength(password)) : await passwordIn(body)
     await database.transaction(async (tx) => {
+      const known = await vouch(tx, user, body)
       await tx.query(
         `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone),
            encrypted_password = coalesce($4, encrypted_password), role = coalesce($5, role),
@@ -175,17 +184,29 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
           flagIn(body, 'phone_confirm'),
           ban !== undefined,
           ban ?? null,
-          merged(metadataOf(user.raw_app_meta_data), appMetadata ?? {}),
-          merged(metadataOf(user.raw_user_meta_data), userMetadata ?? {}),
+          merged(metadataOf(known.raw_app_meta_data), appMetadata ?? {}),
+          merged(metadataOf(known.raw_user_meta_data), userMetadata ?? {}),
         ],
       )
       if (email) await moveIdentity(tx, user.id, 'email', { email, email_verified: flagIn(body, 'email_confirm') })
       if (phone) await moveIdentity(tx, user.id, 'phone', { phone, phone_verified: flagIn(body, 'phone_confirm') })
       // A password someone else has set ends what was opened with the old one.
       if (passwordHash) await tx.query('delete from auth.sessions where user_id = $1', [user.id])
+      // Nor does what was sent to another address, or to choose another password.
+      if (passwordHash || (email && email !== user.email)) await oneTime.forget(tx, user.id)
       await audit(tx, 'user_modified', null, { user_id: user.id, user_email: email ?? user.email })
     })
     return answer(await load(user.id))
+  }
+
+  /** The service role may vouch for an address or number: what waits for its proof comes into force then. */
+  async function vouch(tx: Queries, user: AuthUser, body: Body): Promise<AuthUser> {
+    const purpose = flagIn(body, 'email_confirm') && user.email ? 'confirmation' : 'phone'
+    if (purpose === 'phone' && !(flagIn(body, 'phone_confirm') && user.phone)) return user
+    const known = await oneTime.waitingOf(tx, user.id, purpose)
+    if (!known) return user
+    await prove(tx, { user, purpose, waiting: known.waiting })
+    return (await findById(tx, user.id)) ?? user
   }
 
   async function moveIdentity(tx: Queries, userId: string, provider: 'email' | 'phone', data: Body): Promise<void> {
@@ -214,6 +235,7 @@ export function createAdminUsers({ database, sessions, keys, log }: Options): Au
       [user.id, 'deleted:'],
     )
     await tx.query('delete from auth.sessions where user_id = $1', [user.id])
+    await oneTime.forget(tx, user.id)
     await tx.query('delete from public.user_roles where user_id = $1', [user.id])
   }
 

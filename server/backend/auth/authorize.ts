@@ -1,16 +1,18 @@
-// GET /authorize, /callback and /user/identities/authorize for the operator's OpenID Connect issuers: the browser goes to
-// the issuer and comes back, by PKCE or with the session behind the hash. The state is a row of the library's own table;
-// the nonce and the verifier for the issuer are derived from it, so that nothing else need be stored.
-import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { OidcProvider } from '../../sign-in-settings.ts'
+// GET /authorize, /callback and /user/identities/authorize for the operator's OpenID Connect issuers and for GitHub: the
+// browser goes there and comes back, by PKCE or with the session behind the hash. The state is a row of the library's own
+// table, good for one way there and back, in the browser that began it.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { GithubApp, OidcProvider } from '../../sign-in-settings.ts'
 import type { Database, Row } from '../database.ts'
 import { safeRedirect } from './accounts.ts'
 import { readChallenge } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
-import { vouchedBy } from './id-token.ts'
-import { isForUs, type Oidc } from './oidc.ts'
+import { githubService } from './github-service.ts'
+import type { Oidc } from './oidc.ts'
+import { oidcService } from './oidc-service.ts'
 import { redirect, redirectWithError } from './redirects.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignInService } from './sign-in-service.ts'
 import type { AuthHandler } from './surface.ts'
 import { answering, type Call, hasKey, isUuid, type Keys, Refused, refuse, requireUser } from './who-asks.ts'
 
@@ -20,6 +22,7 @@ type Options = {
   keys: Keys
   siteUrl: string
   providers: readonly OidcProvider[]
+  github: GithubApp | null
   manualLinking: boolean
   oidc: Oidc
   accounts: ExternalAccounts
@@ -29,7 +32,7 @@ type Flow = Row & {
   id: string
   auth_code: string | null
   code_challenge: string | null
-  user_id: string | null
+  auth_code_issued_at: string | null
   provider_type: string
   referrer: string | null
   linking_target_id: string | null
@@ -39,23 +42,46 @@ type Flow = Row & {
 /** The library gives a PKCE code no longer than this from the start on. */
 const LIFETIME_MS = 5 * 60_000
 const FORGOTTEN_MS = 24 * 60 * 60_000
+const COOKIE = 'mahalla-sign-in'
 
 export function createAuthorize(options: Options): AuthHandler {
-  const { database, sessions, keys, siteUrl, providers, manualLinking, oidc, accounts, log } = options
+  const { database, sessions, keys, siteUrl, providers, github, manualLinking, oidc, accounts, log } = options
   const callback = `${siteUrl}/auth/v1/callback`
-  const derived = (state: string, purpose: 'nonce' | 'verifier') =>
+  const derived = (state: string, purpose: string) =>
     createHmac('sha256', keys.jwtSecret).update(`oidc ${purpose} ${state}`).digest('base64url')
-  const providerOf = (name: string | null) => providers.find(({ id }) => id === name?.toLowerCase())
+  const services: SignInService[] = [
+    ...providers.map((provider) => oidcService({ provider, oidc, callback, derived })),
+    ...(github ? [githubService({ app: github, fetchJson: oidc.fetchJson, callback, derived })] : []),
+  ]
+  const serviceOf = (name: string | null) => services.find(({ id }) => id === name?.toLowerCase())
+
+  /**
+   * Set where the way begins and looked for where it ends: nobody can begin it and have someone else end it, who would
+   * then be in a stranger's account, or have given the stranger a way into their own. By PKCE the app's own secret does
+   * the same. Only browsers can be led astray, and they say what they are.
+   */
+  const cookieOf = (state: string) => `${COOKIE}=${derived(state, 'browser')}`
+  const cookieHeader = (state: string) =>
+    `${cookieOf(state)}; Path=/auth/v1/callback; Max-Age=${LIFETIME_MS / 1000}; HttpOnly; SameSite=Lax${
+      siteUrl.startsWith('https:') ? '; Secure' : ''
+    }`
+  function isSameBrowser({ request }: Call, flow: Flow): boolean {
+    if (flow.auth_code && !flow.linking_target_id) return true
+    if (!request.headers.has('sec-fetch-site')) return true
+    const shown = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((pair) => pair.startsWith(`${COOKIE}=`))
+    const expected = Buffer.from(cookieOf(flow.id))
+    return shown.some((pair) => pair.length === expected.length && timingSafeEqual(Buffer.from(pair), expected))
+  }
 
   /** Where the browser must go; remembers where it comes back to. */
-  async function begin(call: Call, provider: OidcProvider, linkTo: string | null): Promise<string> {
+  async function begin(call: Call, service: SignInService, linkTo: string | null): Promise<{ to: URL; state: string }> {
     const challenge = readChallenge(
       call.query.get('code_challenge') ?? '',
       call.query.get('code_challenge_method') ?? '',
     )
     const back = call.query.get('redirect_to') || call.request.headers.get('referer')
-    const { authorization_endpoint } = await oidc.discover(provider)
     const state = randomUUID()
+    const to = await service.begin(state, (call.query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean))
     await database.query('delete from auth.flow_state where created_at < $1::timestamptz', [
       new Date(Date.now() - FORGOTTEN_MS).toISOString(),
     ])
@@ -68,34 +94,26 @@ export function createAuthorize(options: Options): AuthHandler {
         challenge ? randomUUID() : null,
         challenge?.challenge ?? null,
         challenge?.method ?? null,
-        provider.id,
+        service.id,
         safeRedirect(back, siteUrl),
         linkTo,
       ],
     )
-    const to = new URL(authorization_endpoint)
-    const asked = (call.query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean)
-    const words = {
-      client_id: provider.clientIds[0] ?? '',
-      redirect_uri: callback,
-      response_type: 'code',
-      scope: [...new Set([...provider.scopes, ...asked])].join(' '),
-      state,
-      nonce: derived(state, 'nonce'),
-      code_challenge: createHash('sha256').update(derived(state, 'verifier')).digest('base64url'),
-      code_challenge_method: 'S256',
-    }
-    for (const [name, value] of Object.entries(words)) to.searchParams.set(name, value)
-    return to.href
+    return { to, state }
   }
 
-  async function authorize(call: Call, provider: OidcProvider, linkTo: string | null): Promise<Response> {
+  async function authorize(call: Call, service: SignInService, linkTo: string | null): Promise<Response> {
+    // An invitation is accepted by its own link: what GitHub says about an address proves less.
+    if (call.query.get('invite_token')) refuse(404, 'user_not_found', 'User identified by token not found')
     try {
-      const to = await begin(call, provider, linkTo)
-      return call.query.get('skip_http_redirect') === 'true' ? Response.json({ url: to }) : redirect(to)
+      const { to, state } = await begin(call, service, linkTo)
+      const isAsked = call.query.get('skip_http_redirect') === 'true'
+      const answer = isAsked ? Response.json({ url: to.href }) : redirect(to.href)
+      answer.headers.append('Set-Cookie', cookieHeader(state))
+      return answer
     } catch (error) {
       if (error instanceof Refused) throw error
-      log(`auth authorize ${provider.id}: ${error instanceof Error ? error.message : error}`)
+      log(`auth authorize ${service.id}: ${error instanceof Error ? error.message : error}`)
       const target = safeRedirect(call.query.get('redirect_to'), siteUrl)
       return redirectWithError(target, {
         error: 'server_error',
@@ -105,57 +123,29 @@ export function createAuthorize(options: Options): AuthHandler {
     }
   }
 
-  async function exchange(provider: OidcProvider, code: string, state: string) {
-    const { token_endpoint, userinfo_endpoint, token_endpoint_auth_methods_supported } = await oidc.discover(provider)
-    const clientId = provider.clientIds[0] ?? ''
-    const form = new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: callback,
-      client_id: clientId,
-      code_verifier: derived(state, 'verifier'),
-    })
-    const headers = new Headers({ Accept: 'application/json' })
-    if (provider.clientSecret && token_endpoint_auth_methods_supported?.includes('client_secret_post'))
-      form.set('client_secret', provider.clientSecret)
-    else if (provider.clientSecret) {
-      const pair = [clientId, provider.clientSecret].map(encodeURIComponent).join(':')
-      headers.set('Authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
-    }
-    const answer = await oidc.fetchJson(token_endpoint, { method: 'POST', headers, body: form })
-    const claims = await oidc.readIdToken(provider, String(answer.id_token ?? ''), Date.now())
-    if (!isForUs(claims, provider)) throw new Error('The ID token is for someone else')
-    if (claims.nonce !== derived(state, 'nonce')) throw new Error('The ID token answers another question')
-    const accessToken = typeof answer.access_token === 'string' ? answer.access_token : ''
-    if (claims.email === undefined && userinfo_endpoint && accessToken) {
-      const more = await oidc.fetchJson(userinfo_endpoint, { headers: { Authorization: `Bearer ${accessToken}` } })
-      if (more.sub === claims.sub) return { claims: { ...more, ...claims }, accessToken, answer }
-    }
-    return { claims, accessToken, answer }
-  }
-
-  async function comeBack(provider: OidcProvider, flow: Flow, code: string): Promise<Response> {
-    const { claims, accessToken, answer } = await exchange(provider, code, flow.id)
-    const vouched = vouchedBy(provider, claims)
+  async function comeBack(service: SignInService, flow: Flow, code: string): Promise<Response> {
+    // One answer for one question: whoever has seen a state cannot try other codes with it.
+    const claimed = await database.query(
+      `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
+       where id = $1 and auth_code_issued_at is null returning id`,
+      [flow.id],
+    )
+    if (claimed.length === 0) refuse(400, 'flow_state_already_used', 'State has already been used')
+    const { vouched, accessToken, refreshToken } = await service.finish(code, flow.id)
     const user = flow.linking_target_id
       ? await accounts.link(flow.linking_target_id, vouched)
       : await accounts.find(vouched)
     const to = new URL(flow.referrer ?? siteUrl)
-    const refreshToken = typeof answer.refresh_token === 'string' ? answer.refresh_token : ''
     if (flow.auth_code) {
-      // Only one of two equal callbacks gets on.
-      const claimed = await database.query(
+      await database.query(
         `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,
-           auth_code_issued_at = now(), updated_at = now()
-         where id = $1 and user_id is null returning id`,
+           updated_at = now() where id = $1`,
         [flow.id, user.id, accessToken, refreshToken],
       )
-      if (claimed.length === 0) refuse(400, 'flow_state_already_used', 'State has already been used')
       to.searchParams.set('code', flow.auth_code)
       return redirect(to.href)
     }
-    const gone = await database.query('delete from auth.flow_state where id = $1 returning id', [flow.id])
-    if (gone.length === 0) refuse(400, 'flow_state_already_used', 'State has already been used')
+    await database.query('delete from auth.flow_state where id = $1', [flow.id])
     const { user: _, ...session } = await sessions.open(user.id, 'oauth')
     const words = new URLSearchParams(Object.entries(session).map(([name, value]) => [name, `${value}`]))
     if (accessToken) words.set('provider_token', accessToken)
@@ -169,8 +159,8 @@ export function createAuthorize(options: Options): AuthHandler {
     const state = given.get('state') ?? ''
     if (!isUuid(state)) return null
     const [flow] = await database.query<Flow>('select * from auth.flow_state where id = $1', [state])
-    const provider = providerOf(flow?.provider_type ?? null)
-    if (!flow || !provider) return null
+    const service = serviceOf(flow?.provider_type ?? null)
+    if (!flow || !service) return null
     const target = flow.referrer ?? siteUrl
     if (Date.now() - Date.parse(flow.created_at) > LIFETIME_MS)
       return redirectWithError(siteUrl, {
@@ -178,7 +168,13 @@ export function createAuthorize(options: Options): AuthHandler {
         description: 'OAuth state has expired',
         code: 'bad_oauth_state',
       })
-    if (flow.user_id)
+    if (!isSameBrowser(call, flow))
+      return redirectWithError(siteUrl, {
+        error: 'invalid_request',
+        description: 'OAuth state was made in another browser',
+        code: 'bad_oauth_state',
+      })
+    if (flow.auth_code_issued_at)
       return redirectWithError(target, {
         error: 'invalid_request',
         description: 'State has already been used',
@@ -189,6 +185,12 @@ export function createAuthorize(options: Options): AuthHandler {
         error: given.get('error') ?? '',
         description: (given.get('error_description') ?? '').slice(0, 500),
       })
+    if (!(await service.isFrom(given.get('iss')).catch(() => false)))
+      return redirectWithError(target, {
+        error: 'invalid_request',
+        description: 'The answer comes from another service',
+        code: 'bad_oauth_callback',
+      })
     const code = given.get('code')
     if (!code)
       return redirectWithError(target, {
@@ -197,11 +199,11 @@ export function createAuthorize(options: Options): AuthHandler {
         code: 'bad_oauth_callback',
       })
     try {
-      return await comeBack(provider, flow, code)
+      return await comeBack(service, flow, code)
     } catch (error) {
       if (error instanceof Refused)
         return redirectWithError(target, { error: 'access_denied', description: error.message, code: error.code })
-      log(`auth callback ${provider.id}: ${error instanceof Error ? error.message : error}`)
+      log(`auth callback ${service.id}: ${error instanceof Error ? error.message : error}`)
       return redirectWithError(target, {
         error: 'server_error',
         description: 'Unable to exchange external code',
@@ -214,14 +216,14 @@ export function createAuthorize(options: Options): AuthHandler {
     if (call.path === 'callback' && ['GET', 'POST'].includes(call.method)) return callbackOf(call)
     if (call.method !== 'GET') return null
     if (call.path === 'authorize') {
-      const provider = providerOf(call.query.get('provider'))
-      return provider ? authorize(call, provider, null) : null
+      const service = serviceOf(call.query.get('provider'))
+      return service ? authorize(call, service, null) : null
     }
     if (call.path !== 'user/identities/authorize' || !hasKey(call, keys)) return null
     if (!manualLinking) refuse(404, 'manual_linking_disabled', 'Manual linking is disabled')
     const { user } = await requireUser(call, keys, database)
-    const provider = providerOf(call.query.get('provider'))
-    if (!provider) return refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
-    return authorize(call, provider, user.id)
+    const service = serviceOf(call.query.get('provider'))
+    if (!service) return refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+    return authorize(call, service, user.id)
   }, log)
 }

@@ -1,54 +1,86 @@
-// One-time codes on their way out: stored as hashes, sent by mail, and counted when they come back wrong.
-import type { Database } from '../database.ts'
-import { newCode } from './accounts.ts'
+// One-time codes on their way out by mail.
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, Queries } from '../database.ts'
 import type { Letters } from './letters.ts'
+import { type Made, NOTHING_WAITS, type OneTimeCodes, type Purpose, type Waiting } from './one-time-codes.ts'
 import type { AuthUser } from './sessions.ts'
 
 export type Codes = ReturnType<typeof createCodes>
+export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery'
 
-/** Wrong codes for one address before a new one must be sent; the link in the mail still works. */
-const TRIES = 10
-const ADDRESSES_WATCHED = 10_000
+type Options = { database: Database; letters: Letters; oneTime: OneTimeCodes }
+/** What was asked for, and whether it is the same as what waits already: a password is known by its hash only. */
+export type Wish = { waiting: Waiting; isSame?: (other: Waiting) => Promise<boolean> }
 
-export function createCodes({ database, letters }: { database: Database; letters: Letters }) {
-  const tries = new Map<string, number>()
+export const purposeOf = (kind: MailKind): Purpose =>
+  kind === 'signup' || kind === 'invite' ? 'confirmation' : 'recovery'
+
+const SENT_AT: Partial<Record<Purpose, string>> = {
+  confirmation: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+  phone: 'confirmation_sent_at',
+}
+
+export function createCodes({ database, letters, oneTime }: Options) {
+  /**
+   * While a code is on its way that was sent for someone else's wish, nobody can know whose mail the owner of the address
+   * will follow: then it proves the address, and nothing that either has set comes into force.
+   */
+  async function settle(queries: Queries, userId: string, purpose: Purpose, wish: Wish): Promise<Waiting> {
+    const { waiting, isSame = async (other) => isDeepStrictEqual(other, waiting) } = wish
+    const known = await oneTime.waitingOf(queries, userId, purpose)
+    return known?.isFresh && known.waiting && !(await isSame(known.waiting)) ? NOTHING_WAITS : waiting
+  }
+
+  async function make(
+    user: AuthUser,
+    purpose: Purpose,
+    kind: Parameters<OneTimeCodes['make']>[1]['kind'],
+    waiting: Waiting | null,
+    hasLink = true,
+  ): Promise<Made> {
+    return database.transaction(async (tx) => {
+      const column = SENT_AT[purpose]
+      if (column) await tx.query(`update auth.users set ${column} = now() where id = $1`, [user.id])
+      return oneTime.make(tx, { userId: user.id, purpose, kind, waiting, hasLink })
+    })
+  }
 
   return {
-    /** False when the address had too many wrong ones; counts this one. */
-    mayTry: (email: string): boolean => {
-      const tried = tries.get(email) ?? 0
-      if (tries.size >= ADDRESSES_WATCHED && tried === 0) tries.delete(tries.keys().next().value ?? '')
-      tries.set(email, tried + 1)
-      return tried < TRIES
-    },
-    forgetTries: (email: string) => tries.delete(email),
+    make,
+    settle,
 
-    send: async (kind: 'signup' | 'invite' | 'magiclink' | 'recovery', user: AuthUser, redirectTo: string | null) => {
-      const email = user.email ?? ''
-      const column = kind === 'signup' || kind === 'invite' ? 'confirmation' : 'recovery'
-      const { code, hash } = newCode(email)
-      await database.query(`update auth.users set ${column}_token = $2, ${column}_sent_at = now() where id = $1`, [
-        user.id,
-        hash,
-      ])
-      tries.delete(email)
-      await letters(kind, { to: email, userId: user.id, hash, code, redirectTo })
+    send: async (kind: MailKind, user: AuthUser, redirectTo: string | null, wish: Wish | null = null) => {
+      const purpose = purposeOf(kind)
+      const waiting = wish && (await settle(database, user.id, purpose, wish))
+      const made = await make(user, purpose, kind, waiting)
+      await letters(kind, { to: user.email ?? '', userId: user.id, ...made, redirectTo })
+    },
+
+    /** The same mail once more: what waits, waits on. */
+    sendAgain: async (user: AuthUser, redirectTo: string | null) => {
+      const known = await oneTime.waitingOf(database, user.id, 'confirmation')
+      const made = await make(user, 'confirmation', 'signup', known?.waiting ?? null)
+      await letters('signup', { to: user.email ?? '', userId: user.id, ...made, redirectTo })
     },
 
     /** To both addresses: whoever holds the session alone cannot take the account away. */
     sendChange: async (user: AuthUser, newEmail: string, redirectTo: string | null): Promise<void> => {
-      const current = user.email ? newCode(user.email) : null
-      const next = newCode(newEmail)
-      await database.query(
-        `update auth.users set email_change = $2, email_change_token_current = $3, email_change_token_new = $4,
-           email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now() where id = $1`,
-        [user.id, newEmail, current?.hash ?? null, next.hash],
-      )
-      tries.delete(newEmail)
-      if (user.email && current) {
-        tries.delete(user.email)
+      const { current, next } = await database.transaction(async (tx) => {
+        await tx.query(
+          `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0,
+             updated_at = now() where id = $1`,
+          [user.id, newEmail],
+        )
+        const half = (purpose: Purpose) => oneTime.make(tx, { userId: user.id, purpose, kind: 'email_change' })
+        return {
+          current: user.email ? await half('email_change_current') : null,
+          next: await half('email_change_new'),
+        }
+      })
+      if (user.email && current)
         await letters('email_change', { to: user.email, userId: user.id, ...current, redirectTo })
-      }
       await letters('email_change', { to: newEmail, userId: user.id, ...next, redirectTo })
     },
   }

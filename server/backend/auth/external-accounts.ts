@@ -13,13 +13,15 @@ import {
   refreshProviders,
 } from './accounts.ts'
 import type { Codes } from './codes.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import { endStrangers, isUnproven } from './proof.ts'
 import type { AuthUser } from './sessions.ts'
 import { type Body, refuse } from './who-asks.ts'
 
 export type Vouched = { provider: string; subject: string; email: string | null; emailVerified: boolean; claims: Body }
 export type ExternalAccounts = ReturnType<typeof createExternalAccounts>
 
-type Options = { database: Database; codes: Codes; confirms: boolean }
+type Options = { database: Database; codes: Codes; oneTime: OneTimeCodes; confirms: boolean }
 type Outcome = { user: AuthUser; waits: boolean }
 
 const identityOf = (queries: Queries, { provider, subject }: Vouched) =>
@@ -39,7 +41,13 @@ const dataOf = ({ claims, subject, email, emailVerified }: Vouched): Body => ({
   phone_verified: false,
 })
 
-export function createExternalAccounts({ database, codes, confirms }: Options) {
+/** What an account starts with: the name the other service knows. */
+function withName(vouched: Vouched): Body {
+  const name = vouched.claims.full_name ?? vouched.claims.name
+  return { ...(typeof name === 'string' && name !== '' && { display_name: name }), ...dataOf(vouched) }
+}
+
+export function createExternalAccounts({ database, codes, oneTime, confirms }: Options) {
   const reload = async (tx: Queries, id: string) => {
     const user = await findById(tx, id)
     if (!user) throw new Error('The account is not there')
@@ -49,17 +57,18 @@ export function createExternalAccounts({ database, codes, confirms }: Options) {
   async function addTo(tx: Queries, user: AuthUser, vouched: Vouched): Promise<void> {
     const data = dataOf(vouched)
     await addIdentity(tx, user.id, { provider: vouched.provider, providerId: vouched.subject, data })
-    if (!user.email_confirmed_at && user.email) {
+    if (isUnproven(user)) {
       // Whoever opened an account with an address they never proved must not get in by its password later.
       await tx.query('delete from auth.identities where user_id = $1 and not (provider = $2 and provider_id = $3)', [
         user.id,
         vouched.provider,
         vouched.subject,
       ])
-      await tx.query('delete from auth.sessions where user_id = $1', [user.id])
+      await endStrangers(tx, user, withName(vouched))
+      await oneTime.forget(tx, user.id)
       await tx.query(
-        `update auth.users set encrypted_password = null, email_confirmed_at = now(), confirmation_token = null,
-           raw_user_meta_data = $2::jsonb where id = $1`,
+        `update auth.users set encrypted_password = null, email_confirmed_at = now(), raw_user_meta_data = $2::jsonb
+         where id = $1`,
         [user.id, data],
       )
     } else
@@ -72,17 +81,16 @@ export function createExternalAccounts({ database, codes, confirms }: Options) {
   }
 
   async function create(tx: Queries, vouched: Vouched): Promise<Outcome> {
-    const { email, emailVerified, claims, provider, subject } = vouched
+    const { email, emailVerified, provider, subject } = vouched
     // An address someone else has, and nobody vouches for, is left out.
     const taken = email !== null && (await findByEmail(tx, email)) !== null
     const own = taken ? null : email
-    const name = claims.full_name ?? claims.name
     const waits = own !== null && !emailVerified && confirms
     const user = await addAccount(tx, {
       email: own,
       passwordHash: null,
       emailConfirmed: own !== null && !waits,
-      userMetadata: { ...(typeof name === 'string' && name !== '' && { display_name: name }), ...dataOf(vouched) },
+      userMetadata: withName(vouched),
       identities: [{ provider, providerId: subject, data: dataOf(vouched) }],
     })
     await audit(tx, 'user_signedup', user, { provider })
@@ -109,7 +117,11 @@ export function createExternalAccounts({ database, codes, confirms }: Options) {
     if (isBanned(user)) refuse(403, 'user_banned', 'User is banned')
     if (waits) {
       const { provider } = vouched
-      await codes.send('signup', user, null)
+      const identity = await identityOf(database, vouched)
+      await codes.send('signup', user, null, {
+        waiting: { password: null, metadata: withName(vouched), identity: identity?.id ?? null },
+        isSame: async (other) => other.identity === identity?.id,
+      })
       refuse(
         422,
         'provider_email_needs_verification',

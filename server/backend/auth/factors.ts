@@ -5,8 +5,9 @@ import { renderSVG } from 'uqr'
 import type { Database, Queries, Row } from '../database.ts'
 import { authError } from './errors.ts'
 import type { Method, Sessions } from './sessions.ts'
-import { phoneDigits, type SendSms } from './sms.ts'
+import { phoneDigits, type Sms } from './sms.ts'
 import { keyUri, newSecret, stepOf } from './totp.ts'
+import type { Tries } from './tries.ts'
 import {
   beginAssertion,
   beginRegistration,
@@ -58,7 +59,8 @@ type Options = {
   siteUrl: string
   /** The site's name, as an authenticator app and a security key show it. */
   siteName: string
-  sendSms: SendSms | null
+  sms: Sms | null
+  tries: Tries
   log: (line: string) => void
   now?: () => number
 }
@@ -69,11 +71,6 @@ const CHALLENGE_SECONDS = 300
 const UNFINISHED_SECONDS = 300
 const SMS_PAUSE_SECONDS = 60
 const MOST_NAME = 120
-/** Wrong codes one factor takes before it has to rest, whoever guesses from wherever. */
-const WRONG_CODES = 10
-const REST_MS = 15 * 60_000
-/** Factors whose wrong codes are remembered at most. */
-const REMEMBERED = 10_000
 
 const METHODS: Readonly<Record<FactorType, Method>> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }
 const CALL = /^factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/
@@ -97,27 +94,12 @@ class Refusal extends Error {
   }
 }
 
-export function createFactors({ database, sessions, keys, siteUrl, siteName, sendSms, log, now = Date.now }: Options) {
+export function createFactors(options: Options) {
+  const { database, sessions, keys, siteUrl, siteName, sms, tries, log, now = Date.now } = options
   const party = relyingPartyOf(siteUrl, siteName)
-  const wrongCodes = new Map<string, { count: number; forgotten: number }>()
 
   const digest = (challengeId: string, code: string) =>
     createHmac('sha256', keys.jwtSecret).update(`${challengeId} ${code}`).digest('hex')
-
-  function countWrong(factorId: string): void {
-    const known = wrongCodes.get(factorId)
-    const current = known && known.forgotten > now() ? known : { count: 0, forgotten: now() + REST_MS }
-    wrongCodes.delete(factorId)
-    wrongCodes.set(factorId, { ...current, count: current.count + 1 })
-    if (wrongCodes.size <= REMEMBERED) return
-    const oldest = wrongCodes.keys().next().value
-    if (oldest !== undefined) wrongCodes.delete(oldest)
-  }
-
-  function mustRest(factorId: string): boolean {
-    const known = wrongCodes.get(factorId)
-    return known !== undefined && known.forgotten > now() && known.count >= WRONG_CODES
-  }
 
   const levelOf = async (sessionId: string) =>
     (await database.query<{ aal: string | null }>('select aal from auth.sessions where id = $1', [sessionId]))[0]?.aal
@@ -149,7 +131,7 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
     const type = body.factor_type
     if (type !== 'totp' && type !== 'phone' && type !== 'webauthn')
       return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
-    if (type === 'phone' && !sendSms)
+    if (type === 'phone' && !sms)
       return authError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
     const phone = type === 'phone' ? phoneDigits(textOf(body.phone)) : null
     if (type === 'phone' && textOf(body.phone) === '')
@@ -225,7 +207,7 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
     let code: string | null = null
     let ceremony: Awaited<ReturnType<typeof beginRegistration | typeof beginAssertion>> | null = null
     if (factor.factor_type === 'phone') {
-      if (!sendSms) return authError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
+      if (!sms) return authError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
       const wait = SMS_PAUSE_SECONDS - (factor.seconds_since_challenge ?? SMS_PAUSE_SECONDS)
       if (wait > 0)
         return authError(
@@ -234,10 +216,10 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
           `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`,
         )
       code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+      await sms.admit(factor.phone ?? '')
       try {
-        await sendSms(`+${factor.phone}`, `${siteName}: ${code}`)
-      } catch (error) {
-        log(`factor challenge: ${error instanceof Error ? error.message : error}`)
+        await sms.deliver(factor.phone ?? '', `${siteName}: ${code}`)
+      } catch {
         return authError(422, 'sms_send_failed', 'Error sending message')
       }
     }
@@ -304,7 +286,7 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
             'mfa_verification_failed',
             type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
           )
-    if (type === 'phone' && !sendSms)
+    if (type === 'phone' && !sms)
       return authError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
     if (type !== 'webauthn' && textOf(body.code) === '')
       return authError(400, 'validation_failed', 'Code needs to be non-empty')
@@ -337,7 +319,8 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
         `MFA challenge ${found.id} has expired, verify against another challenge or create a new challenge.`,
       )
     }
-    if (mustRest(factor.id)) return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
+    if ((await tries.count('factor', factor.id)) > 0)
+      return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
     let proof: Proof | null = null
     try {
       proof = await judge(factor, found, body)
@@ -345,16 +328,10 @@ export function createFactors({ database, sessions, keys, siteUrl, siteName, sen
       // What the browser sent is no answer of a security key, or not to this question.
       log(`factor verify: ${error instanceof Error ? error.message : error}`)
     }
-    if (!proof) {
-      countWrong(factor.id)
-      return failed()
-    }
+    if (!proof) return failed()
     const refreshToken = await database.transaction((tx) => accept(tx, caller, factor, found.id, proof))
-    if (!refreshToken) {
-      countWrong(factor.id)
-      return failed()
-    }
-    wrongCodes.delete(factor.id)
+    if (!refreshToken) return failed()
+    await tries.forget('factor', factor.id)
     return Response.json(await sessions.answer(caller.sessionId, refreshToken))
   }
 

@@ -9,10 +9,10 @@ export type LetterKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email
 export type Letters = ReturnType<typeof createLetters>
 
 type Options = { database: Database; siteUrl: string; sendMail: (mail: AuthMail) => Promise<void> }
-type Letter = { to: string; userId: string; hash: string; code: string; redirectTo?: string | null }
+type Letter = { to: string; userId: string; token: string; code: string; redirectTo?: string | null }
 
-export const verifyLink = (siteUrl: string, hash: string, type: string, redirectTo: string) =>
-  `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`
+export const verifyLink = (siteUrl: string, token: string, type: string, redirectTo: string) =>
+  `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
 
 export function createLetters({ database, siteUrl, sendMail }: Options) {
   /** The way back also says which language to write in: where none was asked for, the member's own. */
@@ -24,12 +24,12 @@ export function createLetters({ database, siteUrl, sendMail }: Options) {
     return siteUrl + inLocale('/', isLocale(profile?.language) ? profile.language : 'en')
   }
 
-  return async (kind: LetterKind, { to, userId, hash, code, redirectTo }: Letter): Promise<void> => {
+  return async (kind: LetterKind, { to, userId, token, code, redirectTo }: Letter): Promise<void> => {
     const back = await wayBack(userId, redirectTo)
     const text =
       kind === 'reauthentication'
         ? `Enter this code to continue: ${code}`
-        : `Your code: ${code}\n\nOr follow this link: ${verifyLink(siteUrl, hash, kind, back)}`
+        : `Your code: ${code}\n\nOr follow this link: ${verifyLink(siteUrl, token, kind, back)}`
     await sendMail({ to, subject: kind, text, redirectTo: back })
   }
 }

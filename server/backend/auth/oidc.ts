@@ -10,6 +10,7 @@ type Discovery = {
   jwks_uri: string
   userinfo_endpoint?: string
   token_endpoint_auth_methods_supported?: string[]
+  authorization_response_iss_parameter_supported?: boolean
 }
 type Jwk = JsonWebKey & { kid?: string; use?: string; alg?: string }
 export type IdClaims = Record<string, unknown> & { iss: string; sub: string; aud: string[]; nonce?: string }
@@ -37,11 +38,22 @@ function decode(part: string | undefined): Record<string, unknown> {
   throw new BadIdToken('not a token')
 }
 
+/** Not a byte more than that is read, whatever the other side sends. */
+async function readAtMost(response: Response, bytes: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > bytes) throw new Error(`${new URL(response.url).host} answered too much`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
 async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
-  const body = await response.text()
-  if (!response.ok || body.length > MAX_BYTES) throw new Error(`${new URL(url).host} answered ${response.status}`)
-  const value: unknown = JSON.parse(body)
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
+  const value: unknown = JSON.parse(await readAtMost(response, MAX_BYTES))
   if (typeof value !== 'object' || value === null) throw new Error(`${new URL(url).host} answered no object`)
   return value as Record<string, unknown>
 }
@@ -124,7 +136,7 @@ export function createOidc() {
   return { discover, readIdToken, fetchJson }
 }
 
-/** Whether a token was made for this site: one of our client ids, and where it names several, made for ours. */
+/** Whether a token was made for this site: one of our client ids, and given to one where it says to whom. */
 export const isForUs = ({ aud, azp }: IdClaims, { clientIds }: OidcProvider) =>
   aud.some((audience) => clientIds.includes(audience)) &&
-  (aud.length === 1 || typeof azp !== 'string' || clientIds.includes(azp))
+  (azp === undefined ? aud.length === 1 : typeof azp === 'string' && clientIds.includes(azp))

@@ -1,8 +1,8 @@
 // PUT /user and POST /logout: what the library would do otherwise than GoTrue, before and after it does the rest.
-import bcrypt from 'bcryptjs'
 import type { Database } from '../database.ts'
-import { findByEmail, findById, hashCode, isBanned, readEmail } from './accounts.ts'
+import { findByEmail, findById, isBanned, readEmail } from './accounts.ts'
 import type { Codes } from './codes.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Pauses } from './pauses.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -24,14 +24,14 @@ type Options = {
   sessions: Sessions
   keys: Keys
   codes: Codes
+  oneTime: OneTimeCodes
   pause: Pauses
   library: (request: Request) => Promise<Response>
   log: (line: string) => void
 }
 
-const NONCE_LIFETIME_MS = 60 * 60_000
-
-export function createOwnAccount({ database, sessions, keys, codes, pause, library, log }: Options): AuthHandler {
+export function createOwnAccount(options: Options): AuthHandler {
+  const { database, sessions, keys, codes, oneTime, pause, library, log } = options
   const passOn = ({ request }: Call, body: Body, path = new URL(request.url).href) =>
     library(
       new Request(path, {
@@ -42,14 +42,9 @@ export function createOwnAccount({ database, sessions, keys, codes, pause, libra
     )
 
   async function spendNonce(user: AuthUser, nonce: string): Promise<void> {
-    const used = user.email
-      ? await database.query(
-          `update auth.users set reauthentication_token = null
-           where id = $1 and reauthentication_token = $2 and reauthentication_sent_at > $3::timestamptz returning id`,
-          [user.id, hashCode(user.email, nonce), new Date(Date.now() - NONCE_LIFETIME_MS).toISOString()],
-        )
-      : []
-    if (used.length === 0) refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+    const used = await oneTime.spendCode(user.email ?? '', nonce, ['reauthentication'], async () => true, user.id)
+    if (used === 'wait') refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
+    if (!used) refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
 
   async function change(call: Call): Promise<Response | null> {
@@ -65,58 +60,52 @@ export function createOwnAccount({ database, sessions, keys, codes, pause, libra
     const wanted = email !== '' && email.trim().toLowerCase() !== user.email ? readEmail(email) : null
     if (wanted && (await findByEmail(database, wanted)))
       refuse(422, 'email_exists', 'A user with this email address has already been registered')
-    if (wanted) pause('email_change', user.id, user.email_change_sent_at)
+    if (wanted) await pause('email_change', user.id)
     const rest = { ...(data && { data }), ...(body.password !== undefined && { password }) }
     if (Object.keys(rest).length > 0) {
       const answer = await passOn(call, rest)
       if (!answer.ok) return answer
-      // Whoever knew the old password may have a session of their own.
-      if (password)
+      // Whoever knew the old password may have a session of their own, or a link to choose the next one.
+      if (password) {
         await database.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
           user.id,
           sessionId,
         ])
+        await oneTime.forget(database, user.id)
+      }
     }
     if (wanted) await codes.sendChange(user, wanted, redirectTo)
     const changed = await findById(database, user.id)
     return changed && Response.json(await sessions.userObject(changed))
   }
 
-  /** The library takes any account with the address, also one of an organisation, which has no password. */
-  async function withPassword(user: AuthUser, password: string): Promise<Response | null> {
-    const beside = await database.query('select from auth.users where email = $1 and is_sso_user limit 1', [user.email])
-    if (beside.length === 0) return null
-    const matches = user.encrypted_password !== null && (await bcrypt.compare(password, user.encrypted_password))
-    if (!matches) refuse(400, 'invalid_credentials', 'Invalid login credentials')
-    if (!user.email_confirmed_at) refuse(400, 'email_not_confirmed', 'Email not confirmed')
-    return Response.json(await sessions.open(user.id, 'password'))
-  }
-
-  /** The library knows no bans, and no two accounts with one address. */
-  async function beforeToken(call: Call): Promise<Response | null> {
+  /**
+   * The library knows no bans, and ends only the tokens where one is used a second time. Two have had it then, and nobody
+   * can say which of them is the thief: the whole session ends, with the access tokens that are out.
+   */
+  async function refresh(call: Call): Promise<Response | null> {
     const body = await readBody(call)
-    const grant = call.query.get('grant_type')
-    if (grant === 'password' && typeof body.email === 'string') {
-      const user = await findByEmail(database, body.email.trim().toLowerCase())
-      if (user && isBanned(user)) refuse(400, 'user_banned', 'User is banned')
-      if (user) return withPassword(user, textIn(body, 'password'))
-    }
-    if (grant === 'refresh_token' && typeof body.refresh_token === 'string') {
-      const [user] = await database.query<AuthUser>(
-        `select users.* from auth.refresh_tokens join auth.users on users.id = refresh_tokens.user_id
-         where refresh_tokens.token = $1`,
-        [body.refresh_token],
-      )
-      if (user && isBanned(user)) refuse(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-    }
-    return null
+    if (typeof body.refresh_token !== 'string') return null
+    const [found] = await database.query<AuthUser & { session_id: string | null }>(
+      `select users.*, refresh_tokens.session_id
+       from auth.refresh_tokens join auth.users on users.id = refresh_tokens.user_id
+       where refresh_tokens.token = $1`,
+      [body.refresh_token],
+    )
+    if (found && isBanned(found)) refuse(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+    const answer = await sessions.dress(call.request, await passOn(call, body))
+    if (!found || answer.ok) return answer
+    const { error_code } = (await answer.clone().json()) as { error_code?: string }
+    if (error_code === 'refresh_token_already_used')
+      await database.query('delete from auth.sessions where id = $1', [found.session_id])
+    return answer
   }
 
   return answering(async (call) => {
     if (!hasKey(call, keys)) return null
     if (call.method === 'PUT' && call.path === 'user') return change(call)
     if (call.method !== 'POST') return null
-    if (call.path === 'token') return beforeToken(call)
+    if (call.path === 'token') return call.query.get('grant_type') === 'refresh_token' ? refresh(call) : null
     // Without a scope the library ends this session only; upstream all of them.
     if (call.path === 'logout' && !call.query.get('scope')) {
       const to = new URL(call.request.url)

@@ -2,6 +2,7 @@
 // methods; here every token is written with the claims GoTrue gives, from what the tables say, so that a second factor
 // survives each refresh. HS256 with the one secret, as the library checks it.
 import { createHmac, randomUUID } from 'node:crypto'
+import { currentNetwork } from '../../network.ts'
 import type { Database, Queries, Row } from '../database.ts'
 import { metadataOf } from './accounts.ts'
 
@@ -111,6 +112,32 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
       [randomUUID(), sessionId, method],
     )
 
+  /** Not to be read from the table, nor found by trying all addresses without the site's key. */
+  const networkHere = () => {
+    const network = currentNetwork()
+    return network && createHmac('sha256', jwtSecret).update(`network ${network}`).digest('base64url')
+  }
+
+  /** The network the request comes from, if this account was signed in to from there before. */
+  async function knownNetwork(userId: string): Promise<string | null> {
+    const network = networkHere()
+    const known = await database.query('select from private.known_networks where user_id = $1 and network = $2', [
+      userId,
+      network ?? '',
+    ])
+    return known.length > 0 ? network : null
+  }
+
+  async function rememberNetwork(queries: Queries, userId: string): Promise<void> {
+    const network = networkHere()
+    if (network)
+      await queries.query(
+        `insert into private.known_networks (user_id, network) values ($1, $2)
+         on conflict (user_id, network) do update set last_seen_at = now()`,
+        [userId, network],
+      )
+  }
+
   function sign(user: Found, sessionId: string, issued: number, expires: number): string {
     const claims: Claims & Row = {
       iss: `${siteUrl}/auth/v1`,
@@ -210,6 +237,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     const refreshToken = await database.transaction(async (tx) => {
       await tx.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [sessionId, userId])
       await remember(tx, sessionId, method)
+      await rememberNetwork(tx, userId)
       await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId])
       return addRefreshToken(tx, userId, sessionId)
     })
@@ -246,6 +274,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     const { session_id: sessionId, iat, exp } = claimsIn(token)
     if (method) await remember(database, sessionId, method)
     const user = await find(sessionId)
+    if (method && user) await rememberNetwork(database, user.id)
     return user ? sign(user, sessionId, iat, exp) : token
   }
 
@@ -276,7 +305,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     return Response.json(body, { status: response.status, headers })
   }
 
-  return { open, raise, lower, answer, dress, userObject, userObjects }
+  return { open, raise, lower, answer, dress, knownNetwork, userObject, userObjects }
 }
 
 type Raise = { sessionId: string; userId: string; factorId: string; method: Method }

@@ -14,21 +14,26 @@ import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
 import { createIdTokenGrant } from './id-token.ts'
 import { createIdentities } from './identities.ts'
+import { createLater } from './later.ts'
 import { createLetters } from './letters.ts'
 import { createOAuthClients } from './oauth-clients.ts'
 import { createOidc } from './oidc.ts'
 import { createOneTime } from './one-time.ts'
+import { createOneTimeCodes } from './one-time-codes.ts'
 import { createOwnAccount } from './own-account.ts'
+import { createPasswordGrant, createPasswordJudge } from './password-grant.ts'
 import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
 import { createRefreshGrant } from './refresh-grant.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
-import type { SendSms } from './sms.ts'
+import { createSignUp } from './sign-up.ts'
+import { createSms, type SendSms } from './sms.ts'
+import { createTries } from './tries.ts'
 import { createWeb3Grant } from './web3.ts'
 
 /** Other ways in than a password; by default none. */
-export type WaysIn = Pick<Env, 'oidcProviders' | 'samlProviders' | 'web3Chains' | 'manualLinking'>
+export type WaysIn = Pick<Env, 'oidcProviders' | 'samlProviders' | 'github' | 'web3Chains' | 'manualLinking'>
 
 /** Null for what is not its subject. */
 export type AuthHandler = (request: Request) => Promise<Response | null>
@@ -58,44 +63,48 @@ export function openAuth({
   log,
 }: Options) {
   const sessions = createSessions({ database, jwtSecret: secrets.jwtSecret, siteUrl })
-  const keys = [secrets.anonKey, secrets.serviceRoleKey]
+  const { jwtSecret: secret } = secrets
+  const later = createLater(log)
+  const tries = createTries({ database, secret })
+  const oneTime = createOneTimeCodes({ database, tries, secret })
   const letters = createLetters({ database, siteUrl, sendMail })
-  const codes = createCodes({ database, letters })
-  const pause = createPauses()
-  const { oidcProviders: providers, samlProviders, web3Chains: chains, manualLinking } = waysIn
+  const codes = createCodes({ database, letters, oneTime })
+  const pause = createPauses(tries)
+  const sms = sendSms && createSms({ send: sendSms, tries, log })
+  const judge = createPasswordJudge({ database, sessions, oneTime, tries })
+  const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking } = waysIn
   const oidc = createOidc()
-  const accounts = createExternalAccounts({ database, codes, confirms: confirmsAddresses })
-  const common = { database, sessions, keys: secrets, siteUrl, codes, letters, pause, library, log }
+  const confirms = confirmsAddresses
+  const accounts = createExternalAccounts({ database, codes, oneTime, confirms })
+  const common = {
+    ...{ database, sessions, keys: secrets, siteUrl, codes, oneTime, letters, tries, pause, later, sms, judge },
+    ...{ confirms, library, log },
+  }
   const handlers: AuthHandler[] = [
     createAccountChanges(common),
     createRefreshGrant(common),
-    createPhoneAuth({ database, sessions, keys, sendSms, log }),
-    createFactors({
-      database,
-      sessions,
-      keys: secrets,
-      siteUrl,
-      siteName: site.name,
-      sendSms,
-      log,
-    }),
-    createOneTime({ ...common, confirms: confirmsAddresses }),
+    createPhoneAuth(common),
+    createFactors({ ...common, siteName: site.name }),
+    createSignUp(common),
+    createPasswordGrant(common),
+    createOneTime(common),
     createOwnAccount(common),
     createAdminUsers(common),
     createAdminLinks(common),
     createOAuthClients(common),
     createIdTokenGrant({ ...common, providers, oidc, accounts }),
     createWeb3Grant({ ...common, chains, accounts }),
-    createAuthorize({ ...common, providers, manualLinking, oidc, accounts }),
+    createAuthorize({ ...common, providers, github, manualLinking, oidc, accounts }),
     createSaml({ ...common, samlProviders, accounts }),
     createIdentities({ ...common, manualLinking }),
   ]
 
-  return async (request: Request): Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     for (const handle of handlers) {
-      const answer = await handle(request)
-      if (answer) return answer
+      const answered = await handle(request)
+      if (answered) return answered
     }
     return sessions.dress(request, await library(request))
   }
+  return { answer, settled: later.settled }
 }

@@ -1,0 +1,143 @@
+// POST /signup with an address. The library says by its answer and its time who has an account, and keeps the password of
+// whoever came first; so it is answered here. Where addresses are confirmed, everyone gets the same answer after the same
+// work, and what is set waits for the proof (proof.ts). Where they are not, an account works at once, and an address that
+// has one can only be refused.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database.ts'
+import {
+  addAccount,
+  audit,
+  checkStrength,
+  emailIdentity,
+  findByEmail,
+  hashPassword,
+  isBanned,
+  isPassword,
+  readEmail,
+} from './accounts.ts'
+import type { Codes } from './codes.ts'
+import type { Later } from './later.ts'
+import type { Pauses } from './pauses.ts'
+import type { Sessions } from './sessions.ts'
+import type { AuthHandler } from './surface.ts'
+import { answering, type Body, type Call, hasKey, type Keys, objectIn, readBody, refuse, textIn } from './who-asks.ts'
+
+type Options = {
+  database: Database
+  sessions: Sessions
+  keys: Keys
+  codes: Codes
+  pause: Pauses
+  later: Later
+  /** Whether an account waits until its address is confirmed. */
+  confirms: boolean
+  log: (line: string) => void
+}
+type Asked = { email: string; password: string; data: Body; redirectTo: string | null }
+
+/** What someone new is told, made up for everyone alike. */
+export function newUserAnswer(id: string, own: { email: string } | { phone: string }, data: Body) {
+  const now = new Date().toISOString()
+  const provider = 'email' in own ? 'email' : 'phone'
+  const metadata = { ...data, ...own, email_verified: false, phone_verified: false, sub: id }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: '',
+    phone: '',
+    ...own,
+    confirmation_sent_at: now,
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: metadata,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: metadata,
+        provider,
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        ...('email' in own && own),
+      },
+    ],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}
+
+export function createSignUp({ database, sessions, keys, codes, pause, later, confirms, log }: Options): AuthHandler {
+  async function atOnce({ email, password, data }: Asked): Promise<Response> {
+    const passwordHash = await hashPassword(password)
+    const known = await findByEmail(database, email)
+    if (known) {
+      await audit(database, 'user_repeated_signup', known)
+      return refuse(422, 'user_already_exists', 'User already registered')
+    }
+    const said = { ...data, email, phone_verified: false }
+    const { provider, data: own } = emailIdentity(email)
+    const user = await database.transaction(async (tx) => {
+      const made = await addAccount(tx, {
+        email,
+        passwordHash,
+        emailConfirmed: true,
+        userMetadata: { ...said, email_verified: true },
+        identities: [{ provider, data: { ...data, ...own } }],
+      })
+      await audit(tx, 'user_signedup', made, { provider })
+      return made
+    })
+    return Response.json(await sessions.open(user.id, 'password'))
+  }
+
+  async function afterProof({ email, password, data, redirectTo }: Asked): Promise<Response> {
+    await pause('signup', email)
+    const passwordHash = await hashPassword(password)
+    const id = randomUUID()
+    later.add('sign-up', async () => {
+      const known = await findByEmail(database, email)
+      if (known && isBanned(known)) return
+      // Someone who has an account and forgot it is led into it: they have shown no less than with a link they asked for.
+      if (known?.email_confirmed_at) return codes.send('magiclink', known, redirectTo)
+      const user =
+        known ??
+        (await database.transaction((tx) =>
+          addAccount(tx, {
+            id,
+            email,
+            passwordHash: null,
+            userMetadata: { email, email_verified: false, phone_verified: false },
+            identities: [emailIdentity(email)],
+          }),
+        ))
+      return codes.send('signup', user, redirectTo, {
+        waiting: { password: passwordHash, metadata: data, identity: null },
+        isSame: async (other) => other.identity === null && isPassword(password, other.password),
+      })
+    })
+    return Response.json(newUserAnswer(id, { email }, data))
+  }
+
+  async function signUp(call: Call): Promise<Response | null> {
+    const body = await readBody(call)
+    // Without an address or a number it is someone who wants to stay unknown: the library says that this is off.
+    if (textIn(body, 'email') === '') return null
+    const password = textIn(body, 'password')
+    if (password === '') refuse(400, 'validation_failed', 'Signup requires a valid password')
+    const asked: Asked = {
+      email: readEmail(textIn(body, 'email')),
+      password: checkStrength(password),
+      data: objectIn(body, 'data') ?? {},
+      redirectTo: call.query.get('redirect_to') || textIn(body, 'redirect_to') || null,
+    }
+    return confirms ? afterProof(asked) : atOnce(asked)
+  }
+
+  return answering(
+    async (call) => (call.method === 'POST' && call.path === 'signup' && hasKey(call, keys) ? signUp(call) : null),
+    log,
+  )
+}

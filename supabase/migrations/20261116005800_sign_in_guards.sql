@@ -1,0 +1,118 @@
+-- What guards the ways in: codes and links that are on their way, tries that are counted, and the networks people have
+-- signed in from.
+
+-- A code has six digits and is worth something only with the address it went to; a link is 256 random bits and independent
+-- of the code. Neither lies here in clear. What someone set before they proved that the address is theirs waits beside
+-- the code that was sent because of it, and holds only when that very code or link comes back.
+create table private.one_time_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  purpose text not null check (purpose in (
+    'confirmation', 'recovery', 'email_change_current', 'email_change_new', 'reauthentication', 'phone')),
+  -- What the link says it is for: it opens nothing else.
+  kind text not null check (kind in (
+    'signup', 'invite', 'magiclink', 'recovery', 'email_change', 'reauthentication', 'sms')),
+  code_hash text not null,
+  link_hash text unique,
+  wrong_tries integer not null default 0,
+  -- Null: nothing waits, and what the account has is kept.
+  waiting jsonb,
+  sent_at timestamptz not null default now(),
+  primary key (user_id, purpose)
+);
+alter table private.one_time_codes enable row level security;
+revoke all on private.one_time_codes from public, anon, authenticated;
+comment on table private.one_time_codes is
+  'Codes and links on their way to people, as hashes, with what they will bring into force.';
+
+create table private.sign_in_tries (
+  subject text primary key,
+  tries integer not null default 0,
+  next_at timestamptz not null,
+  forgotten_at timestamptz not null
+);
+create index sign_in_tries_forgotten_at on private.sign_in_tries (forgotten_at);
+alter table private.sign_in_tries enable row level security;
+revoke all on private.sign_in_tries from public, anon, authenticated;
+comment on table private.sign_in_tries is
+  'How often something was tried: passwords and codes of an account, mails and messages to an address. Subjects are hashes.';
+
+-- Counts a try before it is made, so that many at once are no more than one after the other. Returns how many seconds to
+-- wait; 0: go on. The first tries are free. Then, with a pause, each has to wait twice as long as the one before, up to the
+-- longest, and all are forgotten when none was made for the span; without one, no more are made until the span that began
+-- with the first is over. All nodes count here together.
+create function private.count_try(
+  subject text, free_tries integer, span_seconds integer, pause_seconds integer default null,
+  longest_seconds integer default null
+) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  span interval := make_interval(secs => span_seconds);
+  known private.sign_in_tries;
+  moment timestamptz;
+  made integer;
+begin
+  insert into private.sign_in_tries as t (subject, next_at, forgotten_at)
+  values (count_try.subject, clock_timestamp(), clock_timestamp() + span)
+  on conflict on constraint sign_in_tries_pkey do nothing;
+  select * into known from private.sign_in_tries as t where t.subject = count_try.subject for update;
+  moment := clock_timestamp();
+  if known.forgotten_at <= moment then
+    known.tries := 0;
+    known.next_at := moment;
+    known.forgotten_at := moment + span;
+  end if;
+  if known.next_at > moment then
+    return ceil(extract(epoch from known.next_at - moment));
+  end if;
+  made := known.tries + 1;
+  update private.sign_in_tries as t
+  set
+    tries = made,
+    next_at = case
+      when made < free_tries then moment
+      when pause_seconds is null then known.forgotten_at
+      else moment + make_interval(secs => least(longest_seconds, pause_seconds * 2 ^ least(made - free_tries, 20)))
+    end,
+    forgotten_at = case when pause_seconds is null then known.forgotten_at else moment + span end
+  where t.subject = count_try.subject;
+  return 0;
+end
+$$;
+revoke execute on function private.count_try(text, integer, integer, integer, integer)
+from public, anon, authenticated, service_role;
+
+create table private.known_networks (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  network text not null,
+  last_seen_at timestamptz not null default now(),
+  primary key (user_id, network)
+);
+create index known_networks_last_seen_at on private.known_networks (last_seen_at);
+alter table private.known_networks enable row level security;
+revoke all on private.known_networks from public, anon, authenticated;
+comment on table private.known_networks is
+  'Where someone has signed in from, as hashes with the site''s own key: guesses of strangers do not shut them out there.';
+
+-- Whether the caller can sign in with a password: who cannot is asked to choose one.
+create function public.has_password() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select encrypted_password is not null and encrypted_password <> '' from auth.users
+    where id = (select auth.uid())), false)
+$$;
+revoke execute on function public.has_password() from public, anon;
+grant execute on function public.has_password() to authenticated;
+
+-- What has served its time. A link lives an hour; a mail that still holds one after a day was never sent.
+create function public.clear_sign_in_leftovers() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.sign_in_tries where forgotten_at <= now() and next_at <= now();
+  delete from private.known_networks where last_seen_at < now() - interval '90 days';
+  delete from private.one_time_codes where sent_at < now() - interval '7 days';
+  update public.outbox set body_text = '', body_html = null
+  where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
+$$;
+revoke execute on function public.clear_sign_in_leftovers() from public, anon, authenticated;
+grant execute on function public.clear_sign_in_leftovers() to service_role;
