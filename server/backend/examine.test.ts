@@ -12,6 +12,7 @@ const backend = (part: Partial<Backend>): Backend => ({
   fetch: async () => Response.json({ message: 'out of order' }, { status: 500 }),
   onChange: () => {},
   realtime: null,
+  storage: null,
   isHealthy: async () => false,
   close: async () => {},
   ...part,

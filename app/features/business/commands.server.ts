@@ -153,7 +153,7 @@ export async function addEvidence(services: Services, place: string, userId: str
     if (!kept.ok)
       return kept.error === 'document'
         ? correct(intent, { errors: { scan: ['scan'] }, values: typed(fields) })
-        : refuse({ intent, values: typed(fields) }, 'failed')
+        : refuse({ intent, values: typed(fields) }, kept.error === 'document_limit' ? 'tooMany' : 'failed')
     value.document = `evidence-documents/${kept.value}`
   }
   const { error } = await carryOut(services, place, intent, value)
