@@ -13,7 +13,7 @@ alter table public.business_unified add column closed_reason text;
 
 alter table public.business_accounts
   add column about text not null default '' check (length(about) <= 2000),
-  add column languages text[] not null default '{}' check (cardinality(languages) <= 20),
+  add column languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
   add column updated_at timestamptz not null default now();
 create trigger touch_updated_at before update on public.business_accounts
 for each row execute function private.touch_updated_at();
