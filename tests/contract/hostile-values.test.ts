@@ -48,7 +48,7 @@ const call = (path: string, method: string, key: string, body?: unknown) =>
   fetch(`${site.url}/rest/v1/${path}`, {
     method,
     headers: {
-      apikey: site.anonKey,
+      apikey: key === site.serviceRoleKey ? key : site.anonKey,
       Authorization: `Bearer ${key}`,
       'Content-Type': 'application/json',
       Prefer: 'return=representation',
