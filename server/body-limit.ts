@@ -30,7 +30,7 @@ export function limitBody(
 }
 
 /** Here staff send whole files. The action looks at who it is before it reads, and counts while it reads. */
-const IMPORTS = /^(?:\/[a-z]{2})?\/dashboard\/staff\/imports\/new(?:\.data)?$/
+export const IMPORTS = /^(?:\/[a-z]{2})?\/dashboard\/staff\/imports\/new(?:\.data)?$/
 
 export const exceptImports =
   (limit: MiddlewareHandler): MiddlewareHandler =>

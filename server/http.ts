@@ -18,9 +18,10 @@ import { photo } from './api/photo.ts'
 import { photos } from './api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from './api/prayer-times.ts'
 import { backendSurfaces } from './backend/surfaces.ts'
-import { exceptImports, limitBody } from './body-limit.ts'
+import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { embed } from './embed/router.ts'
+import { readableAddress, readableForm } from './front-door.ts'
 import { htmlCache } from './html-cache.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { inNetwork } from './network.ts'
@@ -57,6 +58,7 @@ export function createHttp(site: Site) {
   const { env } = site
 
   app.get('/healthz', health(site))
+  app.use(readableAddress)
   app.use('*', (c, next) => inNetwork(visitorAddress(site, c), next))
   // Outermost: what comes after it reads and rewrites pages as text.
   if (import.meta.env.PROD) app.use('*', compress())
@@ -91,6 +93,10 @@ export function createHttp(site: Site) {
   app.get('/athan-sounds/*', athanSound(site))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
+  app.use(
+    '*',
+    readableForm((path) => UPLOAD_FORMS.test(path) || IMPORTS.test(path)),
+  )
   app.use('*', languageRedirect)
   app.use('*', htmlCache(site))
   app.all('*', async (c) => {

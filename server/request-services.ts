@@ -11,6 +11,7 @@ import type { Backend } from './backend/backend.ts'
 import type { Packing } from './compress.ts'
 import type { LoadCounter } from './embed/load-counter.ts'
 import type { Env } from './env.ts'
+import { AskerLeft, type PictureQueue, PicturesBusy } from './media/picture-queue.ts'
 import { networkOf } from './network.ts'
 import { PageCache } from './page-cache.ts'
 import { pageTables } from './page-functions.ts'
@@ -39,6 +40,7 @@ export type Site = {
   tasks: Services['tasks']
   /** Where widgets are shown, and how often. */
   embeds: LoadCounter
+  pictures: PictureQueue
   data: PageCache<unknown>
   pages: PageCache<KeptPage>
   anonymous: Db
@@ -46,7 +48,7 @@ export type Site = {
 }
 
 export function createSite(
-  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'log'>,
+  parts: Pick<Site, 'env' | 'backend' | 'config' | 'limits' | 'tasks' | 'embeds' | 'pictures' | 'log'>,
 ): Site {
   const { env, backend } = parts
   const site: Site = {
@@ -111,6 +113,14 @@ export function servicesFor(site: Site, c: Context<RequestEnv>) {
     mayHaveSession,
     page: (name, args) => (mayHaveSession ? callPage(db(), name, args) : anonymousPage(site, name, args)),
     allow: (kind) => site.limits.allow(kind, visitorAddress(site, c)),
+    drawInTurn: async (work) => {
+      try {
+        return await site.pictures.run(visitorAddress(site, c), work, c.req.raw.signal)
+      } catch (error) {
+        if (error instanceof PicturesBusy || error instanceof AskerLeft) return 'busy'
+        throw error
+      }
+    },
     tasks: site.tasks,
     forceLocation: site.env.forceLocation,
     log: site.log,

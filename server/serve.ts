@@ -18,6 +18,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
+import { createPictureQueue } from './media/picture-queue.ts'
 import { RateLimit } from './rate-limit.ts'
 import { addressOf, anonymousPage, createSite } from './request-services.ts'
 import { allowSoundOrigins } from './sound-origins.ts'
@@ -99,7 +100,8 @@ export async function serve(env: Env) {
 
   try {
     const mailer = createMailer({ env, siteUrl, say })
-    const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, say, log })
+    const pictures = createPictureQueue()
+    const opened = await openBackend({ env, siteUrl, sendMail: mailer.fromAuth, pictures, say, log })
     const { sampleAccounts } = opened
     backend = opened.backend
     mailer.attach(backend)
@@ -126,6 +128,7 @@ export async function serve(env: Env) {
       backend,
       limits: new RateLimit(env.limits),
       embeds,
+      pictures,
       tasks: {
         examine: createExamination({
           backend,

@@ -288,7 +288,7 @@ create table public.business_accounts (
   constraint business_accounts_pkey PRIMARY KEY (id),
   constraint business_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint business_accounts_about_check CHECK ((length(about) <= 2000)),
-  constraint business_accounts_languages_check CHECK ((cardinality(languages) <= 20)),
+  constraint business_accounts_languages_check CHECK (((cardinality(languages) <= 20) AND (octet_length((languages)::text) <= 2048))),
   constraint business_accounts_name_check CHECK ((length(name) <= 160))
 );
 alter table public.business_accounts enable row level security;
@@ -479,19 +479,22 @@ create table public.businesses (
   constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
   constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
   constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_closed_on_check CHECK (private.is_sane_day(closed_on)),
   constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
   constraint businesses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint businesses_description_check CHECK ((length(description) <= 6000)),
   constraint businesses_email_check CHECK ((length(email) <= 320)),
-  constraint businesses_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
-  constraint businesses_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
+  constraint businesses_facts_check CHECK ((private.is_yes_or_no(facts) AND (octet_length((facts)::text) <= 4096))),
+  constraint businesses_halal_check CHECK ((private.is_flat(halal) AND (octet_length((halal)::text) <= 4096))),
   constraint businesses_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
-  constraint businesses_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
-  constraint businesses_image_check CHECK ((length(image) <= 1000)),
-  constraint businesses_languages_check CHECK ((cardinality(languages) <= 20)),
+  constraint businesses_hours_check CHECK (private.is_opening_hours(hours)),
+  constraint businesses_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),
+  constraint businesses_languages_check CHECK (((cardinality(languages) <= 20) AND (octet_length((languages)::text) <= 2048))),
+  constraint businesses_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint businesses_licence_check CHECK ((licence IS NULL)),
   constraint businesses_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint businesses_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint businesses_name_check CHECK ((length(name) <= 200)),
   constraint businesses_name_check1 CHECK ((btrim(name) <> ''::text)),
   constraint businesses_ownership_level_check CHECK (((ownership_level >= 0) AND (ownership_level <= 4))),
@@ -501,16 +504,16 @@ create table public.businesses (
   constraint businesses_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
   constraint businesses_reviews_count_check CHECK ((reviews_count >= 0)),
   constraint businesses_service_area_km_check CHECK (((service_area_km >= 1) AND (service_area_km <= 500))),
-  constraint businesses_services_check CHECK ((cardinality(services) <= 60)),
+  constraint businesses_services_check CHECK (((cardinality(services) <= 60) AND (octet_length((services)::text) <= 8192))),
   constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint businesses_source_check CHECK ((source IS NULL)),
   constraint businesses_state_check CHECK ((length(state) <= 120)),
   constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
   constraint businesses_subcategory_check CHECK ((length(subcategory) <= 80)),
   constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
-  constraint businesses_tags_check CHECK ((cardinality(tags) <= 40)),
-  constraint businesses_time_zone_check CHECK ((length(time_zone) <= 60)),
-  constraint businesses_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
+  constraint businesses_tags_check CHECK (((cardinality(tags) <= 40) AND (octet_length((tags)::text) <= 8192))),
+  constraint businesses_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint businesses_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website))),
   constraint businesses_whatsapp_check CHECK ((length(whatsapp) <= 40))
 );
 alter table public.businesses enable row level security;
@@ -804,6 +807,8 @@ create table public.halal_evidence (
   constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
   constraint halal_evidence_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
+  constraint halal_evidence_expires_on_check CHECK (private.is_sane_day(expires_on)),
+  constraint halal_evidence_issued_on_check CHECK (private.is_sane_day(issued_on)),
   constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
   constraint halal_evidence_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'member'::text, 'staff'::text, 'certifier'::text]))),
   constraint halal_evidence_statement_check CHECK ((length(statement) <= 1000)),
@@ -867,6 +872,7 @@ create table public.hijri_sightings (
   constraint hijri_sightings_pkey PRIMARY KEY (id),
   constraint hijri_sightings_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint hijri_sightings_announced_by_check CHECK (((length(btrim(announced_by)) >= 2) AND (length(btrim(announced_by)) <= 160))),
+  constraint hijri_sightings_begins_on_check CHECK (private.is_sane_day(begins_on)),
   constraint hijri_sightings_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint hijri_sightings_hijri_month_check CHECK (((hijri_month >= 1) AND (hijri_month <= 12))),
   constraint hijri_sightings_hijri_year_check CHECK (((hijri_year >= 1300) AND (hijri_year <= 1600))),
@@ -980,7 +986,7 @@ create table public.iqamah_rules (
   constraint iqamah_rules_adhan_before_check CHECK (((adhan_before >= 0) AND (adhan_before <= 120))),
   constraint iqamah_rules_at_time_check CHECK (private.is_clock(at_time)),
   constraint iqamah_rules_calendar_check CHECK (private.is_iqamah_calendar(calendar)),
-  constraint iqamah_rules_check CHECK ((effective_until >= effective_from)),
+  constraint iqamah_rules_check CHECK (((effective_until >= effective_from) AND private.is_sane_day(effective_until))),
   constraint iqamah_rules_check1 CHECK (((kind = 'fixed'::text) = (at_time IS NOT NULL))),
   constraint iqamah_rules_check2 CHECK (((kind = 'offset'::text) = (minutes IS NOT NULL))),
   constraint iqamah_rules_check3 CHECK (((kind = 'calendar'::text) = (calendar IS NOT NULL))),
@@ -1033,10 +1039,11 @@ create table public.jumuah_sessions (
   constraint jumuah_sessions_pkey PRIMARY KEY (id),
   constraint jumuah_sessions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint jumuah_sessions_check CHECK ((private.is_clock(prayer_at) AND (prayer_at >= khutbah_at))),
-  constraint jumuah_sessions_check1 CHECK ((season_until >= season_from)),
+  constraint jumuah_sessions_check1 CHECK (((season_until >= season_from) AND private.is_sane_day(season_until))),
   constraint jumuah_sessions_khutbah_at_check CHECK (private.is_clock(khutbah_at)),
   constraint jumuah_sessions_language_check CHECK ((length(language) <= 120)),
   constraint jumuah_sessions_note_check CHECK ((length(note) <= 300)),
+  constraint jumuah_sessions_season_from_check CHECK (private.is_sane_day(season_from)),
   constraint jumuah_sessions_venue_check CHECK ((length(venue) <= 160))
 );
 alter table public.jumuah_sessions enable row level security;
@@ -1352,6 +1359,8 @@ create table public.mosque_announcements (
   constraint mosque_announcements_at_time_check CHECK (private.is_clock(at_time)),
   constraint mosque_announcements_body_check CHECK ((length(body) <= 2000)),
   constraint mosque_announcements_burial_place_check CHECK ((length(burial_place) <= 200)),
+  constraint mosque_announcements_expires_at_check CHECK (((expires_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (expires_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint mosque_announcements_happens_on_check CHECK (private.is_sane_day(happens_on)),
   constraint mosque_announcements_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'janazah'::text, 'class'::text, 'event'::text, 'closure'::text]))),
   constraint mosque_announcements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint mosque_announcements_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 160))),
@@ -1423,8 +1432,9 @@ create table public.mosque_occasions (
   constraint mosque_occasions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint mosque_occasions_after_prayer_check CHECK ((after_prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
   constraint mosque_occasions_at_time_check CHECK (private.is_clock(at_time)),
-  constraint mosque_occasions_check CHECK ((until_date >= from_date)),
+  constraint mosque_occasions_check CHECK (((until_date >= from_date) AND private.is_sane_day(until_date))),
   constraint mosque_occasions_check1 CHECK (((at_time IS NOT NULL) OR (after_prayer IS NOT NULL))),
+  constraint mosque_occasions_from_date_check CHECK (private.is_sane_day(from_date)),
   constraint mosque_occasions_kind_check CHECK ((kind = ANY (ARRAY['taraweeh'::text, 'qiyam'::text, 'iftar'::text, 'itikaf'::text, 'eid_fitr'::text, 'eid_adha'::text]))),
   constraint mosque_occasions_language_check CHECK ((length(language) <= 120)),
   constraint mosque_occasions_note_check CHECK ((length(note) <= 300)),
@@ -1575,21 +1585,24 @@ create table public.mosques (
   constraint mosques_description_check CHECK ((length(description) <= 6000)),
   constraint mosques_email_check CHECK ((length(email) <= 320)),
   constraint mosques_facilities_check CHECK (((jsonb_typeof(facilities) = ANY (ARRAY['object'::text, 'array'::text])) AND (octet_length((facilities)::text) <= 16384))),
-  constraint mosques_image_check CHECK ((length(image) <= 1000)),
+  constraint mosques_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),
+  constraint mosques_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint mosques_licence_check CHECK ((licence IS NULL)),
   constraint mosques_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint mosques_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint mosques_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
   constraint mosques_name_check CHECK ((length(name) <= 200)),
   constraint mosques_name_check1 CHECK ((btrim(name) <> ''::text)),
   constraint mosques_phone_check CHECK ((length(phone) <= 40)),
+  constraint mosques_prayer_date_check CHECK (private.is_sane_day(prayer_date)),
   constraint mosques_prayer_times_check CHECK (private.is_prayer_times(prayer_times)),
   constraint mosques_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint mosques_source_check CHECK ((source IS NULL)),
   constraint mosques_state_check CHECK ((length(state) <= 120)),
   constraint mosques_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
-  constraint mosques_time_zone_check CHECK ((length(time_zone) <= 60)),
-  constraint mosques_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
-  constraint mosques_women_space_check CHECK (((jsonb_typeof(women_space) = 'object'::text) AND (octet_length((women_space)::text) <= 4096)))
+  constraint mosques_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint mosques_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website))),
+  constraint mosques_women_space_check CHECK ((private.is_flat(women_space) AND (octet_length((women_space)::text) <= 4096)))
 );
 alter table public.mosques enable row level security;
 CREATE INDEX mosques_place_id ON public.mosques USING btree (place_id);
@@ -2058,7 +2071,8 @@ create table public.quran_plans (
   constraint quran_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint quran_plans_days_check CHECK (((days >= 1) AND (days <= 3650))),
   constraint quran_plans_kind_check CHECK ((kind = ANY (ARRAY['days'::text, 'ramadan'::text]))),
-  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236)))
+  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236))),
+  constraint quran_plans_starts_on_check CHECK (private.is_sane_day(starts_on))
 );
 alter table public.quran_plans enable row level security;
 create policy "members can change their plan" on quran_plans for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
@@ -2196,7 +2210,7 @@ create table public.reviews (
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_status_check CHECK ((status = ANY (ARRAY['published'::text, 'pending'::text, 'rejected'::text, 'removed'::text]))),
   constraint reviews_text_check CHECK (((length(btrim(text)) >= 20) AND (length(btrim(text)) <= 5000))),
-  constraint reviews_visited_on_check CHECK ((visited_on >= '2000-01-01'::date))
+  constraint reviews_visited_on_check CHECK (((visited_on >= '2000-01-01'::date) AND (visited_on <= '2200-01-01'::date)))
 );
 alter table public.reviews enable row level security;
 CREATE INDEX reviews_shown ON public.reviews USING btree (place_id, created_at DESC, id) WHERE (status = 'published'::text);
@@ -4198,6 +4212,28 @@ AS $function$
     and (wanted not in ('staff', 'superadmin') or private.took_second_step())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_room_for_document(new_metadata jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  files bigint;
+  bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || auth.uid(), 0));
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
+  from storage.objects as o
+  where o.owner_id = auth.uid()::text
+    and o.bucket_id in ('claim-documents', 'evidence-documents')
+    and o.created_at > now() - interval '1 day';
+  if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
+    raise exception 'document_limit' using errcode = '54000';
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.has_unknown_word(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4317,6 +4353,27 @@ CREATE OR REPLACE FUNCTION private.is_clock(value text)
  SET search_path TO ''
 AS $function$ select value is null or value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' $function$;
 
+CREATE OR REPLACE FUNCTION private.is_flat(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where jsonb_typeof(entry.value) = 'object'
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_image_address(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or private.is_web_address(value) or value ~ '^/[A-Za-z0-9][^[:space:][:cntrl:]]*$'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_internal()
  RETURNS boolean
  LANGUAGE sql
@@ -4412,6 +4469,22 @@ CREATE OR REPLACE FUNCTION private.is_open_claim(state text)
  SET search_path TO ''
 AS $function$ select state in ('pending', 'needs_info', 'disputed') $function$;
 
+CREATE OR REPLACE FUNCTION private.is_opening_hours(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and octet_length(value::text) <= 16384 and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where not case
+      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'exceptions') then jsonb_typeof(entry.value) = 'array'
+      when entry.key in ('ramadan', 'prayerBreaks', 'jumuah') then jsonb_typeof(entry.value) in ('object', 'null')
+      else false
+    end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4447,6 +4520,13 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select value is null or value between date '1900-01-01' and date '2200-01-01' $function$;
+
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
  LANGUAGE sql
@@ -4457,6 +4537,27 @@ AS $function$
     and private.took_second_step()
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_time_zone(value text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  if value is null then
+    return true;
+  end if;
+  if value !~ '^(UTC|Etc/(UTC|GMT|GMT[+-][0-9]{1,2})|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2})$' then
+    return false;
+  end if;
+  begin
+    perform timestamptz '2026-01-01 00:00:00+00' at time zone value;
+  exception when invalid_parameter_value then
+    return false;
+  end;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.is_trusted()
  RETURNS boolean
  LANGUAGE sql
@@ -4466,6 +4567,16 @@ AS $function$
   select private.is_internal() or private.is_staff()
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_web_address(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null
+    or value ~* '^https?://([a-z0-9_-]|[^\x01-\x7f])+(\.([a-z0-9_-]|[^\x01-\x7f])+)*\.?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]]*)?$'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -4473,6 +4584,18 @@ CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
  SET search_path TO ''
 AS $function$
   select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_yes_or_no(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where jsonb_typeof(entry.value) not in ('boolean', 'null')
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.json_argument(value jsonb)

@@ -11,7 +11,9 @@ export function writeDate(locale: Locale, iso: string): string {
     calendar: 'gregory',
     timeZone: 'UTC',
   })
-  return format.format(new Date(iso))
+  const date = new Date(iso)
+  // A day that the database knows and the calendar does not, such as "infinity".
+  return Number.isNaN(date.getTime()) ? iso : format.format(date)
 }
 
 const STEPS = [

@@ -4,6 +4,7 @@ import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { parseHoursForm } from '#app/core/hours/hours-form.ts'
+import { readZone } from '#app/core/listings/source-row.ts'
 import { readLanguages, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
@@ -210,7 +211,10 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
 function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: string }) {
   const { locale, t } = useI18n()
   const words = t.ownership.profile
-  const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: listing.time_zone || 'UTC' })
+  const date = new Intl.DateTimeFormat(intlTag(locale), {
+    dateStyle: 'long',
+    timeZone: readZone(listing.time_zone) ?? 'UTC',
+  })
   const path = `/business/${encodeURIComponent(listing.slug ?? listing.place_id ?? listing.id)}`
   const isPublic = listing.status === 'published'
   return (

@@ -19,5 +19,7 @@ export const photos = (site: Site) => async (c: Context<RequestEnv>) => {
     return finish(c.json({ error: 'Send a place and photos' }, 400))
   const caption = form.get('caption')
   const added = await addPhotos(services, place, files, typeof caption === 'string' ? caption : '')
-  return finish(c.json({ photos: added }, added.some(({ ok }) => ok) ? 200 : 422))
+  if (added.some(({ ok }) => ok)) return finish(c.json({ photos: added }, 200))
+  const isTooMuch = added.every((photo) => !photo.ok && photo.problem === 'rateLimited')
+  return finish(isTooMuch ? c.json({ photos: added }, 429, { 'Retry-After': '60' }) : c.json({ photos: added }, 422))
 }

@@ -21,6 +21,8 @@ export type Backend = {
   fetch: typeof fetch
   /** /realtime/v1, where it is ours to answer. */
   realtime: Realtime | null
+  /** /storage/v1, where it is ours to answer: what it costs is counted against the visitor's address. */
+  storage: ((request: Request, address: string) => Promise<Response>) | null
   onChange: (listener: (change: Change) => void) => void
   /** Changes may have gone by unseen: whatever is kept may be old. */
   onMissed: (listener: () => void) => void

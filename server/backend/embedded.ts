@@ -2,6 +2,8 @@
 // auth/v1 we do not answer ourselves.
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import { createDrawingAllowance } from '../media/drawing-allowance.ts'
+import { createPictureQueue, type PictureQueue } from '../media/picture-queue.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
@@ -52,6 +54,8 @@ type Options = {
   loadDataDir?: Blob
   /** Other than the usual ones: for tests. */
   realtimeLimits?: Partial<Limits>
+  /** The process has one, for all its work on pictures. */
+  pictures?: PictureQueue
   log?: (event: string, detail?: Record<string, unknown>) => void
 }
 
@@ -68,6 +72,7 @@ export async function openEmbedded({
   inMemory,
   loadDataDir,
   realtimeLimits,
+  pictures = createPictureQueue(),
   log = () => {},
 }: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir, env.sharedKeys)
@@ -146,6 +151,7 @@ export async function openEmbedded({
     secrets,
     folder: join(env.dataDir, 'storage'),
     s3: env.storageS3 ?? null,
+    drawing: { queue: pictures, allowance: createDrawingAllowance() },
     log: (line) => say?.(line),
   })
   const rest = await openRest({
@@ -193,12 +199,13 @@ export async function openEmbedded({
       const { pathname } = new URL(request.url)
       if (!SURFACES.some((prefix) => pathname.startsWith(prefix)))
         return Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
-      if (pathname.startsWith('/storage/v1/')) return storage(request)
+      if (pathname.startsWith('/storage/v1/')) return storage(request, 'this process')
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
       return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth.answer(request)
     },
     realtime,
+    storage,
     onChange: (listener) => {
       listeners.add(listener)
     },

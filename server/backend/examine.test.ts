@@ -13,6 +13,7 @@ const backend = (part: Partial<Backend>): Backend => ({
   onChange: () => {},
   realtime: null,
   onMissed: () => {},
+  storage: null,
   trouble: async () => 'The database does not answer',
   close: async () => {},
   ...part,

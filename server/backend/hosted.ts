@@ -21,6 +21,7 @@ export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['ho
     serviceRoleKey,
     fetch,
     realtime: null,
+    storage: null,
     onChange: (listener) => {
       listeners.add(listener)
     },

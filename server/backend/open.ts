@@ -1,5 +1,6 @@
 // Chooses the backend from the environment and, for our own, fills it on the first start.
 import type { Env } from '../env.ts'
+import type { PictureQueue } from '../media/picture-queue.ts'
 import { smsOverWebhook } from './auth/sms.ts'
 import type { Backend } from './backend.ts'
 import { type AuthMail, openEmbedded } from './embedded.ts'
@@ -11,6 +12,7 @@ type Options = {
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
   say: (line: string) => void
+  pictures?: PictureQueue
   log?: (event: string, detail?: Record<string, unknown>) => void
 }
 

@@ -80,7 +80,7 @@ export function backendSurfaces(site: Site) {
   app.all('/auth/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/rest/v1/*', (c) => site.backend.fetch(c.req.raw))
   app.all('/realtime/v1/*', (c) => site.backend.realtime?.fetch(c.req.raw, visitorAddress(site, c)) ?? c.notFound())
-  app.all('/storage/v1/*', (c) => site.backend.fetch(c.req.raw))
+  app.all('/storage/v1/*', (c) => site.backend.storage?.(c.req.raw, visitorAddress(site, c)) ?? c.notFound())
   app.all('/functions/v1/*', (c) => site.backend.fetch(c.req.raw))
   return app
 }

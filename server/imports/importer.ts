@@ -237,8 +237,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       }
     } catch (error) {
       if (error instanceof Stopped || error instanceof ImportBusy) return
-      const reason =
-        error instanceof UnreadableFile ? error.message : error instanceof Error ? error.message : String(error)
+      const reason = error instanceof Error ? error.message : String(error)
       log('import failed', { import: id, error: reason })
       await call('note_import_failure', { import_id: id, reason })
     } finally {

@@ -114,6 +114,8 @@ export async function* readCsv(
   /** Lines of a record that is not closed yet, with the number of the first. */
   let open: string[] = []
   let openLength = 0
+  /** Inside a line that is too long: nothing of it is kept until it ends. */
+  let isSkipping = false
 
   const take = (text: string, batch: CsvBatch) => {
     const cells = splitLine(text, delimiter)
@@ -165,17 +167,24 @@ export async function* readCsv(
 
   const BREAK = /\r\n|\n|\r/
   for await (const chunk of chunks) {
-    const text = rest + decoder.decode(chunk, { stream: true })
+    let text = rest + decoder.decode(chunk, { stream: true })
+    if (isSkipping) {
+      const end = text.search(/[\r\n]/)
+      if (end < 0) continue
+      isSkipping = false
+      text = text.slice(end)
+    }
     const lines = text.includes('\r') ? text.split(BREAK) : text.split('\n')
     // A carriage return at the very end may be half of a line break.
     rest = text.endsWith('\r') ? `${lines.at(-2) ?? ''}\r` : (lines.at(-1) ?? '')
     lines.length -= text.endsWith('\r') ? 2 : 1
     const batch: CsvBatch = { records: [], refusals: [] }
+    for (const one of lines) takeLine(one, batch)
     if (rest.length > LONGEST_RECORD * 4) {
       batch.refusals.push({ line: line + 1, reason: 'line_too_long', excerpt: rest.slice(0, EXCERPT) })
       rest = ''
+      isSkipping = true
     }
-    for (const one of lines) takeLine(one, batch)
     if (batch.records.length > 0 || batch.refusals.length > 0) yield batch
   }
   const batch: CsvBatch = { records: [], refusals: [] }

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { guessMapping, type ImportField, isImportField, type Mapping } from '#app/features/imports/rules.ts'
-import { isRefusal, normalise, type RawFields } from './normalise.ts'
+import { cleanText, isRefusal, normalise, type RawFields } from './normalise.ts'
 import { type OsmElement, osmFields, osmKind, type Tags } from './osm-record.ts'
 import { detectDelimiter, detectEncoding, readCsv } from './read-csv.ts'
 import { type JsonBatch, RECORD_SEPARATOR, readJsonLines, readJsonObjects } from './read-json.ts'
@@ -32,9 +32,14 @@ export type RowBatch = { rows: StagedRow[]; refusals: Refusal[]; read: number; s
 export class UnreadableFile extends Error {}
 
 const HEAD = 64 * 1024
+/** gzip, ZIP (and spreadsheets), bzip2, xz, Zstandard, 7-Zip: nothing is unpacked here. */
+const PACKED = ['1f8b', '504b0304', '425a68', 'fd377a585a00', '28b52ffd', '377abcaf271c'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+)
 const PREVIEW_ROWS = 20
 const MOST_COLUMNS = 200
 const LONGEST_SAMPLE = 120
+const LONGEST_EXCERPT = 200
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -50,6 +55,7 @@ async function readHead(path: string): Promise<Buffer> {
 export function detectFormat(head: Buffer, fileName: string): { format: ImportFormat; options: ReadOptions } {
   if (head.length === 0) throw new UnreadableFile('file_empty')
   if (head.subarray(0, 64).includes('OSMHeader')) return { format: 'pbf', options: { osm: true } }
+  if (PACKED.some((mark) => head.subarray(0, mark.length).equals(mark))) throw new UnreadableFile('format_unknown')
   if (/\.pbf$/i.test(fileName)) throw new UnreadableFile('pbf_broken')
   const encoding = detectEncoding(head)
   const text = new TextDecoder(encoding).decode(head, { stream: true })
@@ -61,9 +67,35 @@ export function detectFormat(head: Buffer, fileName: string): { format: ImportFo
     if (/"Feature"/.test(text)) return { format: 'geojson', options: { lines: true } }
     throw new UnreadableFile('json_unknown')
   }
-  if (text.includes('\0')) throw new UnreadableFile('format_unknown')
+  // XML is a language to name things in, entities among them; nothing here reads it.
+  if (text.includes('\0') || /^\s*<[?!a-z]/i.test(start)) throw new UnreadableFile('format_unknown')
   return { format: 'csv', options: { delimiter: detectDelimiter(text), encoding } }
 }
+
+/** Nested a million deep it can be read, but not written. */
+function writeJson(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return ''
+  }
+}
+
+/** Text as the database can keep it. */
+const sample = (text: string, longest = LONGEST_SAMPLE) => cleanText(text, longest) ?? ''
+
+/** Without what every object inherits: a file may well have a column `constructor`. */
+const noTags = (): Tags => Object.create(null)
+
+/** What a source said of a row, as text the database can keep. */
+const MOST_TAGS = 200
+const LONGEST_TAG = 1000
+const cleanTags = (tags: Tags): Tags =>
+  Object.fromEntries(
+    Object.entries(tags)
+      .slice(0, MOST_TAGS)
+      .map(([key, value]) => [sample(key, LONGEST_TAG), sample(value, LONGEST_TAG)]),
+  )
 
 type Feature = { id: string | null; properties: Tags; lat: number | null; lon: number | null }
 
@@ -72,10 +104,10 @@ export function toFeature(value: unknown): Feature | null {
   if (typeof value !== 'object' || value === null) return null
   const { type, id, properties, geometry } = value as Record<string, unknown>
   if (type !== 'Feature') return null
-  const words: Tags = {}
+  const words = noTags()
   for (const [key, entry] of Object.entries(properties ?? {})) {
     if (entry === null || entry === undefined) continue
-    words[key] = typeof entry === 'object' ? JSON.stringify(entry) : String(entry)
+    words[key] = typeof entry === 'object' ? writeJson(entry) : String(entry)
   }
   const [lat, lon] = middleOf(geometry)
   return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : null, properties: words, lat, lon }
@@ -111,7 +143,7 @@ function toOsmElement(value: unknown): OsmElement | null {
   if (typeof value !== 'object' || value === null) return null
   const { type, id, lat, lon, center, tags } = value as Record<string, unknown>
   if (typeof type !== 'string' || (typeof id !== 'number' && typeof id !== 'string')) return null
-  const words: Tags = {}
+  const words = noTags()
   for (const [key, entry] of Object.entries(tags ?? {})) if (typeof entry === 'string') words[key] = entry
   const middle = (typeof center === 'object' && center !== null ? center : { lat, lon }) as Record<string, unknown>
   return {
@@ -160,7 +192,7 @@ async function describeCsv(path: string, options: ReadOptions): Promise<FileDesc
     refused += batch.refusals.length
     for (const { cells } of batch.records) {
       if (columns === null) columns = nameColumns(cells)
-      else if (rows.length < PREVIEW_ROWS) rows.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE)))
+      else if (rows.length < PREVIEW_ROWS) rows.push(cells.map((cell) => sample(cell)))
     }
     if (rows.length >= PREVIEW_ROWS) break
   }
@@ -179,7 +211,7 @@ const toCsvOptions = ({ delimiter = ',', encoding = 'utf-8' }: ReadOptions) => (
 function nameColumns(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, i) => {
-    const name = cell.trim().slice(0, 100) || `column ${i + 1}`
+    const name = sample(cell, 100) || `column ${i + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`
@@ -212,14 +244,16 @@ async function describeGeoJson(path: string, options: ReadOptions): Promise<File
       mapping: {},
     }
   }
-  const columns = [...new Set(features.flatMap(({ properties }) => Object.keys(properties)))].slice(0, MOST_COLUMNS)
+  const columns = [...new Set(features.flatMap(({ properties }) => Object.keys(properties)))]
+    .filter((name) => sample(name, LONGEST_EXCERPT) === name)
+    .slice(0, MOST_COLUMNS)
   return {
     format: 'geojson',
     options,
     mapping: guessMapping(columns),
     preview: {
       columns,
-      rows: features.map(({ properties }) => columns.map((name) => (properties[name] ?? '').slice(0, LONGEST_SAMPLE))),
+      rows: features.map(({ properties }) => columns.map((name) => sample(properties[name] ?? ''))),
       isOsm: false,
       refused,
     },
@@ -238,9 +272,7 @@ async function previewOsm(batches: AsyncIterable<ElementBatch>): Promise<Preview
       if (!kind || rows.length >= PREVIEW_ROWS) continue
       const fields = osmFields(element, kind)
       rows.push(
-        ['kind', ...OSM_COLUMNS].map((name) =>
-          (name === 'kind' ? kind : (fields[name as ImportField] ?? '')).slice(0, LONGEST_SAMPLE),
-        ),
+        ['kind', ...OSM_COLUMNS].map((name) => sample(name === 'kind' ? kind : (fields[name as ImportField] ?? ''))),
       )
     }
     if (rows.length >= PREVIEW_ROWS) break
@@ -279,7 +311,7 @@ async function* readElements(
       const feature = format === 'geojson' ? toFeature(value) : null
       const element = format === 'geojson' ? feature && featureToOsm(feature) : toOsmElement(value)
       if (element) batch.elements.push({ line, element })
-      else batch.refusals.push({ line, reason: 'not_a_record', excerpt: JSON.stringify(value).slice(0, 200) })
+      else batch.refusals.push({ line, reason: 'not_a_record', excerpt: writeJson(value) })
     }
     yield batch
   }
@@ -296,9 +328,16 @@ export type RowSource = {
 /** All rows of a file, ready for staging, in batches. Lines that cannot become rows come as refusals. */
 export async function* readRows(source: RowSource): AsyncGenerator<RowBatch> {
   const { format, options } = source
-  if (format === 'csv') yield* readCsvRows(source)
-  else if (format === 'geojson' && !options.osm) yield* readFeatureRows(source)
-  else yield* readOsmRows(source)
+  const batches =
+    format === 'csv'
+      ? readCsvRows(source)
+      : format === 'geojson' && !options.osm
+        ? readFeatureRows(source)
+        : readOsmRows(source)
+  for await (const batch of batches) {
+    for (const refusal of batch.refusals) refusal.excerpt = sample(refusal.excerpt, LONGEST_EXCERPT)
+    yield batch
+  }
 }
 
 async function* readCsvRows({ path, kind, options, mapping }: RowSource): AsyncGenerator<RowBatch> {
@@ -338,7 +377,7 @@ async function* readFeatureRows({ path, kind, options, mapping }: RowSource): As
     for (const { line, value } of records) {
       const feature = toFeature(value)
       if (!feature) {
-        batch.refusals.push({ line, reason: 'not_a_record', excerpt: JSON.stringify(value).slice(0, 200) })
+        batch.refusals.push({ line, reason: 'not_a_record', excerpt: writeJson(value) })
         continue
       }
       const fields: RawFields = {
@@ -348,7 +387,7 @@ async function* readFeatureRows({ path, kind, options, mapping }: RowSource): As
       }
       for (const [name, field] of Object.entries(mapping))
         if (isImportField(field) && feature.properties[name] !== undefined) fields[field] = feature.properties[name]
-      place(normalise(fields, { kind: oneKind, line, excerpt: () => JSON.stringify(feature.properties) }), batch)
+      place(normalise(fields, { kind: oneKind, line, excerpt: () => writeJson(feature.properties) }), batch)
     }
     yield batch
   }
@@ -364,13 +403,13 @@ async function* readOsmRows({ path, format, kind, options }: RowSource): AsyncGe
         batch.skipped++
         continue
       }
-      const excerpt = () => `${element.type}/${element.id} ${JSON.stringify(element.tags)}`
+      const excerpt = () => `${element.type}/${element.id} ${writeJson(element.tags)}`
       if (element.lat === null || element.lon === null) {
         batch.refusals.push({ line, reason: 'position_missing', excerpt: excerpt().slice(0, 200) })
         continue
       }
       const row = normalise(osmFields(element, found), { kind: found, line, excerpt })
-      if (!isRefusal(row)) row.raw = element.tags
+      if (!isRefusal(row)) row.raw = cleanTags(element.tags)
       place(row, batch)
     }
     yield batch

@@ -6,6 +6,8 @@ export type JsonBatch = { records: { line: number; value: unknown }[]; refusals:
 
 const LONGEST_OBJECT = 8 * 1024 * 1024
 const EXCERPT = 200
+/** Around the objects that are looked for; a file of nothing but brackets would fill the memory with them. */
+const MOST_NESTED = 100
 /** RFC 8142 puts one before each object. */
 export const RECORD_SEPARATOR = '\x1e'
 
@@ -21,19 +23,29 @@ export async function* readJsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGe
   const decoder = new TextDecoder()
   let rest = ''
   let line = 0
+  /** Inside a line that is too long: nothing of it is kept until it ends. */
+  let isSkipping = false
   const take = (text: string, batch: JsonBatch) => {
     line++
     const bare = (text.startsWith(RECORD_SEPARATOR) ? text.slice(1) : text).trim()
     if (bare !== '') parse(bare, line, batch)
   }
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    let text = rest + decoder.decode(chunk, { stream: true })
+    if (isSkipping) {
+      const end = text.indexOf('\n')
+      if (end < 0) continue
+      isSkipping = false
+      text = text.slice(end)
+    }
+    const lines = text.split('\n')
     rest = lines.pop() ?? ''
     const batch: JsonBatch = { records: [], refusals: [] }
-    for (const text of lines) take(text, batch)
+    for (const one of lines) take(one, batch)
     if (rest.length > LONGEST_OBJECT) {
       batch.refusals.push({ line: line + 1, reason: 'line_too_long', excerpt: rest.slice(0, EXCERPT) })
       rest = ''
+      isSkipping = true
     }
     yield batch
   }
@@ -81,8 +93,13 @@ export async function* readJsonObjects(chunks: AsyncIterable<Uint8Array>): Async
       } else if (code === OPEN_BRACE && stack.at(-1) === OPEN_BRACKET && stack.length <= 2) {
         start = at
         depth = 1
-      } else if (code === OPEN_BRACE || code === OPEN_BRACKET) stack.push(code)
-      else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) stack.pop()
+      } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+        stack.push(code)
+        if (stack.length > MOST_NESTED) {
+          yield { records: [], refusals: [{ line: count + 1, reason: 'json_broken', excerpt: text.slice(0, EXCERPT) }] }
+          return
+        }
+      } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) stack.pop()
     }
     if (start >= 0 && text.length - start > LONGEST_OBJECT) {
       // A bracket or a quotation mark is missing somewhere: go on at the next line that begins an object.

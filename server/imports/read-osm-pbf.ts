@@ -1,6 +1,7 @@
 // Reads an .osm.pbf file. Ways and relations have no position of their own: a first pass notes which points are
 // needed, a second one finds them. Only what is needed is kept, so memory follows the result, not the file.
 import { createOSMStream } from 'osm-pbf-parser-node'
+import { isSoundPbf } from './check-osm-pbf.ts'
 import type { OsmElement, Tags } from './osm-record.ts'
 
 type Node = { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
@@ -8,7 +9,14 @@ type Way = { type: 'way'; id: number; refs: number[]; tags?: Tags }
 type Relation = { type: 'relation'; id: number; members: { type: string; ref: number; role: string }[]; tags?: Tags }
 type Item = Node | Way | Relation | { type?: undefined }
 
-const open = (path: string) => createOSMStream(path, { withInfo: false }) as AsyncIterable<Item>
+/** What the library says of a broken file is for programmers. */
+async function* open(path: string): AsyncGenerator<Item> {
+  try {
+    yield* createOSMStream(path, { withInfo: false }) as AsyncIterable<Item>
+  } catch {
+    throw new BrokenPbf('pbf_broken')
+  }
+}
 
 /** More points than this mean that everything in a country was asked for: such a file is better cut up first. */
 const MOST_POINTS = 20_000_000
@@ -28,13 +36,17 @@ const middle = (points: readonly (readonly [number, number])[]): readonly [numbe
   return [(south + north) / 2, (west + east) / 2]
 }
 
+/** The file is no map, or not one that fits into memory. */
+export class BrokenPbf extends Error {}
+
 export async function* readOsmPbf(path: string, isWanted: (tags: Tags) => boolean): AsyncGenerator<OsmElement> {
+  if (!(await isSoundPbf(path))) throw new BrokenPbf('pbf_broken')
   const wantedRelations: Relation[] = []
   const memberWays = new Set<number>()
   const points = new Map<number, readonly [number, number] | null>()
   const need = (refs: readonly number[]) => {
     for (const ref of refs) if (!points.has(ref)) points.set(ref, null)
-    if (points.size > MOST_POINTS) throw new Error('too_many_points')
+    if (points.size > MOST_POINTS) throw new BrokenPbf('too_many_points')
   }
 
   for await (const item of open(path)) {

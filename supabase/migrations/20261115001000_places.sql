@@ -412,3 +412,78 @@ revoke execute on function private.settle_places(text, uuid[], uuid[], uuid[], u
 revoke execute on function private.may_join_place(uuid) from public;
 revoke execute on procedure private.settle_on_change(regclass, text, text) from public;
 revoke execute on function private.rebuild_unified(text) from public;
+
+-- What a page reads must be what it says, whoever wrote it --------------------------------------------------------------
+
+-- A zone of the tz database, in the names that browsers know too. Postgres alone would also take "X5" for one.
+create function private.is_time_zone(value text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  if value is null then
+    return true;
+  end if;
+  if value !~ '^(UTC|Etc/(UTC|GMT|GMT[+-][0-9]{1,2})|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2})$' then
+    return false;
+  end if;
+  begin
+    perform timestamptz '2026-01-01 00:00:00+00' at time zone value;
+  exception when invalid_parameter_value then
+    return false;
+  end;
+  return true;
+end $$;
+
+-- http or https, a host that can be one, and no blanks.
+create function private.is_web_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null
+    or value ~* '^https?://([a-z0-9_-]|[^\x01-\x7f])+(\.([a-z0-9_-]|[^\x01-\x7f])+)*\.?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]]*)?$'
+$$;
+
+-- On another site, or a path of this one.
+create function private.is_image_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null or private.is_web_address(value) or value ~ '^/[A-Za-z0-9][^[:space:][:cntrl:]]*$'
+$$;
+
+-- Not infinity, and no year that no calendar shows.
+create function private.is_sane_day(value date) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select value is null or value between date '1900-01-01' and date '2200-01-01' $$;
+
+-- An object whose keys and the kinds of their values are those of opening hours; what stands inside is read with care.
+create function private.is_opening_hours(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null or jsonb_typeof(value) = 'object' and octet_length(value::text) <= 16384 and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where not case
+      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'exceptions') then jsonb_typeof(entry.value) = 'array'
+      when entry.key in ('ramadan', 'prayerBreaks', 'jumuah') then jsonb_typeof(entry.value) in ('object', 'null')
+      else false
+    end
+  )
+$$;
+
+-- Yes, no or nothing for each key.
+create function private.is_yes_or_no(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where jsonb_typeof(entry.value) not in ('boolean', 'null')
+  )
+$$;
+
+-- One level of words, numbers and yes or no: no object inside of it.
+create function private.is_flat(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where jsonb_typeof(entry.value) = 'object'
+  )
+$$;

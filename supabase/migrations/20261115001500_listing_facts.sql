@@ -1,13 +1,13 @@
 -- What a listing says beyond name and place, and what others found out about a place.
 
 alter table public.businesses
-  add column facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 4096),
-  add column halal jsonb check (jsonb_typeof(halal) = 'object' and octet_length(halal::text) <= 4096),
+  add column facts jsonb not null default '{}' check (private.is_yes_or_no(facts) and octet_length(facts::text) <= 4096),
+  add column halal jsonb check (private.is_flat(halal) and octet_length(halal::text) <= 4096),
   add column ownership_level smallint check (ownership_level between 0 and 4),
-  add column languages text[] not null default '{}' check (cardinality(languages) <= 20),
+  add column languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
   add column online_only boolean not null default false,
   add column service_area_km smallint check (service_area_km between 1 and 500),
-  add column closed_on date,
+  add column closed_on date check (private.is_sane_day(closed_on)),
   add column moved_to uuid references public.places (id) on delete set null;
 alter table public.business
   add column facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 4096),

@@ -98,3 +98,27 @@ as $$
 $$;
 revoke execute on function private.as_uuid(text) from public;
 grant execute on function private.as_uuid(text) to anon, authenticated, service_role;
+
+-- Papers that members hand in as proof take room before anyone looks at them: each member has so much of it in a day, in
+-- all such buckets together. Part of the policies that let them in, so it holds for every way to upload. One at a time
+-- for each member, or many at once would all see the same room.
+create function private.has_room_for_document(new_metadata jsonb) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  files bigint;
+  bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || auth.uid(), 0));
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
+  from storage.objects as o
+  where o.owner_id = auth.uid()::text
+    and o.bucket_id in ('claim-documents', 'evidence-documents')
+    and o.created_at > now() - interval '1 day';
+  if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
+    raise exception 'document_limit' using errcode = '54000';
+  end if;
+  return true;
+end $$;
+revoke execute on function private.has_room_for_document(jsonb) from public, anon;
+grant execute on function private.has_room_for_document(jsonb) to authenticated, service_role;

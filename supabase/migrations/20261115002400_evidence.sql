@@ -57,8 +57,8 @@ create table public.halal_evidence (
   certifier_id uuid references public.certifiers (id),
   certifier_name text check (length(certifier_name) <= 160),
   certificate_number text check (length(certificate_number) <= 80),
-  issued_on date,
-  expires_on date,
+  issued_on date check (private.is_sane_day(issued_on)),
+  expires_on date check (private.is_sane_day(expires_on)),
   document text check (length(document) <= 1000),
   status text not null default 'pending'
     check (status in ('pending', 'accepted', 'rejected', 'withdrawn', 'expired')),

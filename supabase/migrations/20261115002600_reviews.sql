@@ -40,7 +40,7 @@ create table public.reviews (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   rating smallint not null check (rating between 1 and 5),
   text text not null check (length(btrim(text)) between 20 and 5000),
-  visited_on date check (visited_on >= date '2000-01-01'),
+  visited_on date check (visited_on between date '2000-01-01' and date '2200-01-01'),
   halal_matched text check (halal_matched in ('yes', 'no', 'unsure')),
   language text not null check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
   status text not null default 'pending' check (status in ('published', 'pending', 'rejected', 'removed')),

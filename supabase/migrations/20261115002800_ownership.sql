@@ -13,7 +13,7 @@ alter table public.business_unified add column closed_reason text;
 
 alter table public.business_accounts
   add column about text not null default '' check (length(about) <= 2000),
-  add column languages text[] not null default '{}' check (cardinality(languages) <= 20),
+  add column languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
   add column updated_at timestamptz not null default now();
 create trigger touch_updated_at before update on public.business_accounts
 for each row execute function private.touch_updated_at();
@@ -1288,12 +1288,19 @@ begin
   on conflict (id) do nothing;
   create policy "claimants can upload documents" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'claim-documents' and split_part(name, '/', 1) = (select auth.uid())::text);
+  with check (
+    case
+      when bucket_id = 'claim-documents' and split_part(name, '/', 1) = (select auth.uid())::text
+      then private.has_room_for_document(metadata)
+    end
+  );
   create policy "claimants and staff can see documents of claims" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'claim-documents'
     and (split_part(name, '/', 1) = (select auth.uid())::text or (select private.is_staff()))
+    -- Papers are looked at as they are: nobody has them drawn in other sizes, which costs a core for seconds.
+    and coalesce(current_setting('storage.operation', true), '') <> 'storage.render.image_authenticated'
   );
 end $do$;
 

@@ -10,12 +10,19 @@ begin
   on conflict (id) do nothing;
   create policy "people can upload proof" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'evidence-documents' and split_part(name, '/', 1) = (select auth.uid())::text);
+  with check (
+    case
+      when bucket_id = 'evidence-documents' and split_part(name, '/', 1) = (select auth.uid())::text
+      then private.has_room_for_document(metadata)
+    end
+  );
   create policy "staff and whoever uploaded it can see proof" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'evidence-documents'
     and (split_part(name, '/', 1) = (select auth.uid())::text or (select private.is_staff()))
+    -- Papers are looked at as they are: nobody has them drawn in other sizes, which costs a core for seconds.
+    and coalesce(current_setting('storage.operation', true), '') <> 'storage.render.image_authenticated'
   );
 end $do$;
 

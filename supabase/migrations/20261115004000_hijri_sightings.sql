@@ -5,7 +5,7 @@ create table public.hijri_sightings (
   country_code text not null check (country_code ~ '^[A-Z]{2}$'),
   hijri_year integer not null check (hijri_year between 1300 and 1600),
   hijri_month integer not null check (hijri_month between 1 and 12),
-  begins_on date not null,
+  begins_on date not null check (private.is_sane_day(begins_on)),
   announced_by text not null check (length(btrim(announced_by)) between 2 and 160),
   source_url text check (length(source_url) <= 500 and source_url ~ '^https?://'),
   noted_by uuid default auth.uid() references auth.users (id) on delete set null,

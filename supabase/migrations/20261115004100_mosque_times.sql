@@ -28,7 +28,7 @@ create table public.iqamah_rules (
   round_to smallint not null default 0 check (round_to in (0, 5, 10, 15, 30)),
   adhan_before smallint check (adhan_before between 0 and 120),
   effective_from date not null check (effective_from between '2000-01-01' and '2200-01-01'),
-  effective_until date check (effective_until >= effective_from),
+  effective_until date check (effective_until >= effective_from and private.is_sane_day(effective_until)),
   note text check (length(note) <= 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -50,8 +50,8 @@ create table public.jumuah_sessions (
   venue text check (length(venue) <= 160),
   women_space boolean,
   note text check (length(note) <= 300),
-  season_from date,
-  season_until date check (season_until >= season_from),
+  season_from date check (private.is_sane_day(season_from)),
+  season_until date check (season_until >= season_from and private.is_sane_day(season_until)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -62,8 +62,8 @@ create table public.mosque_occasions (
   id uuid primary key default gen_random_uuid(),
   place_id uuid not null references public.places (id) on delete cascade,
   kind text not null check (kind in ('taraweeh', 'qiyam', 'iftar', 'itikaf', 'eid_fitr', 'eid_adha')),
-  from_date date not null,
-  until_date date check (until_date >= from_date),
+  from_date date not null check (private.is_sane_day(from_date)),
+  until_date date check (until_date >= from_date and private.is_sane_day(until_date)),
   at_time text check (private.is_clock(at_time)),
   after_prayer text check (after_prayer in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
   rakahs smallint check (rakahs between 2 and 40),
@@ -85,14 +85,14 @@ create table public.mosque_announcements (
   kind text not null default 'general' check (kind in ('general', 'janazah', 'class', 'event', 'closure')),
   title text not null check (length(btrim(title)) between 3 and 160),
   body text not null default '' check (length(body) <= 2000),
-  happens_on date,
+  happens_on date check (private.is_sane_day(happens_on)),
   at_time text check (private.is_clock(at_time)),
   after_prayer text check (after_prayer in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha', 'jumuah')),
   venue text check (length(venue) <= 200),
   burial_place text check (length(burial_place) <= 200),
   is_pinned boolean not null default false,
   status text not null default 'pending' check (status in ('pending', 'published', 'rejected', 'withdrawn')),
-  expires_at timestamptz not null default now() + interval '14 days',
+  expires_at timestamptz not null default now() + interval '14 days' check (expires_at between '2000-01-01' and '2200-01-01'),
   published_at timestamptz,
   told_at timestamptz,
   told_up_to uuid,
@@ -123,7 +123,7 @@ comment on table public.mosque_follows is
   'Mosques a member follows, whether they want letters about announcements, and which one is theirs. Nobody else sees it.';
 
 alter table public.mosques add column women_space jsonb
-  check (jsonb_typeof(women_space) = 'object' and octet_length(women_space::text) <= 4096);
+  check (private.is_flat(women_space) and octet_length(women_space::text) <= 4096);
 alter table public.mosque add column women_space jsonb
   check (jsonb_typeof(women_space) = 'object' and octet_length(women_space::text) <= 4096);
 alter table public.mosque_unified add column women_space jsonb;

@@ -23,7 +23,7 @@ comment on table public.quran_places is 'Where a member last read. Nobody else s
 create table public.quran_plans (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
   kind text not null check (kind in ('days', 'ramadan')),
-  starts_on date not null,
+  starts_on date not null check (private.is_sane_day(starts_on)),
   days smallint not null check (days between 1 and 3650),
   read_through smallint not null default 0 check (read_through between 0 and 6236),
   ended boolean not null default false,

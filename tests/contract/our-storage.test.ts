@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { signToken } from '#server/backend/storage/json-web-token.ts'
+import { createPictureQueue } from '#server/media/picture-queue.ts'
 import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 import { openS3 } from '#tests/fixtures/s3.ts'
 import { copyOfFilledFolder } from '#tests/fixtures/site.ts'
@@ -26,6 +27,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   let own: SupabaseClient['storage']
   let other: SupabaseClient['storage']
   let anon: SupabaseClient['storage']
+  const pictures = createPictureQueue({ atOnce: 1 })
 
   const storageOf = (key: string, token?: string) =>
     createClient(site.url, key, {
@@ -34,7 +36,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     }).storage
 
   beforeAll(async () => {
-    site = await open()
+    site = await open({ pictures })
     amina = await site.signUp('amina')
     bilal = await site.signUp('bilal')
     service = storageOf(site.backend.serviceRoleKey)
@@ -74,6 +76,146 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await papers().update(name, 'four')).error).toBeNull()
     expect(await (await papers().download(name)).data?.text()).toBe('four')
     expect(stored()).toBe(before)
+  })
+
+  describe('papers handed in as proof', () => {
+    const PDF = Buffer.from('%PDF-1.7\n')
+    const pdf = { contentType: 'application/pdf' }
+    const tusUpload = (person: Person, bucket: string, name: string) =>
+      fetch(url('upload/resumable'), {
+        method: 'POST',
+        headers: {
+          apikey: site.backend.anonKey,
+          Authorization: `Bearer ${person.token}`,
+          'Tus-Resumable': '1.0.0',
+          'Upload-Length': String(PDF.length),
+          'Upload-Metadata': Object.entries({ bucketName: bucket, objectName: name, contentType: 'application/pdf' })
+            .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+            .join(','),
+          'Content-Type': 'application/offset+octet-stream',
+        },
+        body: PDF,
+      })
+
+    test('twenty in a day from one member, whichever way they come and however many at once', async () => {
+      const zaynab = await site.signUp('zaynab')
+      const hers = storageOf(site.backend.anonKey, zaynab.token)
+      const name = () => `${zaynab.id}/${randomUUID()}.pdf`
+      const early = name()
+      const signed = await hers.from('claim-documents').createSignedUploadUrl(early)
+      const before = stored()
+      const sent = await Promise.all(
+        Array.from({ length: 26 }, (_, i) =>
+          i % 3 === 0
+            ? tusUpload(zaynab, 'evidence-documents', name()).then(({ status }) => status)
+            : hers
+                .from('claim-documents')
+                .upload(name(), PDF, pdf)
+                .then(({ error }) => error?.status ?? 201),
+        ),
+      )
+      expect(sent.filter((status) => status === 201)).toHaveLength(20)
+      expect(sent.filter((status) => status === 429)).toHaveLength(6)
+      const { error } = await hers.from('evidence-documents').upload(name(), PDF, pdf)
+      expect(error).toMatchObject({ status: 429, message: 'document_limit' })
+      const late = await hers.from('claim-documents').uploadToSignedUrl(early, signed.data?.token ?? '', PDF, pdf)
+      expect(late.error).toMatchObject({ status: 429 })
+      expect((await tusUpload(zaynab, 'claim-documents', name())).status).toBe(429)
+      expect(stored()).toBe(before + 20)
+      // Others are not concerned, and tomorrow is another day.
+      expect((await other.from('claim-documents').upload(`${bilal.id}/a.pdf`, PDF, pdf)).error).toBeNull()
+      await site.database.query(
+        `update storage.objects set created_at = now() - interval '25 hours' where owner_id = $1`,
+        [zaynab.id],
+      )
+      expect((await hers.from('claim-documents').upload(name(), PDF, pdf)).error).toBeNull()
+    })
+
+    test('sixty megabytes in a day', async () => {
+      const hafsa = await site.signUp('hafsa')
+      const hers = storageOf(site.backend.anonKey, hafsa.token).from('evidence-documents')
+      const first = `${hafsa.id}/first.pdf`
+      expect((await hers.upload(first, PDF, pdf)).error).toBeNull()
+      const room = 60 * 1024 * 1024 - PDF.length
+      await site.database.query(
+        `update storage.objects set metadata = metadata || jsonb_build_object('size', $2::bigint) where name = $1`,
+        [first, room],
+      )
+      expect((await hers.upload(`${hafsa.id}/fits.pdf`, PDF, pdf)).error).toBeNull()
+      const before = stored()
+      expect((await hers.upload(`${hafsa.id}/more.pdf`, PDF, pdf)).error).toMatchObject({ status: 429 })
+      expect(stored()).toBe(before)
+    })
+
+    test('may be seen by those whose they are, but not drawn in other sizes', async () => {
+      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer()
+      const name = `${bilal.id}/${randomUUID()}.png`
+      const his = other.from('claim-documents')
+      expect((await his.upload(name, picture, { contentType: 'image/png' })).error).toBeNull()
+      expect((await his.download(name)).error).toBeNull()
+      expect((await his.createSignedUrl(name, 60)).error).toBeNull()
+      expect((await his.download(name, { transform: { width: 10 } })).error).toMatchObject({ status: 400 })
+      expect((await his.createSignedUrl(name, 60, { transform: { width: 10 } })).error).toMatchObject({ status: 400 })
+    })
+  })
+
+  describe('drawing', () => {
+    const render = (person: Person, name: string, wish: string, signal?: AbortSignal) =>
+      fetch(url(`render/image/authenticated/papers/${name}?${wish}`), {
+        headers: { apikey: site.backend.anonKey, Authorization: `Bearer ${person.token}` },
+        ...(signal && { signal }),
+      })
+    let large: string
+    let small: string
+
+    beforeAll(async () => {
+      const picture = (side: number) =>
+        sharp({ create: { width: side, height: side, channels: 3, background: 'navy' } })
+          .jpeg()
+          .toBuffer()
+      large = path('large.jpg')
+      small = `${bilal.id}/small.jpg`
+      await papers().upload(large, await picture(2500), { contentType: 'image/jpeg' })
+      await other.from('papers').upload(small, await picture(300), { contentType: 'image/jpeg' })
+    })
+
+    test('a large AVIF comes as WebP, a small one as it was asked for', async () => {
+      const formatOf = async (wish: string) => {
+        const answer = await render(amina, large, wish)
+        const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+        return [answer.headers.get('content-type'), format, width]
+      }
+      expect(await formatOf('width=2500&format=avif&quality=100')).toEqual(['image/webp', 'webp', 2500])
+      // Kept, it is still what it says.
+      expect(await formatOf('width=2500&format=avif&quality=100')).toEqual(['image/webp', 'webp', 2500])
+      expect(await formatOf('width=600&format=avif&quality=100')).toEqual(['image/avif', 'heif', 600])
+    })
+
+    test('who asks for much is told to wait, whoever asks for little is served, who left is forgotten', async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const blocked = pictures.run('someone', () => held)
+      const many = Array.from({ length: 12 }, (_, i) => render(amina, large, `width=${100 + i}`))
+      await expect.poll(() => pictures.waiting).toBe(8)
+      const refused = (await Promise.race(many)) as Response
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const leaving = new AbortController()
+      const left = render(bilal, small, 'width=50', leaving.signal).catch(() => 'left')
+      await expect.poll(() => pictures.waiting).toBe(9)
+      leaving.abort()
+      expect(await left).toBe('left')
+      await expect.poll(() => pictures.waiting).toBe(8)
+      const stays = render(bilal, small, 'width=60')
+      await expect.poll(() => pictures.waiting).toBe(9)
+      letGo()
+      await blocked
+      expect((await stays).status).toBe(200)
+      const answers = await Promise.all(many)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    })
   })
 
   test('into another’s folder, without an account and into no bucket', async () => {

@@ -16,6 +16,7 @@ import {
   readText,
   readTexts,
   readWebAddress,
+  readZone,
   type SourceRow,
 } from './source-row.ts'
 
@@ -122,7 +123,7 @@ export function toBusiness(row: SourceRow): Business {
     distance: readFirst(row, ['distance', 'distance_km'], toCoordinate) ?? UNKNOWN_DISTANCE_KM,
     priority: priorityOf(row),
     hours: row.hours ?? row.opening_hours ?? null,
-    time_zone: text('time_zone', 'timezone'),
+    time_zone: readFirst(row, ['time_zone', 'timezone'], readZone) ?? '',
     halal_level: readHalalLevel(row.halal_level),
     muslim_owned: readFlag(row.muslim_owned) ?? false,
     is_sample: readFlag(row.is_sample) ?? false,

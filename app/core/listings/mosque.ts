@@ -1,7 +1,15 @@
 // A mosque as the site knows it, whichever of the three tables it came from.
 import { toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
-import { readCountryCode, readImage, readPosition, readText, readWebAddress, type SourceRow } from './source-row.ts'
+import {
+  readCountryCode,
+  readImage,
+  readPosition,
+  readText,
+  readWebAddress,
+  readZone,
+  type SourceRow,
+} from './source-row.ts'
 
 export const DEFAULT_MOSQUE_TYPE = 'Masjid'
 
@@ -63,7 +71,7 @@ export function toMosque(row: SourceRow): Mosque {
     country: text('country'),
     country_code: readCountryCode(row),
     ...readPosition(row),
-    time_zone: text('time_zone'),
+    time_zone: readZone(row.time_zone) ?? '',
     image: readImage(row.image),
     phone: text('phone'),
     website: readWebAddress(row.website),

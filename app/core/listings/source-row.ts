@@ -1,5 +1,6 @@
 // Reading single facts out of rows whose field names and types differ by table and import.
 import { toCoordinate } from '#app/core/places/distance.ts'
+import { isTimeZone } from '#app/core/prayer/local-time.ts'
 
 export type SourceRow = Readonly<Record<string, unknown>>
 
@@ -40,20 +41,29 @@ export function readFlag(value: unknown): boolean | null {
 /** Only our own paths and https: anything else would be blocked by the page's policy or leak to an open connection. */
 export function readImage(value: unknown): string | null {
   const text = readText(value)
-  return text && (/^https:\/\//i.test(text) || /^\/(?!\/)/.test(text)) ? text : null
+  return text && (/^https:\/\//i.test(text) || /^\/(?!\/)/.test(text)) && URL.canParse(text, 'https://site.invalid')
+    ? text
+    : null
 }
 
 /** Only web addresses become links: a stored `javascript:` must never be one. */
 export function readWebAddress(value: unknown): string | null {
   const text = readText(value)
-  return text && /^https?:\/\//i.test(text) ? text : null
+  return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
 }
 
-/** Text is converted; a pair with a missing half, or 0,0, is unknown. */
+/** The zone of a place's clocks; empty for none, and for one that does not exist. */
+export function readZone(value: unknown): string | null {
+  const text = readText(value)
+  return text && isTimeZone(text) ? text : null
+}
+
+/** Text is converted; a pair with a missing half, off the globe, or 0,0, is unknown. */
 export function readPosition(row: SourceRow): { latitude: number | null; longitude: number | null } {
   const latitude = readFirst(row, ['latitude', 'lat'], toCoordinate)
   const longitude = readFirst(row, ['longitude', 'lng', 'lon', 'long'], toCoordinate)
-  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) {
+  const isOnEarth = Math.abs(latitude ?? 0) <= 90 && Math.abs(longitude ?? 0) <= 180
+  if (latitude === null || longitude === null || !isOnEarth || (latitude === 0 && longitude === 0)) {
     return { latitude: null, longitude: null }
   }
   return { latitude, longitude }

@@ -7,7 +7,7 @@ export type AddedPhoto =
   | { fileName: string; ok: true; id: string; status: 'published' | 'pending' }
   | { fileName: string; ok: false; problem: ImageProblem | 'limit' | 'tooMany' | 'rateLimited' | 'failed' }
 
-type Needs = Pick<Services, 'db' | 'tasks' | 'allow' | 'log'>
+type Needs = Pick<Services, 'db' | 'tasks' | 'allow' | 'drawInTurn' | 'log'>
 
 /** One after the other: a decoded picture takes much memory. A file that is refused does not stop the others. */
 export async function addPhotos(
@@ -30,8 +30,14 @@ type Outcome =
   | { ok: true; id: string; status: 'published' | 'pending' }
   | { ok: false; problem: Extract<AddedPhoto, { ok: false }>['problem'] }
 
-async function addPhoto({ db, tasks, log }: Needs, placeId: string, file: File, caption: string): Promise<Outcome> {
-  const image = await processImage(new Uint8Array(await file.arrayBuffer()))
+async function addPhoto(
+  { db, tasks, drawInTurn, log }: Needs,
+  placeId: string,
+  file: File,
+  caption: string,
+): Promise<Outcome> {
+  const image = await drawInTurn(async () => processImage(new Uint8Array(await file.arrayBuffer())))
+  if (image === 'busy') return { ok: false, problem: 'rateLimited' }
   if (typeof image === 'string') return { ok: false, problem: image }
   const { width, height, sizes, original } = image
   const { data, error } = await db()

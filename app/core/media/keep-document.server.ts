@@ -14,8 +14,8 @@ const ENDINGS: Record<string, string> = {
 const LINK_SECONDS = 600
 
 export type Bucket = 'claim-documents' | 'evidence-documents'
-/** Null where no file was chosen; `document`: too large or of another kind. */
-type Kept = { ok: true; value: string | null } | { ok: false; error: 'document' | 'document_failed' }
+/** Null where no file was chosen; `document`: too large or of another kind; `document_limit`: enough for a day. */
+type Kept = { ok: true; value: string | null } | { ok: false; error: 'document' | 'document_limit' | 'document_failed' }
 
 export async function keepDocument(db: Db, bucket: Bucket, userId: string, file: unknown): Promise<Kept> {
   if (!(file instanceof File) || file.size === 0) return { ok: true, value: null }
@@ -26,7 +26,8 @@ export async function keepDocument(db: Db, bucket: Bucket, userId: string, file:
   if (!kind || !ending) return { ok: false, error: 'document' }
   const path = `${userId}/${randomUUID()}.${ending}`
   const { error } = await db.storage.from(bucket).upload(path, bytes, { contentType: kind })
-  return error ? { ok: false, error: 'document_failed' } : { ok: true, value: path }
+  if (!error) return { ok: true, value: path }
+  return { ok: false, error: error.message.includes('document_limit') ? 'document_limit' : 'document_failed' }
 }
 
 /** A link that shows a private file for ten minutes, to those who may see it. */

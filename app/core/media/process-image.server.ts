@@ -8,6 +8,7 @@ import {
   MAX_PIXELS,
   ORIGINAL_SIDE,
 } from './image-rules.ts'
+import { LONGEST_DRAWING_SECONDS, loadSharp } from './load-sharp.server.ts'
 import { photoFileName } from './photo-url.ts'
 
 export type ImageFile = { name: string; type: 'image/webp' | 'image/jpeg'; bytes: Buffer }
@@ -18,13 +19,13 @@ const QUALITY = { webp: 80, jpeg: 82, original: 90 }
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage | ImageProblem> {
   const problem = checkBytes(bytes)
   if (problem) return problem
-  // Loaded when the first picture comes: pages do not need it.
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const wrong = checkDimensions(width, height * pages)
     if (wrong) return wrong
     const original = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: LONGEST_DRAWING_SECONDS })
       .rotate()
       .resize({ width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, fit: 'inside', withoutEnlargement: true })
       // Transparent places would turn black.
@@ -35,10 +36,8 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage | 
     const sizes: ImageFile[] = []
     for (const wide of IMAGE_WIDTHS) {
       const resized = sharp(original.data).resize({ width: wide, withoutEnlargement: true })
-      const [webp, jpeg] = await Promise.all([
-        resized.clone().webp({ quality: QUALITY.webp }).toBuffer(),
-        resized.clone().jpeg({ quality: QUALITY.jpeg }).toBuffer(),
-      ])
+      const webp = await resized.clone().webp({ quality: QUALITY.webp }).toBuffer()
+      const jpeg = await resized.clone().jpeg({ quality: QUALITY.jpeg }).toBuffer()
       sizes.push({ name: photoFileName(wide, 'webp'), type: 'image/webp', bytes: webp })
       sizes.push({ name: photoFileName(wide, 'jpg'), type: 'image/jpeg', bytes: jpeg })
     }

@@ -58,6 +58,8 @@ export type Services = {
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
   allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
+  /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
+  drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
     /** Looks whether every part of the backend answers. */

@@ -1,12 +1,13 @@
 // One review: who, when, how many stars, the words in their own language and direction, and the owner's answer.
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { type Review, writeDate } from './rules.ts'
+import type { Review } from './rules.ts'
 
 const TONES = ['gold', 'info', 'brand'] as const
 

@@ -1,5 +1,5 @@
 // What the page function says about a place's reviews, and how filters stand in the address.
-import { intlTag, isLocale, type Locale } from '#app/i18n/locales.ts'
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
 
 export type HalalMatched = 'yes' | 'no' | 'unsure'
 export type ReviewStatus = 'published' | 'pending' | 'rejected' | 'removed'
@@ -107,7 +107,3 @@ export function reviewsAddress(placePath: string, filter: Partial<Filter> = {}):
 export function ownStatus({ status, decision }: Pick<OwnReview, 'status' | 'decision'>) {
   return status === 'pending' && decision?.status === 'needs_info' ? 'needs_info' : status
 }
-
-/** "5 November 2026" in the language's own words and digits. In UTC, so that server and browser agree. */
-export const writeDate = (locale: Locale, date: string) =>
-  new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -1,8 +1,11 @@
 // Images in other sizes and formats, made when asked for: /storage/v1/render/image/….
+import { LONGEST_DRAWING_SECONDS, loadSharp } from '#app/core/media/load-sharp.server.ts'
+import type { createDrawingAllowance } from '../../media/drawing-allowance.ts'
+import { AskerLeft, type PictureQueue, PicturesBusy } from '../../media/picture-queue.ts'
 import type { Depot } from './depot.ts'
 import type { StoredObject } from './objects.ts'
 import { objectHeaders } from './serve-object.ts'
-import { invalidRequest, noSuchObject, StorageError } from './storage-error.ts'
+import { invalidRequest, noSuchObject, StorageError, slowDown } from './storage-error.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
 type Format = (typeof FORMATS)[number]
@@ -19,10 +22,16 @@ const LARGEST_SIDE = 2500
 const LARGEST_SOURCE = 25 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
 const DRAWABLE = /^image\/(?:jpeg|png|gif|webp|avif)$/
-/** Pictures under way, and those waiting for their turn: each holds its source in memory. */
-const AT_ONCE = 2
-const MOST_WAITING = 20
 const KEPT_BYTES = 32 * 1024 * 1024
+/** AVIF takes fifty times as long as JPEG to write, and cannot be stopped: what is larger comes as WebP. */
+const MOST_AVIF_PIXELS = 1_440_000
+const ENCODING = {
+  jpeg: (quality: number) => ({ quality }),
+  webp: (quality: number) => ({ quality, effort: 3 }),
+  avif: (quality: number) => ({ quality: Math.min(quality, 80), effort: 1, chromaSubsampling: '4:2:0' }),
+  // It loses nothing: a quality would make it look for the best few colours, for ten seconds and more.
+  png: () => ({}),
+} as const satisfies Record<Format, (quality: number) => object>
 
 const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
 
@@ -49,34 +58,38 @@ export function readTransformation(get: (name: string) => unknown): Transformati
   }
 }
 
-export function createRenderer(depot: Depot) {
-  const kept = new Map<string, Buffer>()
+type Size = { width: number; height: number }
+
+/** How many pixels the picture has at most. */
+export function drawnPixels(source: Size, { width, height, resize }: Transformation): number {
+  const ratio = source.width / source.height
+  if (resize === 'fill') return (width ?? source.width) * (height ?? source.height)
+  const wide = width ?? (height ?? source.height) * ratio
+  const high = height ?? (width ?? source.width) / ratio
+  return Math.min(wide * high, source.width * source.height)
+}
+
+/** For whom a picture is drawn. */
+export type Asker = { member: string | null; address: string; signal: AbortSignal }
+
+export type Drawing = { queue: PictureQueue; allowance: ReturnType<typeof createDrawingAllowance> }
+
+export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
+  const kept = new Map<string, { bytes: Buffer; format: Format }>()
   let keptBytes = 0
-  let running = 0
-  const waiting: (() => void)[] = []
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new StorageError(429, 'SlowDown', 'Too many images at once', 429)
-      await new Promise<void>((start) => waiting.push(start))
-    }
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      waiting.shift()?.()
-    }
-  }
-
-  async function draw(object: StoredObject, { width, height, resize, quality }: Transformation, format: Format) {
+  async function draw(object: StoredObject, wish: Transformation, asked: Format) {
     const source = await depot.files.read(object.version, null)
     if (!source) throw noSuchObject()
     const bytes = Buffer.from(await new Response(source).arrayBuffer())
-    // Loaded by the first picture: the process starts without it.
-    const { default: sharp } = await import('sharp')
+    const sharp = await loadSharp()
+    const { width, height, resize, quality } = wish
     try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      const size = await picture.metadata()
+      const format = asked === 'avif' && drawnPixels(size, wish) > MOST_AVIF_PIXELS ? 'webp' : asked
+      const drawn = await picture
+        .timeout({ seconds: LONGEST_DRAWING_SECONDS })
         .rotate()
         .resize({
           ...(width && { width }),
@@ -84,14 +97,45 @@ export function createRenderer(depot: Depot) {
           fit: FIT[resize],
           withoutEnlargement: resize !== 'fill',
         })
-        .toFormat(format, { quality })
+        .toFormat(format, ENCODING[format](quality))
         .toBuffer()
+      return { bytes: drawn, format }
     } catch {
       throw new StorageError(422, 'InvalidRequest', 'The file is not an image that can be drawn')
     }
   }
 
-  return async (object: StoredObject, wish: Transformation, request: Request, isPublic: boolean): Promise<Response> => {
+  async function drawInTurn(object: StoredObject, wish: Transformation, format: Format, asker: Asker) {
+    const who = [...(asker.member === null ? [] : [`member ${asker.member}`]), asker.address]
+    const wait = allowance.waitFor(who)
+    if (wait !== null) throw slowDown('Too many images: wait a little', wait)
+    try {
+      return await queue.run(
+        who[0] ?? '',
+        async () => {
+          const begun = performance.now()
+          try {
+            return await draw(object, wish, format)
+          } finally {
+            allowance.spend(who, performance.now() - begun)
+          }
+        },
+        asker.signal,
+      )
+    } catch (error) {
+      if (error instanceof PicturesBusy) throw slowDown('Too many images at once', error.retryAfterSeconds)
+      if (error instanceof AskerLeft) throw new StorageError(499, 'InvalidRequest', 'Nobody waits for the image', 499)
+      throw error
+    }
+  }
+
+  return async (
+    object: StoredObject,
+    wish: Transformation,
+    request: Request,
+    asker: Asker,
+    isPublic: boolean,
+  ): Promise<Response> => {
     const { metadata } = object
     if (!DRAWABLE.test(metadata.mimetype))
       throw new StorageError(422, 'InvalidRequest', 'The requested file is not an image')
@@ -102,17 +146,17 @@ export function createRenderer(depot: Depot) {
     const key = JSON.stringify([object.version, { ...wish, format }])
     let picture = kept.get(key)
     if (!picture) {
-      picture = await inTurn(() => draw(object, wish, format))
+      picture = await drawInTurn(object, wish, format, asker)
       kept.set(key, picture)
-      keptBytes += picture.byteLength
-      for (const [oldest, { byteLength }] of kept) {
+      keptBytes += picture.bytes.byteLength
+      for (const [oldest, { bytes }] of kept) {
         if (keptBytes <= KEPT_BYTES) break
         kept.delete(oldest)
-        keptBytes -= byteLength
+        keptBytes -= bytes.byteLength
       }
     }
     const headers = objectHeaders(
-      { ...metadata, mimetype: `image/${format}` },
+      { ...metadata, mimetype: `image/${picture.format}` },
       object.name,
       new URL(request.url).searchParams,
       isPublic,
@@ -120,7 +164,7 @@ export function createRenderer(depot: Depot) {
     // One address, several pictures.
     headers.set('Vary', 'Accept')
     headers.delete('ETag')
-    headers.set('Content-Length', String(picture.byteLength))
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers })
+    headers.set('Content-Length', String(picture.bytes.byteLength))
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture.bytes), { headers })
   }
 }

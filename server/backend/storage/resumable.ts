@@ -8,7 +8,7 @@ import { SNIFFED_BYTES } from '#app/core/media/file-kind.ts'
 import { isNoRoom } from '../trouble.ts'
 import { findBucket } from './buckets.ts'
 import type { Caller } from './caller.ts'
-import type { Depot } from './depot.ts'
+import { type Depot, LARGEST_FILE } from './depot.ts'
 import {
   cacheControlOf,
   checkType,
@@ -19,12 +19,13 @@ import {
   type Upload,
   userMetadataOf,
 } from './objects.ts'
-import { invalidRequest, StorageError, tooLarge } from './storage-error.ts'
+import { invalidRequest, StorageError, slowDown, tooLarge } from './storage-error.ts'
 
 export const RESUMABLE = '/upload/resumable'
 const LIFETIME_MS = 24 * 60 * 60_000
-/** Unfinished uploads of one account. */
+/** Unfinished uploads of one account, and how large they may become together. */
 const MOST_OPEN = 20
+const MOST_OPEN_BYTES = 2 * LARGEST_FILE
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type State = {
@@ -77,15 +78,18 @@ export function createResumable(depot: Depot) {
     await Promise.all([rm(partOf(id), { force: true }), rm(stateOf(id), { force: true })])
   }
 
-  /** Clears what nobody came back for; returns how many this owner still has open. */
-  async function sweep(owner: string, now: number): Promise<number> {
-    let mine = 0
+  /** Clears what nobody came back for; returns how much this owner still has open. */
+  async function sweep(owner: string, now: number): Promise<{ count: number; bytes: number }> {
+    const mine = { count: 0, bytes: 0 }
     for (const file of await readdir(folder)) {
       if (!file.endsWith('.json')) continue
       const state = await readFile(join(folder, file), 'utf8').then(JSON.parse, () => null)
       if (!state) continue
       if (state.expires <= now) await forget(file.slice(0, -'.json'.length))
-      else if (state.owner === owner) mine++
+      else if (state.owner === owner) {
+        mine.count++
+        mine.bytes += state.length
+      }
     }
     return mine
   }
@@ -112,8 +116,9 @@ export function createResumable(depot: Depot) {
     if (length > sizeLimitOf(upload.bucket)) throw tooLarge()
     checkType(upload.bucket, upload.type)
     await checkUpload(depot, caller, upload)
-    if ((await sweep(state.owner, now)) >= MOST_OPEN)
-      throw new StorageError(429, 'SlowDown', 'Too many unfinished uploads', 429)
+    const unfinished = await sweep(state.owner, now)
+    if (unfinished.count >= MOST_OPEN || unfinished.bytes + length > MOST_OPEN_BYTES)
+      throw slowDown('Too many unfinished uploads', LIFETIME_MS / 1000)
     const id = randomUUID()
     try {
       await writeFile(partOf(id), '', { mode: 0o600 })

@@ -38,19 +38,30 @@ export class StorageError extends Error {
   readonly statusCode: number
   readonly code: Code
   readonly httpStatus: number
+  readonly retryAfterSeconds: number | null
 
-  constructor(statusCode: number, code: Code, message: string, httpStatus = 400) {
+  constructor(
+    statusCode: number,
+    code: Code,
+    message: string,
+    httpStatus = 400,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message)
+    this.retryAfterSeconds = retryAfterSeconds
     this.statusCode = statusCode
     this.code = code
     this.httpStatus = httpStatus
   }
 
   toResponse(): Response {
-    const { statusCode, code, message, httpStatus } = this
+    const { statusCode, code, message, httpStatus, retryAfterSeconds } = this
     return Response.json(
       { statusCode: String(statusCode), code, error: LABELS[code] ?? code, message },
-      { status: httpStatus },
+      {
+        status: httpStatus,
+        ...(retryAfterSeconds !== null && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
+      },
     )
   }
 }
@@ -62,6 +73,8 @@ export const accessDenied = (message = 'new row violates row-level security poli
   new StorageError(403, 'AccessDenied', message)
 export const tooLarge = () =>
   new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 413)
+export const slowDown = (message: string, retryAfterSeconds: number) =>
+  new StorageError(429, 'SlowDown', message, 429, retryAfterSeconds)
 export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message)
 export const invalidKey = (key: string) =>
   new StorageError(400, 'InvalidKey', `Invalid key: ${JSON.stringify(key.slice(0, 100)).slice(1, -1)}`)
@@ -84,6 +97,9 @@ export function fromTrouble(error: unknown): StorageError | null {
   return /^(?:08|53|57P)/.test(code) ? unavailable() : null
 }
 
+/** In seconds. */
+const A_DAY = 86_400
+
 /** What the database says when a policy, a key or a constraint is in the way. */
 export function fromDatabase(error: unknown): unknown {
   switch (error instanceof Error && 'code' in error ? error.code : null) {
@@ -93,6 +109,9 @@ export function fromDatabase(error: unknown): unknown {
       return alreadyExists()
     case '23503':
       return new StorageError(409, 'BucketNotEmpty', 'The bucket is in use')
+    // Of the database's words only those of a rule of ours.
+    case '54000':
+      return new StorageError(429, 'SlowDown', 'document_limit', 429, A_DAY)
     case '23514':
     case '22001':
     case '22021':

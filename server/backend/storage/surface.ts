@@ -28,7 +28,7 @@ import {
 import { openFileStore } from './open-file-store.ts'
 import { boundaryOf, readField, readMultipart } from './read-multipart.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
-import { createRenderer, readTransformation } from './render-image.ts'
+import { createRenderer, type Drawing, readTransformation } from './render-image.ts'
 import { createResumable, RESUMABLE } from './resumable.ts'
 import { serveObject } from './serve-object.ts'
 import {
@@ -46,10 +46,12 @@ type Options = {
   secrets: Secrets
   folder: string
   s3: S3Settings | null
+  drawing: Drawing
   log: (line: string) => void
 }
 
 const PREFIX = '/storage/v1'
+const RENDER = 'render.image_authenticated'
 const LONGEST_FIELD = 64 * 1024
 const UPLOAD_ADDRESS_SECONDS = 2 * 60 * 60
 const LONGEST_ADDRESS_SECONDS = 10 * 365 * 86_400
@@ -72,7 +74,7 @@ function secondsOf(value: unknown): number {
   return value
 }
 
-export function openStorage({ database, secrets, folder, s3, log }: Options) {
+export function openStorage({ database, secrets, folder, s3, drawing, log }: Options) {
   const temporaryFolder = join(folder, 'incoming')
   const resumableFolder = join(folder, 'resumable')
   for (const path of [temporaryFolder, resumableFolder]) mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -91,7 +93,7 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
     log,
   }
   const resumable = createResumable(depot)
-  const render = createRenderer(depot)
+  const render = createRenderer(depot, drawing)
 
   async function upload(request: Request, caller: Caller, bucketId: string, name: string, upsert: boolean) {
     const bucket = await findBucket(depot, bucketId)
@@ -175,7 +177,11 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
     const object = await findOwn(() => caller, path, 'object.sign')
     const url = `${object.bucket_id}/${object.name}`
     const transform = typeof body.transform === 'object' && body.transform ? body.transform : null
-    if (transform) readTransformation((name) => (transform as Record<string, unknown>)[name])
+    if (transform) {
+      readTransformation((name) => (transform as Record<string, unknown>)[name])
+      // Some files may be seen but not drawn.
+      await findOwn(() => caller, path, RENDER)
+    }
     const claims = { url, use: 'read', ...(transform && { transform }) }
     const token = depot.tokens.sign(claims, secondsOf(body.expiresIn), now)
     return { signedURL: `/${transform ? 'render/image' : 'object'}/sign/${encodeURI(url)}?token=${token}` }
@@ -228,7 +234,7 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
     return body
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
     const now = Date.now()
     const path = decodePath(url.pathname.slice(PREFIX.length + 1))
@@ -267,7 +273,7 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
     }
 
     const drawn = after('render/image')
-    if (drawn !== null && isRead) return renderAt(request, drawn, caller, now)
+    if (drawn !== null && isRead) return renderAt(request, drawn, caller, address, now)
 
     const object = after('object')
     if (object === null) throw noSuchObject()
@@ -275,13 +281,22 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
     return json(changeAt(request, object, caller(), now))
   }
 
-  async function renderAt(request: Request, path: string, caller: () => Caller, now: number): Promise<Response> {
+  async function renderAt(
+    request: Request,
+    path: string,
+    caller: () => Caller,
+    address: string,
+    now: number,
+  ): Promise<Response> {
     const query = new URL(request.url).searchParams
     const [kind, rest] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)]
     const wish = () => readTransformation((name) => query.get(name))
-    if (kind === 'public') return render(await findPublic(rest), wish(), request, true)
-    if (kind === 'authenticated')
-      return render(await findOwn(caller, rest, 'render.image_authenticated'), wish(), request, false)
+    const stranger = { member: null, address, signal: request.signal }
+    if (kind === 'public') return render(await findPublic(rest), wish(), request, stranger, true)
+    if (kind === 'authenticated') {
+      const object = await findOwn(caller, rest, RENDER)
+      return render(object, wish(), request, { ...stranger, member: caller().id }, false)
+    }
     if (kind !== 'sign') throw noSuchObject()
     const { object, claims } = await findSigned(rest, query.get('token'), now)
     const transform = (claims.transform ?? {}) as Record<string, unknown>
@@ -289,6 +304,7 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
       object,
       readTransformation((name) => transform[name]),
       request,
+      stranger,
       false,
     )
   }
@@ -371,9 +387,9 @@ export function openStorage({ database, secrets, folder, s3, log }: Options) {
     throw new StorageError(405, 'InvalidRequest', 'Method not allowed', 405)
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, address: string): Promise<Response> => {
     try {
-      return await answer(request)
+      return await answer(request, address)
     } catch (error) {
       // A sender that is still sending would lose the answer with the connection.
       if (request.body && !request.body.locked) await request.body.cancel().catch(() => {})

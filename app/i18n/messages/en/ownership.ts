@@ -308,6 +308,7 @@ export const ownership = {
     mosque_missing: 'Choose one to three mosques.',
     already_yours: 'This listing is yours already.',
     document: 'Only PDF, JPEG, PNG or WebP files up to 10 MB.',
+    document_limit: 'That is enough documents for one day. Please try again tomorrow.',
     document_failed: 'The file could not be kept. Please try again, or describe the document.',
     own_address: 'This is your own address.',
     failed: 'That did not work. Please try again.',

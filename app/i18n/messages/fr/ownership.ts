@@ -311,6 +311,7 @@ export const ownership = {
     mosque_missing: 'Choisissez de une à trois mosquées.',
     already_yours: 'Cette fiche est déjà à vous.',
     document: 'Uniquement des fichiers PDF, JPEG, PNG ou WebP de 10 Mo au plus.',
+    document_limit: 'Cela fait assez de documents pour une journée. Réessayez demain.',
     document_failed: 'Le fichier n’a pas pu être conservé. Réessayez, ou décrivez le document.',
     own_address: 'C’est votre propre adresse.',
     failed: 'Cela n’a pas fonctionné. Réessayez.',

@@ -311,6 +311,7 @@ export const ownership = {
     mosque_missing: 'Pilih satu sampai tiga masjid.',
     already_yours: 'Bisnis ini sudah milik Anda.',
     document: 'Hanya berkas PDF, JPEG, PNG, atau WebP, maksimal 10 MB.',
+    document_limit: 'Dokumen untuk hari ini sudah cukup. Silakan coba lagi besok.',
     document_failed: 'Berkas belum bisa disimpan. Silakan coba lagi, atau uraikan isi dokumennya.',
     own_address: 'Ini alamat Anda sendiri.',
     failed: 'Belum berhasil. Silakan coba lagi.',

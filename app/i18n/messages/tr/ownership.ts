@@ -311,6 +311,7 @@ export const ownership = {
     mosque_missing: 'Bir ile üç arasında cami seçin.',
     already_yours: 'Bu kayıt zaten sizin.',
     document: 'Yalnızca PDF, JPEG, PNG veya WebP dosyaları, en fazla 10 MB.',
+    document_limit: 'Bir gün için yeterince belge gönderdiniz. Lütfen yarın yeniden deneyin.',
     document_failed: 'Dosya saklanamadı. Lütfen yeniden deneyin ya da belgeyi anlatın.',
     own_address: 'Bu sizin kendi adresiniz.',
     failed: 'Olmadı. Lütfen yeniden deneyin.',
