@@ -30,7 +30,7 @@ export function ChatWidget() {
         <button
           ref={button}
           type="submit"
-          className="chat-btn"
+          className="chat-btn no-print"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}

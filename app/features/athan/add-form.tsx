@@ -22,7 +22,7 @@ export function AddForm({ failed, submit, encType = 'application/x-www-form-urle
   return (
     <Form method="post" encType={encType} className="panel stack gap-5" noValidate>
       <ErrorSummary errors={summary} />
-      <div className="form-grid">{children(errors, values)}</div>
+      <div className="athan-grid">{children(errors, values)}</div>
       <div>
         <Button type="submit" name="intent" value="add" busy={isBusy}>
           {submit}

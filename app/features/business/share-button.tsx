@@ -45,9 +45,9 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
   }
   const text = encodeURIComponent(`${name}\n${url}`)
   return (
-    <details className="share" ref={menu}>
+    <details className="biz-share" ref={menu}>
       <summary className="btn btn--line">{label}</summary>
-      <div className="share__menu">
+      <div className="biz-share__menu">
         {isScripted && (
           <button type="button" onClick={copy}>
             <Check className="i i--sm" />

@@ -33,7 +33,7 @@ export function DecisionForm({ item, action, state }: Props) {
   )
   if (item.status === 'approved' || item.status === 'rejected')
     return (
-      <Form method="post" action={action} className="decide">
+      <Form method="post" action={action} className="queue-decide">
         {hidden}
         <Button type="submit" variant="outline" name="decision" value="open" className="self-start" busy={busy}>
           {words.undo}
@@ -41,7 +41,7 @@ export function DecisionForm({ item, action, state }: Props) {
       </Form>
     )
   return (
-    <Form method="post" action={action} className="decide" aria-label={words.decideTitle} noValidate>
+    <Form method="post" action={action} className="queue-decide" aria-label={words.decideTitle} noValidate>
       {hidden}
       {state && state.field === null && (
         <Alert tone="danger" announce>

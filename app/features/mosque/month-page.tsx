@@ -1,5 +1,4 @@
 // A month at the mosque: when each prayer begins and when it stands up, to read, print or subscribe to.
-import '#app/ui/styles/mosque.css'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'

@@ -1,5 +1,5 @@
 // The builder: choose on one side, see and copy on the other. It is a plain GET form; scripts only send it sooner.
-import '#app/ui/styles/widgets.css'
+import './widgets.css'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
