@@ -36,7 +36,7 @@ export function ChatWidget() {
           onClick={open}
         >
           <MessageCircle className="i i--lg" />
-          <span className="chat-btn__label">{t.open}</span>
+          <span>{t.open}</span>
         </button>
       </Form>
       {/* Stays mounted once fetched, so that closing does not lose the conversation. */}

@@ -4,6 +4,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Check, MessageCircle, Send, Share2 } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
+import './share.css'
 
 const subscribe = () => () => {}
 const canShare = () => typeof navigator !== 'undefined' && typeof navigator.share === 'function'

@@ -76,7 +76,7 @@ function Row({ state, path, canAnswer, answer }: RowProps) {
     return by === 'source' && source ? words.fromSource(word, source) : word
   }
   return (
-    <li className={value === null ? 'is-unknown' : value ? 'yes' : 'is-no'}>
+    <li className={value === null ? 'is-unknown' : value ? undefined : 'is-no'}>
       <span className="mosque-tri__mark">
         <Icon className="i i--xs" />
       </span>

@@ -68,7 +68,7 @@ export function MonthPage({ page }: { page: MonthPageData }) {
             <CalendarPlus className="i i--sm" />
             {words.calendar}
           </a>
-          <button type="button" className="btn btn--line btn--sm needs-script" onClick={() => window.print()}>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => window.print()}>
             <Printer className="i i--sm" />
             {words.print}
           </button>

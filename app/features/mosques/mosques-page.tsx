@@ -62,13 +62,7 @@ function SearchBar({ page }: { page: MosquesPageData }) {
   const { filters, place } = page
   const { pathname, search } = useHere()
   return (
-    <Form
-      role="search"
-      aria-label={words.searchLabel}
-      method="get"
-      action={MOSQUES_PATH}
-      className="listing-search listing-search--plain"
-    >
+    <Form role="search" aria-label={words.searchLabel} method="get" action={MOSQUES_PATH} className="listing-search">
       <label className="with-icon">
         <span className="sr-only">{words.searchLabel}</span>
         <Search className="i" />

@@ -94,7 +94,7 @@ export const VerseArticle = memo(function VerseArticle({
           </a>
         </div>
       </div>
-      <div className="quran-ayah__text">
+      <div>
         <VerseMarkList marks={verse.marks} />
         {isHidden ? (
           <HiddenVerse verse={verse} shownWords={shownWords} onReveal={handlers.onReveal} />

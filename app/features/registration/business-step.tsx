@@ -133,7 +133,6 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
           label={words.price}
           name="price"
           defaultValue={typed.price ?? ''}
-          className="seg--wrap"
           options={['', ...PRICES].map((value, index) => ({
             value,
             label:

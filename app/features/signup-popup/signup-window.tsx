@@ -136,7 +136,7 @@ function TabPanel({ content }: { content: Content }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="h2">{content.heading}</h2>
+        <h2>{content.heading}</h2>
         <p className="soft mt-2">{content.text}</p>
       </div>
       <ul className="popup-ticks small">

@@ -212,9 +212,7 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
             )}
           </section>
         </Form>
-        <div className="stack gap-6 wb__side">
-          {subject && <Output choice={choice} subject={subject} origin={origin} />}
-        </div>
+        <div className="stack gap-6">{subject && <Output choice={choice} subject={subject} origin={origin} />}</div>
       </div>
       {loads.length > 0 && (
         <section className="stack gap-3" aria-labelledby="loads">
