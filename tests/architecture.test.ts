@@ -2,6 +2,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  belongsTo,
+  classAlone,
+  classesOf,
+  FIRST_SHEET,
+  inFirstSheet,
+  isCore,
+  isState,
+  isSystem,
+  layerOf,
+  readSheet,
+  type Sheet,
+  utilitiesAmong,
+  wordsOf,
+  writtenClasses,
+} from './fixtures/style-sheets.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['app', 'server', 'supabase', 'tests', 'bench', 'scripts']
@@ -200,4 +216,164 @@ test('the root holds only what it should', () => {
   )
   expect(readdirSync(root).filter((name) => !allowed.has(name))).toEqual([])
   expect(statSync(join(root, '.ci/run')).mode & 0o111).not.toBe(0)
+})
+
+/** What is left out on paper, and what is not broken over two sheets, is said of many parts in one place. */
+const ON_PAPER = 'app/ui/styles/media.css'
+
+const styleSheets = walk(join(root, 'app'))
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => relative(root, file))
+  .filter((file) => file !== FIRST_SHEET)
+  .map(readSheet)
+/** The sheet a class belongs to: the one that defines it, else the first that names it and may. */
+const sheetOf = new Map(
+  styleSheets
+    .flatMap((sheet) =>
+      [...sheet.classes]
+        .filter((name) => belongsTo(sheet.file, name) && !isState(name))
+        .map((name) => [name, sheet] as const),
+    )
+    .toReversed(),
+)
+for (const system of [true, false])
+  for (const sheet of styleSheets.filter(({ file }) => isSystem(file) === system && file !== ON_PAPER))
+    for (const selector of sheet.selectors) {
+      const name = classAlone(selector)
+      if (name && belongsTo(sheet.file, name) && !isState(name)) sheetOf.set(name, sheet)
+    }
+const appSources = sources.filter((file) => file.startsWith('app/') && !isTest(file) && !file.startsWith('app/i18n/'))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('a style sheet of a feature is imported by that feature, by a route or by the first sheet', () => {
+  const importers = (sheet: string) => [...graph].filter(([, imports]) => imports.includes(sheet)).map(([file]) => file)
+  const wrong = styleSheets.flatMap(({ file }) => {
+    const from = importers(file)
+    if (from.length === 0 && !inFirstSheet.has(file)) return [`${file} is imported by nobody`]
+    const isOwn = (other: string) => dirname(other) === dirname(file) || room(other) === 'routes'
+    return isSystem(file) || isCore(file)
+      ? []
+      : from.filter((other) => !isOwn(other)).map((other) => `${other} → ${file}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a style sheet is in its layer, whole', () => {
+  const layers = /@layer ([^;{]+);\n@import "tailwindcss"/.exec(textOf(FIRST_SHEET))?.[1]
+  expect(layers).toBe('theme, base, components, core, features, utilities')
+  const wrong = styleSheets.filter(({ file, text }) => {
+    const given = new RegExp(`@import "\\./${file.replace('app/', '')}"(?: layer\\((\\w+)\\))?;`).exec(
+      textOf(FIRST_SHEET),
+    )
+    // Tokens must reach the theme, and what paper and reduced motion ask must win over everything.
+    if (/\/(tokens|media)\.css$/.test(file)) return given?.[1] !== undefined
+    if (file.endsWith('/base.css')) return given?.[1] !== 'base'
+    if (given?.[1]) return given[1] !== layerOf(file)
+    return !new RegExp(`^@layer ${layerOf(file)} \\{\\n(?: .*\\n|\\n)*\\}$`).test(text)
+  })
+  expect(wrong.map(({ file }) => file)).toEqual([])
+})
+
+test('classes of a style sheet begin with the prefix of its folder, and others are only adapted', () => {
+  const lower = (file: string) => (sheet: Sheet) => isSystem(sheet.file) || isCore(sheet.file) || sheet.file === file
+  const wrong = styleSheets
+    .filter(({ file }) => !isSystem(file))
+    .flatMap(({ file, selectors }) => {
+      const may = new Set(
+        styleSheets
+          .filter(lower(file))
+          .flatMap(({ classes }) => [...classes])
+          .filter((name) => sheetOf.has(name)),
+      )
+      return selectors.flatMap((selector) => {
+        const names = classesOf(selector)
+        const isGood =
+          names.some((name) => belongsTo(file, name)) &&
+          names.every(
+            (name) =>
+              belongsTo(file, name) || isState(name) || (may.has(name) && lower(file)(sheetOf.get(name) as Sheet)),
+          )
+        return isGood || (names.length === 0 && /^(to|from|\d+%)$/.test(selector)) ? [] : [`${file}: ${selector}`]
+      })
+    })
+  expect(wrong).toEqual([])
+})
+
+test('no class is defined in two style sheets', () => {
+  const homes = new Map<string, Set<string>>()
+  for (const { file, selectors } of styleSheets) {
+    if (file === ON_PAPER) continue
+    for (const selector of selectors) {
+      const alone = classAlone(selector)
+      if (alone) homes.set(alone, (homes.get(alone) ?? new Set()).add(file))
+    }
+  }
+  expect(
+    [...homes].filter(([, files]) => files.size > 1).map(([name, files]) => `.${name}: ${[...files].join(' ')}`),
+  ).toEqual([])
+})
+
+test('every class is used, and a part of the system by the system itself or by several rooms', () => {
+  const words = appSources.map((file) => ({ file, ...wordsOf(textOf(file)) }))
+  const usersOf = (name: string) =>
+    words.filter(({ whole, beginnings }) => whole.has(name) || beginnings.some((start) => name.startsWith(start)))
+  const unused = [...sheetOf].filter(([name]) => !name.startsWith('maplibregl-') && usersOf(name).length === 0)
+  expect(unused.map(([name, { file }]) => `${file}: .${name}`)).toEqual([])
+
+  // A part with its elements and variants: `menu`, `menu__item`, `menu--end`.
+  const rooms = new Map<string, Set<string>>()
+  for (const [name, sheet] of sheetOf)
+    if (isSystem(sheet.file)) {
+      const part = name.split(/--|__/)[0] ?? name
+      const users = usersOf(name).map(({ file }) => (room(file) === 'features' ? dirname(file) : room(file)))
+      rooms.set(part, new Set([...(rooms.get(part) ?? []), ...users]))
+    }
+  const isShared = (users: Set<string>) => users.size > 1 || ['ui', 'layouts', 'core'].some((one) => users.has(one))
+  const ofOne = [...rooms].filter(([, users]) => !isShared(users))
+  expect(ofOne.map(([part, users]) => `.${part} is used by ${[...users]} only`)).toEqual([])
+})
+
+test('every class written in a source is styled, and by a sheet the source may lean on', async () => {
+  const written = appSources.map((file) => ({ file, names: [...new Set(writtenClasses(textOf(file)))] }))
+  const plain = [...new Set(written.flatMap(({ names }) => names))].filter(
+    (name) => !sheetOf.has(name) && !isState(name),
+  )
+  const utilities = await utilitiesAmong(plain)
+  const unknown = new Set(plain.filter((name) => !utilities.has(name)))
+  const mayUse = (file: string, sheet: string) =>
+    (MAY_IMPORT[room(file)] ?? []).includes(room(sheet)) &&
+    (room(file) !== 'features' || room(sheet) !== 'features' || dirname(file).startsWith(dirname(sheet)))
+  const wrong = written.flatMap(({ file, names }) =>
+    names.flatMap((name) => {
+      if (unknown.has(name)) return [`${file}: ${name} has no style`]
+      const sheet = sheetOf.get(name)
+      return sheet && room(file) && !mayUse(file, sheet.file) ? [`${file}: ${name} is of ${sheet.file}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a page brings the style sheets of all it shows', () => {
+  const reach = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const target of graph.get(file) ?? []) reach(target, seen)
+    return seen
+  }
+  const classes = new Map(appSources.map((file) => [file, writtenClasses(textOf(file))]))
+  const wrong = appSources
+    .filter((file) => room(file) === 'routes' || file === 'app/layouts/frame.tsx')
+    .flatMap((page) => {
+      const files = reach(page)
+      const missing = [...files].flatMap((file) =>
+        (classes.get(file) ?? []).flatMap((name) => {
+          const sheet = sheetOf.get(name)?.file
+          return sheet && !files.has(sheet) && !inFirstSheet.has(sheet)
+            ? [`${page} lacks ${sheet}: ${file} uses ${name}`]
+            : []
+        }),
+      )
+      return [...new Set(missing)]
+    })
+  expect(wrong).toEqual([])
 })

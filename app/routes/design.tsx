@@ -202,7 +202,7 @@ export default function Design() {
           <p lang="ur" dir="rtl" className="text-xl">
             آپ کے قریب مسلمانوں کے کاروبار، مساجد اور نماز کے اوقات
           </p>
-          <p className="bismillah text-gold-ink" lang="ar" dir="rtl">
+          <p className="home-hero__bismillah text-gold-ink" lang="ar" dir="rtl">
             بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ
           </p>
         </div>
@@ -414,9 +414,9 @@ export default function Design() {
         <Badge tone="warning">Due</Badge>
         <Badge tone="danger">Expired</Badge>
         <Badge tone="solid">3</Badge>
-        <span className="open">Open until 23:00</span>
-        <span className="soon">Closes 16:00</span>
-        <span className="closed">Opens Mon 09:00</span>
+        <span className="listing-open">Open until 23:00</span>
+        <span className="listing-soon">Closes 16:00</span>
+        <span className="listing-closed">Opens Mon 09:00</span>
         {([0, 1, 2, 3, 4] as const).map((level) => (
           <LevelBadge key={level} level={level} label={LEVELS[level] ?? ''} />
         ))}

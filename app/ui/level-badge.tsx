@@ -10,7 +10,7 @@ export function LevelBadge({ level, label, className }: Props) {
     <span className={joinClasses('level', className)} data-level={level}>
       <span className="level__bars" aria-hidden="true">
         {BARS.map((bar) => (
-          <i key={bar} className={bar <= level ? 'on' : undefined} />
+          <i key={bar} className={bar <= level ? 'is-on' : undefined} />
         ))}
       </span>
       {label}

@@ -24,7 +24,12 @@ export function Stars({ rating, count, size, bare, className }: Props) {
     <span className={joinClasses('stars', size === 'lg' && 'stars--lg', className)}>
       <span className="stars__row" role="img" aria-label={t.ui.stars(figure)}>
         {POSITIONS.map((position) => (
-          <svg key={position} viewBox="0 0 24 24" className={position <= filled ? 'on' : undefined} aria-hidden="true">
+          <svg
+            key={position}
+            viewBox="0 0 24 24"
+            className={position <= filled ? 'is-on' : undefined}
+            aria-hidden="true"
+          >
             <path d={PATH} />
           </svg>
         ))}

@@ -78,7 +78,8 @@ test('the player is off until it is switched on, and a test can be stopped', asy
 
 test('the call comes when its time comes', async ({ page }) => {
   await visit(page, '/athan')
-  const [time = ''] = /\d\d:\d\d/.exec((await page.locator('.times .is-next').innerText()).replace(/\s+/g, ' ')) ?? []
+  const [time = ''] =
+    /\d\d:\d\d/.exec((await page.locator('.prayer-times .is-next').innerText()).replace(/\s+/g, ' ')) ?? []
   expect(time).not.toBe('')
   // The page's own clock is set shortly before the next prayer of London.
   const zone = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -109,9 +110,9 @@ test('the Qibla of London is 119° and the sun helps to find it', async ({ page,
 test('the month has a row for each day, a feed and its neighbours', async ({ page, request }) => {
   await visit(page, '/athan/month?month=2027-02')
   await expect(page.getByRole('heading', { name: words.month.heading('February 2027', 'London') })).toBeVisible()
-  await expect(page.locator('.month tbody tr')).toHaveCount(28)
+  await expect(page.locator('.prayer-month tbody tr')).toHaveCount(28)
   await page.getByRole('link', { name: words.month.next }).click()
-  await expect(page.locator('.month tbody tr')).toHaveCount(31)
+  await expect(page.locator('.prayer-month tbody tr')).toHaveCount(31)
 
   const address = await page.getByLabel(words.calendar.address).inputValue()
   const feed = await request.get(new URL(address).pathname + new URL(address).search)
@@ -122,8 +123,8 @@ test('the month has a row for each day, a feed and its neighbours', async ({ pag
 test('in Arabic everything runs from right to left, with Arabic names and digits', async ({ page }) => {
   await visit(page, '/ar/athan')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('.times')).toContainText(ar.prayer.names.fajr)
-  await expect(page.locator('.times')).toContainText(/[٠-٩]{2}:[٠-٩]{2}/)
+  await expect(page.locator('.prayer-times')).toContainText(ar.prayer.names.fajr)
+  await expect(page.locator('.prayer-times')).toContainText(/[٠-٩]{2}:[٠-٩]{2}/)
   await visit(page, '/ar/athan/hijri?month=1448-09')
   await expect(page.getByRole('heading', { name: 'رمضان ١٤٤٨ هـ' })).toBeVisible()
 })
@@ -142,7 +143,7 @@ test('what staff note about a month shows at once, and can be taken back', async
 
   await visit(page, '/athan/hijri?month=1448-09')
   await expect(page.getByText(words.hijri.basis.announced('Council of the Moon'))).toBeVisible()
-  await expect(page.locator('.hijri td:not(.is-empty)').first().locator('time')).toHaveAttribute(
+  await expect(page.locator('.athan-hijri td:not(.is-empty)').first().locator('time')).toHaveAttribute(
     'datetime',
     '2027-02-09',
   )
@@ -175,7 +176,7 @@ test.describe('sounds', () => {
     await page
       .getByLabel(words.player.soundFor(en.prayer.names.fajr), { exact: true })
       .selectOption('Call of the morning')
-    const src = await page.locator('.player__sounds audio').getAttribute('src')
+    const src = await page.locator('.athan-player__sounds audio').getAttribute('src')
     const part = await request.get(src ?? '', { headers: { Range: 'bytes=0-2' } })
     expect(part.status()).toBe(206)
     expect(await part.text()).toBe('ID3')
@@ -194,12 +195,12 @@ plain.describe('without JavaScript', () => {
 
   plain('times, words, Qibla, calendars and settings work', async ({ page }) => {
     await page.goto('/athan')
-    await expect(page.locator('.times li')).toHaveCount(6)
+    await expect(page.locator('.prayer-times li')).toHaveCount(6)
     await expect(page.getByText(words.words.lines.sleep)).toBeVisible()
     await page.goto('/athan/qibla')
     await expect(page.getByRole('img', { name: words.qibla.rose('119') })).toBeVisible()
     await page.goto('/athan/hijri')
-    await expect(page.locator('.hijri td.is-today')).toHaveCount(1)
+    await expect(page.locator('.athan-hijri td.is-today')).toHaveCount(1)
     await page.goto('/athan/settings')
     await page.getByLabel(words.settings.method).selectOption({ value: '4' })
     await page.getByRole('button', { name: words.settings.save }).click()

@@ -38,7 +38,7 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
     .click()
   await expect(page).toHaveURL(/category=restaurants/)
   await expect(page.getByRole('navigation', { name: words.subcategories('Restaurants') })).toBeVisible()
-  await page.locator('.filters > summary').click()
+  await page.locator('.dir-filters > summary').click()
   await page.getByLabel(words.halal.orMore(words.halal.levels[1] ?? '', false)).check()
   await expect(page).toHaveURL(/halal=1/)
   await page.getByLabel(words.rating.atLeast('4')).check()
@@ -121,7 +121,7 @@ for (const path of ['/businesses?category=restaurants&halal=1', '/ar/businesses?
   test(`no violation with the filters open: ${path}`, async ({ page }) => {
     test.slow()
     await visit(page, path)
-    await page.locator('.filters > summary').click()
+    await page.locator('.dir-filters > summary').click()
     expect(await violationsOn(page)).toEqual([])
   })
 }
@@ -135,7 +135,7 @@ plain.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: words.search }).click()
     await expect(page).toHaveURL(/search=tea/)
     await expect(cards(page).first()).toBeVisible()
-    await page.locator('.filters > summary').click()
+    await page.locator('.dir-filters > summary').click()
     await page.getByLabel(words.rating.atLeast('3')).check()
     await page.getByRole('button', { name: words.apply }).click()
     await expect(page).toHaveURL(/search=tea.*rating=3/)

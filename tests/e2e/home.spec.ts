@@ -44,10 +44,10 @@ test('near London: two large featured cards, twelve others, four mosques, the ne
 }) => {
   await context.addCookies([london])
   await visit(page, '/')
-  await expect(page.locator('main .lead-card')).toHaveCount(2)
-  await expect(page.locator('main .biz')).toHaveCount(12)
-  await expect(page.locator('main .mosque')).toHaveCount(4)
-  for (const kind of ['.biz', '.mosque']) {
+  await expect(page.locator('main .listing-lead')).toHaveCount(2)
+  await expect(page.locator('main .listing')).toHaveCount(12)
+  await expect(page.locator('main .listing-mosque')).toHaveCount(4)
+  for (const kind of ['.listing', '.listing-mosque']) {
     const texts = await page.locator(`main ${kind}`).allInnerTexts()
     const distances = texts.map((text) => {
       const [, amount, unit] = /([\d.]+)\s(m|km)\b/.exec(text) ?? []
@@ -103,7 +103,7 @@ test('reads right to left in Arabic with its own digits, and every link stays in
   await visit(page, '/ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('main .biz .num').first()).toHaveText(/[٠-٩]/)
+  await expect(page.locator('main .listing .num').first()).toHaveText(/[٠-٩]/)
   const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links.filter((href) => !href?.startsWith('/ar'))).toEqual([])
   await page.getByRole('link', { name: /./ }).and(page.locator('main a[href="/ar/businesses"]')).first().click()

@@ -20,7 +20,7 @@ test('draws pins and asks nobody but this site', async ({ page, baseURL }) => {
   await visit(page, PAGE)
   const map = page.getByRole('region', { name: 'On the map' })
   await expect(map.locator('canvas')).toBeVisible(PATIENT)
-  await expect(map.locator('.pin, .cluster').first()).toBeVisible(PATIENT)
+  await expect(map.locator('.map-pin, .map-cluster').first()).toBeVisible(PATIENT)
   await expect(map.getByText('Natural Earth')).toBeVisible()
   expect(ranges[0]).toMatch(/^bytes=/)
   expect(foreign).toEqual([])
@@ -29,7 +29,7 @@ test('draws pins and asks nobody but this site', async ({ page, baseURL }) => {
 test('opens a cluster by keyboard and shows where a pin leads', async ({ page }) => {
   await visit(page, PAGE)
   const map = page.getByRole('region', { name: 'On the map' })
-  const cluster = map.locator('.cluster').first()
+  const cluster = map.locator('.map-cluster').first()
   await expect(cluster).toHaveAccessibleName(/places. Zoom in/, PATIENT)
   // A cluster may fall into smaller ones first.
   await expect(async () => {
@@ -37,7 +37,7 @@ test('opens a cluster by keyboard and shows where a pin leads', async ({ page })
     await page.keyboard.press('Enter')
     await expect(cluster).toHaveCount(0, { timeout: 5000 })
   }).toPass()
-  await map.locator('.pin').first().focus()
+  await map.locator('.map-pin').first().focus()
   await page.keyboard.press('Enter')
   await expect(map.getByRole('link', { name: /^Open / })).toHaveAttribute('href', /^\/business\//)
   await map.getByRole('button', { name: 'Close' }).click()

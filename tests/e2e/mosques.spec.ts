@@ -123,7 +123,7 @@ test('the display counts on without a network, also after it was switched off an
   // A page of its own: without a network browsers log every request that fails.
   const page = await context.newPage()
   await visit(page, `${MOSQUE}/display`)
-  const left = page.locator('.display__left')
+  const left = page.locator('.mosque-display__left')
   await expect(left).toHaveText(/\d:\d\d$/)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect
@@ -134,7 +134,7 @@ test('the display counts on without a network, also after it was switched off an
   await expect(page.getByText(words.display.offline)).toBeVisible()
   await expect(left).not.toHaveText(before ?? '')
   await page.reload()
-  await expect(page.locator('.display__times tbody tr')).toHaveCount(5)
+  await expect(page.locator('.mosque-display__times tbody tr')).toHaveCount(5)
   await expect(page.getByText(words.display.offline)).toBeVisible()
   const now = await left.textContent()
   await expect(left).not.toHaveText(now ?? '')

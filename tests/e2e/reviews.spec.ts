@@ -22,7 +22,7 @@ const STAFF = 'elif@sample.mahalla.example'
 async function write(page: Page, place: string, text: string) {
   await page.goto(`/business/${place}/reviews`)
   // The star is drawn over the radio button: press what people press.
-  await page.locator('.star-input label').nth(3).click()
+  await page.locator('.review-stars label').nth(3).click()
   await page.getByLabel(t.write.text).fill(text)
   await page.getByRole('button', { name: t.write.submit }).click()
   await expect(page).toHaveURL(/done=saved/)
@@ -76,7 +76,7 @@ test('a first review waits, staff approve it, the owner answers, a change leaves
 
   await visit(page, `/business/${place}/reviews`)
   await expect(mine).toContainText('See you soon')
-  await page.locator('.star-input label').nth(1).click()
+  await page.locator('.review-stars label').nth(1).click()
   await page.getByRole('button', { name: t.write.save }).click()
   await expect(page).toHaveURL(/done=saved/)
   await expect(mine).toContainText(t.edited)
@@ -91,7 +91,7 @@ test('three reports hide a review, a second one is thanked for, and staff bring 
   await page.goto(`/business/${place}/reviews`)
   const review = page.getByRole('article').first()
   const id = (await review.getAttribute('id'))?.replace('review-', '') ?? ''
-  const text = (await review.locator('.review__text').textContent()) ?? ''
+  const text = (await review.locator('.listing-review__text').textContent()) ?? ''
   for (const name of ['One', 'Two', 'Three']) {
     const reporter = await browser.newPage()
     await withoutPopup(reporter)
@@ -202,10 +202,10 @@ test('filters stand in the address, in Arabic too, and stars are chosen by keybo
   expect(shown).toBeGreaterThan(0)
   await register(page, 'Keyboard Person')
   await visit(page, '/business/saffron-stone/reviews')
-  await page.locator('.star-input input').first().focus()
+  await page.locator('.review-stars input').first().focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(page.locator('.star-input input:checked')).toHaveValue('3')
+  await expect(page.locator('.review-stars input:checked')).toHaveValue('3')
 })
 
 test('no violation on the report form', async ({ page }) => {
@@ -229,7 +229,7 @@ plain.describe('without JavaScript', () => {
     await page.goto('/business/three-cousins-charcoal/reviews')
     await page.getByRole('button', { name: t.write.submit }).click()
     await expect(page.getByText(t.errors.rating).first()).toBeVisible()
-    await page.locator('.star-input label').nth(4).click()
+    await page.locator('.review-stars label').nth(4).click()
     await page.getByLabel(t.write.text).fill(words('Plain.'))
     await page.getByLabel(t.write.halalOptions.yes, { exact: true }).check()
     await page.getByRole('button', { name: t.write.submit }).click()

@@ -1,6 +1,6 @@
 // Sets the hours of a business. Without JavaScript it has two openings a day and room for four dates; with it, rows come
 // and go. Its fields belong to the form around it; `parseHoursForm` reads them.
-import '#app/ui/styles/hours.css'
+import './hours.css'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'

@@ -1,5 +1,5 @@
 // The week of a business, today marked, with what differs soon. `viewHours` makes what it shows, on the server.
-import '#app/ui/styles/hours.css'
+import './hours.css'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -70,7 +70,7 @@ function WeekTable({ lines, caption }: { lines: readonly HoursLine[]; caption: s
       <caption className="sr-only">{caption}</caption>
       <tbody>
         {lines.map(({ weekday, isToday, intervals, isAllDay, note }) => (
-          <tr key={weekday} className={isToday ? 'today' : undefined} aria-current={isToday ? 'date' : undefined}>
+          <tr key={weekday} className={isToday ? 'is-today' : undefined} aria-current={isToday ? 'date' : undefined}>
             <th scope="row">
               {weekdayName(locale, weekday)}
               {isToday && ` · ${words.today}`}

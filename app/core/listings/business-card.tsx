@@ -45,7 +45,7 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
   const words = t.listing
   const { cover, distance, halalLevel, open, rating } = business
   return (
-    <article className="biz biz--row">
+    <article className="listing listing--row">
       <div className="cover">
         <img
           src={cover.src}
@@ -65,15 +65,15 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         )}
       </div>
       {action}
-      <div className="biz__body max-sm:pe-0">
+      <div className="listing__body max-sm:pe-0">
         {/* On a phone the action stands beside the name instead of on the cover. */}
-        <h3 className={joinClasses('biz__name', action != null && 'max-sm:pe-9')}>
+        <h3 className={joinClasses('listing__name', action != null && 'max-sm:pe-9')}>
           {/* A name in the other direction is cut at its own end. */}
           <Link to={business.path} dir="auto">
             {business.name ?? words.nameNotFound}
           </Link>
         </h3>
-        <div className="biz__meta">
+        <div className="listing__meta">
           {business.category && <span>{business.category}</span>}
           {business.city && <span>{business.city}</span>}
           {/* On a phone the cover is too small for the tag. */}
@@ -83,7 +83,7 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
         {extra}
         {(open || distance !== null) && (
-          <div className="biz__meta">
+          <div className="listing__meta">
             {open && <OpenState label={open} />}
             {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
           </div>

@@ -29,7 +29,7 @@ function Asked({ id }: { id: string }) {
     }
   }, [id, isNear])
   return (
-    <span ref={element} className="biz__meta">
+    <span ref={element} className="listing__meta">
       {rating && <Figures rating={rating} />}
     </span>
   )

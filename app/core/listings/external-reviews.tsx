@@ -8,6 +8,7 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ExternalLink } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
+import './review.css'
 import { askForReviews, type ReviewedRating } from './external-rating-queue.ts'
 
 export function ExternalReviews({ id }: { id: string }) {
@@ -43,8 +44,8 @@ function Reviews({ rating }: { rating: ReviewedRating }) {
       </div>
       <p className="small muted pt-1">{words.note(words.source)}</p>
       {rating.reviews.map((review) => (
-        <article key={`${review.author} ${review.text}`} className="review" aria-label={review.author}>
-          <div className="review__head">
+        <article key={`${review.author} ${review.text}`} className="listing-review" aria-label={review.author}>
+          <div className="listing-review__head">
             <div className="grow">
               <b className="strong" dir="auto">
                 {review.author}
@@ -56,7 +57,7 @@ function Reviews({ rating }: { rating: ReviewedRating }) {
             <Stars rating={review.rating} />
           </div>
           {review.text && (
-            <p className="review__text" dir="auto">
+            <p className="listing-review__text" dir="auto">
               {review.text}
             </p>
           )}

@@ -25,7 +25,7 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
   const { cover, distance, halalLevel, open, phone, position, rating } = business
   const name = business.name ?? words.nameNotFound
   return (
-    <article className="lead-card">
+    <article className="listing-lead">
       <div className="cover">
         <img
           className="rtl:-scale-x-100"
@@ -43,14 +43,14 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
           {words.featured}
         </Badge>
       </div>
-      <div className="lead-card__body">
-        <div className="biz__meta">
+      <div className="listing-lead__body">
+        <div className="listing__meta">
           {business.category && <span>{business.category}</span>}
           {business.city && <span>{business.city}</span>}
           {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
           {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
-        <h3 className="biz__name">
+        <h3 className="listing__name">
           <Link to={business.path} dir="auto">
             {name}
           </Link>
@@ -71,7 +71,7 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
           )}
           {open && <OpenState label={open} className="small" />}
         </div>
-        <div className="lead-card__foot">
+        <div className="listing-lead__foot">
           {phone && (
             <Button variant="soft" size="sm" href={telephoneLink(phone)} aria-label={words.callNamed(name)}>
               <Phone className="i i--sm" />

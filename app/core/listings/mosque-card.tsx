@@ -34,7 +34,7 @@ export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?
   return (
     <MosqueCardFrame mosque={mosque} isLazy={isLazy}>
       {nextPrayer && (
-        <p className="mosque__next num">
+        <p className="listing-mosque__next num">
           {t.listing.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
         </p>
       )}
@@ -47,7 +47,7 @@ export function MosqueCardFrame({ mosque, isLazy = true, className, children }: 
   const words = t.listing
   const { cover, distance } = mosque
   return (
-    <article className={joinClasses('mosque', className)}>
+    <article className={joinClasses('listing-mosque', className)}>
       <div className="cover">
         <img
           className="rtl:-scale-x-100"
@@ -61,13 +61,13 @@ export function MosqueCardFrame({ mosque, isLazy = true, className, children }: 
           decoding="async"
         />
       </div>
-      <div className="mosque__body">
-        <h3 className="biz__name">
+      <div className="listing-mosque__body">
+        <h3 className="listing__name">
           <Link to={mosque.path} dir="auto">
             {mosque.name ?? words.mosque.nameNotFound}
           </Link>
         </h3>
-        <div className="biz__meta">
+        <div className="listing__meta">
           {mosque.area && <span>{mosque.area}</span>}
           {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
         </div>

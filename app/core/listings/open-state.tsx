@@ -5,14 +5,14 @@ import { joinClasses } from '#app/ui/join-classes.ts'
 import { openText } from './open-text.ts'
 
 const TONE: Record<OpenLabel['kind'], string> = {
-  always: 'open',
-  until: 'open',
-  closesSoon: 'soon',
-  pausesSoon: 'soon',
-  paused: 'closed',
-  opensToday: 'closed',
-  opensLater: 'closed',
-  closed: 'closed',
+  always: 'listing-open',
+  until: 'listing-open',
+  closesSoon: 'listing-soon',
+  pausesSoon: 'listing-soon',
+  paused: 'listing-closed',
+  opensToday: 'listing-closed',
+  opensLater: 'listing-closed',
+  closed: 'listing-closed',
 }
 
 export function OpenState({ label, className }: { label: OpenLabel; className?: string }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { List, MapIcon } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
+import './split.css'
 import { useMapChoice } from './use-map-choice.ts'
 
 type View = 'list' | 'map'
@@ -31,7 +32,7 @@ export function ListAndMap({ head, controls, view, addressOfView, isLoading, wor
         <div className="row gap-2">
           <button
             type="button"
-            className="btn btn--ghost btn--sm dir__toggle"
+            className="btn btn--ghost btn--sm map-split__toggle"
             aria-pressed={!isHidden}
             onClick={toggle}
           >
@@ -41,8 +42,8 @@ export function ListAndMap({ head, controls, view, addressOfView, isLoading, wor
           {controls}
         </div>
       </div>
-      <div className="dir" data-view={view} data-map={isHidden ? 'off' : 'on'}>
-        <div className={joinClasses('dir__list', isLoading && 'dir__list--busy')}>{list}</div>
+      <div className="map-split" data-view={view} data-map={isHidden ? 'off' : 'on'}>
+        <div className={joinClasses('map-split__list', isLoading && 'map-split__list--busy')}>{list}</div>
         {map}
       </div>
       <Link className="map-pill" to={addressOfView(view === 'map' ? 'list' : 'map')} preventScrollReset>

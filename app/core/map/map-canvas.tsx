@@ -225,10 +225,10 @@ function PinButton({ pin, isOn, isPressed, onSelect, onHover }: PinButtonProps) 
     <button
       type="button"
       className={joinClasses(
-        'pin',
+        'map-pin',
         isOn && 'is-on',
-        pin.tone === 'mosque' && 'pin--mosque',
-        pin.tone === 'featured' && 'pin--featured',
+        pin.tone === 'mosque' && 'map-pin--mosque',
+        pin.tone === 'featured' && 'map-pin--featured',
       )}
       aria-label={pin.note ? `${pin.label}, ${pin.note}` : pin.label}
       aria-pressed={isPressed}
@@ -243,7 +243,7 @@ function PinButton({ pin, isOn, isPressed, onSelect, onHover }: PinButtonProps) 
       ) : (
         <CategoryIcon category={pin.category} className="i i--sm" />
       )}
-      {isOn && <span className="pin__name">{pin.label}</span>}
+      {isOn && <span className="map-pin__name">{pin.label}</span>}
     </button>
   )
 }
@@ -258,7 +258,7 @@ function ClusterButton({ map, cluster }: { map: MapLibre; cluster: Cluster }) {
     map.easeTo({ center: [cluster.lng, cluster.lat], zoom: zoom ?? map.getZoom() + 2 }, { byVisitor: true })
   }
   return (
-    <button type="button" className="cluster num" aria-label={t.map.cluster(cluster.size)} onClick={open}>
+    <button type="button" className="map-cluster num" aria-label={t.map.cluster(cluster.size)} onClick={open}>
       {formatNumber(locale, cluster.size)}
     </button>
   )
@@ -266,7 +266,7 @@ function ClusterButton({ map, cluster }: { map: MapLibre; cluster: Cluster }) {
 
 function YouAreHere() {
   const t = useI18n().t.map
-  return <span className="pin pin--you" role="img" aria-label={t.you} />
+  return <span className="map-pin map-pin--you" role="img" aria-label={t.you} />
 }
 
 function MapCard({ pin, onClose }: { pin: Pin; onClose: () => void }) {

@@ -15,17 +15,17 @@ type Props = {
 
 export function MapCard({ cover, path, name, closeLabel, onClose, children }: Props) {
   return (
-    <div className="dir-card">
+    <div className="map-result">
       <img src={cover.src} alt="" width={cover.width} height={cover.height} />
-      <div className="biz__body min-w-0">
-        <p className="biz__name">
+      <div className="listing__body min-w-0">
+        <p className="listing__name">
           <Link to={path} dir="auto">
             {name}
           </Link>
         </p>
         {children}
       </div>
-      <IconButton className="dir-card__close" label={closeLabel} onClick={onClose}>
+      <IconButton className="map-result__close" label={closeLabel} onClick={onClose}>
         <X className="i" />
       </IconButton>
     </div>

@@ -2,7 +2,7 @@
  * Many places on a map. The page carries only this shell: the map itself is loaded when the shell comes near the
  * screen. Whatever it shows must stand in the page as a list, too.
  */
-import '#app/ui/styles/map.css'
+import './map.css'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'

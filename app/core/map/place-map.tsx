@@ -1,5 +1,5 @@
 // Where one place is. Until the map is near the screen, and without JavaScript, a drawing with the address stands here.
-import '#app/ui/styles/map.css'
+import './map.css'
 import { useMemo } from 'react'
 import { directionsLink } from '#app/core/listings/contact-links.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
@@ -30,7 +30,7 @@ export function PlaceMap({ lat, lng, label, address, tone, category, className }
     [lat, lng, label, address, tone, category],
   )
   return (
-    <figure className={joinClasses('place-map', className)}>
+    <figure className={joinClasses('map-place', className)}>
       <MapView
         pins={pins}
         center={pins[0]}
@@ -39,12 +39,12 @@ export function PlaceMap({ lat, lng, label, address, tone, category, className }
         label={label}
         cooperative
         standIn={
-          <span className="pin pin--drop">
+          <span className="map-pin map-pin--drop">
             <MapPin className="i" />
           </span>
         }
       />
-      <figcaption className="place-map__foot">
+      <figcaption className="map-place__foot">
         <span>
           <b>{label}</b>
           {address && <span className="small muted">{address}</span>}

@@ -74,7 +74,7 @@ export default function PositionCanvas({ position, near, onMove, onFail }: Props
         <MapMarker map={map} lat={position.lat} lng={position.lng} anchor="bottom" isRaised onDrag={onMove}>
           <button
             type="button"
-            className="pin pin--set"
+            className="map-pin map-pin--set"
             aria-label={t.map.picker.pin(written(position.lat), written(position.lng))}
             onKeyDown={stepByKey}
           >

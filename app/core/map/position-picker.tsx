@@ -2,7 +2,7 @@
  * A form field for a position: two numbers that anyone can write, and with JavaScript a map whose pin can be dragged,
  * set by a tap or moved with the arrow keys.
  */
-import '#app/ui/styles/map.css'
+import './map.css'
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { areCoordinates, isKnown } from '#app/core/places/place.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
@@ -88,8 +88,8 @@ export function PositionPicker(props: Props) {
   }
 
   return (
-    <fieldset ref={fields} className="position" aria-labelledby={titleId}>
-      <div className="position__head">
+    <fieldset ref={fields} className="map-position" aria-labelledby={titleId}>
+      <div className="map-position__head">
         <span id={titleId} className="label">
           {texts.title}
         </span>
@@ -100,7 +100,7 @@ export function PositionPicker(props: Props) {
           </Button>
         )}
       </div>
-      <div ref={shell} className="map position__map">
+      <div ref={shell} className="map map-position__map">
         <MapDrawing />
         <noscript>
           <p className="map__note">{texts.noScript}</p>
@@ -118,7 +118,7 @@ export function PositionPicker(props: Props) {
         {isNear && !isDrawable && <p className="map__note">{t.map.notDrawnOne}</p>}
       </div>
       <p className="hint">{isNear ? texts.hint : texts.noScript}</p>
-      <div className="position__numbers">
+      <div className="map-position__numbers">
         <Field label={texts.latitude} id={latId} error={latError} required={required}>
           <Input
             name={latName}
@@ -146,7 +146,7 @@ export function PositionPicker(props: Props) {
           />
         </Field>
       </div>
-      <p className="position__said small" role="status">
+      <p className="map-position__said small" role="status">
         {said || (position ? texts.moved(write(position.lat), write(position.lng)) : texts.none)}
       </p>
     </fieldset>

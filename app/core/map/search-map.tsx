@@ -27,7 +27,7 @@ export function SearchMap({ pins, you, marks, searched, area, addressIn, words, 
   const own = moved?.searched === searched ? moved.bounds : null
   const isOffered = own !== null && (area === null || writeArea(own) !== writeArea(area))
   return (
-    <div className="dir__map">
+    <div className="map-split__map">
       <MapView
         pins={pins}
         fit={own === null}

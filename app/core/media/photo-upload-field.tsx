@@ -2,7 +2,7 @@
 // shows what was chosen or dropped on it, and says at once what cannot be taken.
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
-import '#app/ui/styles/photos.css'
+import './media.css'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Camera, CircleAlert, X } from '#app/ui/icons.ts'
 import { ACCEPT_ATTRIBUTE, MAX_IMAGE_BYTES, MAX_IMAGES_AT_ONCE } from './image-rules.ts'
@@ -63,7 +63,7 @@ export function PhotoUploadField({ id, error, required, onChange }: Props) {
       <label className="label" htmlFor={fieldId}>
         {t.upload.label}
       </label>
-      <div className="photo-drop">
+      <div className="media-drop">
         <Camera className="i i--lg" />
         <input
           ref={input}
@@ -92,7 +92,7 @@ export function PhotoUploadField({ id, error, required, onChange }: Props) {
           <p className="small muted" role="status">
             {t.upload.chosen(chosen.length)}
           </p>
-          <ul className="photo-previews">
+          <ul className="media-previews">
             {chosen.map(({ file, preview }) => (
               <li key={preview}>
                 <img src={preview} alt={file.name} />

@@ -1,5 +1,5 @@
 // A month of prayer times as a table, for a city or, with columns of its own, for a mosque.
-import '#app/ui/styles/month-table.css'
+import './month-table.css'
 import type { ReactNode } from 'react'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -58,8 +58,8 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
     }))
   return (
     <div>
-      <section className="month-wrap" aria-label={label} ref={focusWhenScrollable}>
-        <table className="month">
+      <section className="prayer-month-wrap" aria-label={label} ref={focusWhenScrollable}>
+        <table className="prayer-month">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
@@ -83,11 +83,11 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
                 >
                   <th scope="row">
                     <time dateTime={day.date}>
-                      {dayOfMonth.format(date)} <span className="month__weekday">{weekday.format(date)}</span>
+                      {dayOfMonth.format(date)} <span className="prayer-month__weekday">{weekday.format(date)}</span>
                     </time>
                     {day.estimated && <span aria-hidden="true"> *</span>}
                   </th>
-                  {hasHijri && <td className="month__hijri">{day.hijri}</td>}
+                  {hasHijri && <td className="prayer-month__hijri">{day.hijri}</td>}
                   {shown.map(({ id, cell }) => (
                     <td key={id}>{cell(day)}</td>
                   ))}
@@ -97,7 +97,7 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
           </tbody>
         </table>
       </section>
-      {hasEstimates && <p className="month__note">* {words.estimated}</p>}
+      {hasEstimates && <p className="prayer-month__note">* {words.estimated}</p>}
     </div>
   )
 }

@@ -112,7 +112,7 @@ export function PrayerCard({
         prayers={data.times.map(({ at }) => at)}
         now={now}
       />
-      <ol className="times">
+      <ol className="prayer-times">
         {data.times.map(({ name, at, time: text }) => {
           const Icon = ICONS[name]
           const isNext = name === data.next.name

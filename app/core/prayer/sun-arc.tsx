@@ -47,7 +47,14 @@ export function SunArc({ label, sunrise, sunset, prayers, now }: Props) {
   const [sunX, sunY] = [x(shown).toFixed(1), y(shown).toFixed(1)]
 
   return (
-    <svg className="arc" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
+    <svg
+      className="prayer-arc"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+    >
       <defs>
         <linearGradient id={`${id}day`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#edcb86" stopOpacity=".32" />

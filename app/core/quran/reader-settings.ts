@@ -5,7 +5,7 @@ import { editions, TRANSLITERATION } from './editions.ts'
 export const READER_COOKIE = 'quran'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Sizes of the Arabic text, smallest first; app/ui/styles/quran.css has a class for each. */
+/** Sizes of the Arabic text, smallest first; features/quran/quran.css has a class for each. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7] as const
 export const MOST_EDITIONS = 3
 

@@ -22,11 +22,11 @@ export function SaveButton({ placeId, name, isSaved, look = 'button' }: Props) {
       <input type="hidden" name="back" value={pathname + search} />
       <input type="hidden" name="wish" value={isSaved ? 'remove' : 'save'} />
       {look === 'card' ? (
-        <button type="submit" className="save" aria-pressed={isSaved} aria-label={label}>
+        <button type="submit" className="save no-print" aria-pressed={isSaved} aria-label={label}>
           <Heart />
         </button>
       ) : (
-        <button type="submit" className="btn btn--line btn--save" aria-pressed={isSaved} aria-label={label}>
+        <button type="submit" className="btn btn--line save-btn" aria-pressed={isSaved} aria-label={label}>
           <Heart className="i i--sm" />
           {isSaved ? words.saved : words.save}
         </button>

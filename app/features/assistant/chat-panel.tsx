@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Send, X } from '#app/ui/icons.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
+import './chat-panel.css'
 import { splitLinks } from './links.ts'
 
 type ChatMessage = { id: string; content: string; sender: 'user' | 'bot'; timestamp: string }
@@ -70,7 +71,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section ref={panel} className="chat" role="dialog" aria-label={t.panel} onKeyDown={closeOnEscape}>
+    <section ref={panel} className="chat no-print" role="dialog" aria-label={t.panel} onKeyDown={closeOnEscape}>
       <header className="chat__head">
         <Khatam className="size-9 text-on-deep-gold" />
         <div className="grow">
@@ -83,13 +84,13 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       </header>
       <div className="chat__log" role="log" aria-live="polite" aria-label={t.log}>
         {log.map(({ id, content, sender }) => (
-          <p key={id} className={sender === 'user' ? 'msg msg--me' : 'msg'}>
+          <p key={id} className={sender === 'user' ? 'chat-msg chat-msg--me' : 'chat-msg'}>
             <span className="sr-only">{sender === 'user' ? t.you : t.assistant}: </span>
             <span>{sender === 'user' ? content : <Answer text={content} onFollow={onClose} />}</span>
           </p>
         ))}
         {isTyping && (
-          <p className="msg flex items-center gap-1.5">
+          <p className="chat-msg flex items-center gap-1.5">
             <span className="sr-only">{t.typing}</span>
             <Dot />
             <Dot className="[animation-delay:150ms]" />

@@ -30,13 +30,13 @@ export function ChatWidget() {
         <button
           ref={button}
           type="submit"
-          className="chat-btn"
+          className="chat-btn no-print"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
         >
           <MessageCircle className="i i--lg" />
-          <span className="chat-btn__label">{t.open}</span>
+          <span>{t.open}</span>
         </button>
       </Form>
       {/* Stays mounted once fetched, so that closing does not lose the conversation. */}

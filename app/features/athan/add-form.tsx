@@ -21,7 +21,7 @@ export function AddForm({ failed, words, submit, encType = 'application/x-www-fo
   return (
     <Form method="post" encType={encType} className="panel stack gap-5" noValidate>
       <ErrorSummary errors={summaryOf(words, failed)} />
-      <div className="form-grid">{children((field) => errorAt(words, failed, field), failed?.values ?? {})}</div>
+      <div className="athan-grid">{children((field) => errorAt(words, failed, field), failed?.values ?? {})}</div>
       <div>
         <Button type="submit" name="intent" value="add" busy={isBusy}>
           {submit}

@@ -1,5 +1,5 @@
 // What every athan page stands in: title, lead, and the way between the pages.
-import '#app/ui/styles/athan.css'
+import './athan.css'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'

@@ -39,7 +39,7 @@ export function AthanPlayer({ calls, sounds }: Props) {
 
   return (
     <section className="panel stack gap-5" aria-labelledby="athan-player">
-      <div className="player__head">
+      <div className="athan-player__head">
         <div>
           <h2 className="h3" id="athan-player">
             {words.title}
@@ -48,7 +48,7 @@ export function AthanPlayer({ calls, sounds }: Props) {
         </div>
         <button
           type="button"
-          className="player__power"
+          className="athan-player__power"
           aria-pressed={isArmed}
           disabled={!isReady}
           onClick={() => arm(!isArmed)}
@@ -58,7 +58,7 @@ export function AthanPlayer({ calls, sounds }: Props) {
           <span aria-hidden="true">{isArmed ? words.on : words.off}</span>
         </button>
       </div>
-      <div className="player__status" data-armed={isArmed || undefined}>
+      <div className="athan-player__status" data-armed={isArmed || undefined}>
         <p role="status">{status()}</p>
         {playing && (
           <Button variant="danger" size="sm" onClick={stop}>
@@ -80,7 +80,7 @@ export function AthanPlayer({ calls, sounds }: Props) {
           {words.missed(names[call.name], writeTime(locale, call.time))}
         </Alert>
       ))}
-      <ul className="player__list">
+      <ul className="athan-player__list">
         {PRAYERS.map((name) => (
           <li key={name}>
             <span className="strong">{names[name]}</span>
@@ -113,7 +113,7 @@ export function AthanPlayer({ calls, sounds }: Props) {
           </li>
         ))}
       </ul>
-      <label className="player__volume">
+      <label className="athan-player__volume">
         <Volume2 className="i" />
         <span>{words.volume}</span>
         <input
@@ -145,7 +145,7 @@ export function AthanPlayer({ calls, sounds }: Props) {
           {words.sounds}
         </h3>
         {sounds.length === 0 && <p className="small muted">{words.noSounds}</p>}
-        <ul className="player__sounds">
+        <ul className="athan-player__sounds">
           {sounds.map((sound) => (
             <li key={sound.id}>
               <div>

@@ -5,7 +5,7 @@ import type { ShownDay } from './queries.server.ts'
 export function ComingDaysList({ days }: { days: readonly ShownDay[] }) {
   const words = useT().athan.hijri
   return (
-    <ul className="coming">
+    <ul className="athan-coming">
       {days.map(({ name, date, written, hijri, days: left }) => (
         <li key={`${name} ${date}`}>
           <div>

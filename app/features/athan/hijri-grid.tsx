@@ -26,14 +26,14 @@ export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
   const [short, narrow] = [weekday('short'), weekday('narrow')]
   const columns = Array.from({ length: 7 }, (_, index) => SUNDAY + ((firstWeekday + index) % 7) * DAY)
   return (
-    <table className="hijri">
+    <table className="athan-hijri">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" abbr={weekday('long').format(column)}>
-              <span className="hijri__short">{short.format(column)}</span>
-              <span className="hijri__narrow" aria-hidden="true">
+              <span className="athan-hijri__short">{short.format(column)}</span>
+              <span className="athan-hijri__narrow" aria-hidden="true">
                 {narrow.format(column)}
               </span>
             </th>
@@ -56,9 +56,9 @@ export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
                   <b>{formatNumber(locale, day.hijri)}</b>
                   <time dateTime={day.date}>
                     {dayOf.format(new Date(`${day.date}T00:00:00Z`))}{' '}
-                    <span className="hijri__short">{monthOf.format(new Date(`${day.date}T00:00:00Z`))}</span>
+                    <span className="athan-hijri__short">{monthOf.format(new Date(`${day.date}T00:00:00Z`))}</span>
                   </time>
-                  {day.known && <span className="hijri__name">{words.known[day.known]}</span>}
+                  {day.known && <span className="athan-hijri__name">{words.known[day.known]}</span>}
                 </td>
               ) : (
                 <td key={columns[index]} className="is-empty" />

@@ -29,7 +29,7 @@ export function MethodComparison({ rows, own, other }: Props) {
         </h2>
         <p className="soft">{words.lead}</p>
       </div>
-      <Form method="get" className="compare-form" preventScrollReset>
+      <Form method="get" className="athan-compare-form" preventScrollReset>
         <Field label={words.with}>
           <Select name="with" defaultValue={other.method} key={other.method}>
             {METHOD_IDS.map((id) => (
@@ -49,7 +49,7 @@ export function MethodComparison({ rows, own, other }: Props) {
           {words.show}
         </Button>
       </Form>
-      <table className="compare">
+      <table className="athan-compare">
         <caption className="sr-only">{words.caption(otherName)}</caption>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ type Props = {
 
 export function MonthNav({ heading, id, previous, next }: Props) {
   return (
-    <div className="month-nav">
+    <div className="athan-month-nav">
       {previous ? (
         <Link className="icon-btn" to={previous.to} aria-label={previous.label} preventScrollReset>
           <ChevronLeft className="i flip" />

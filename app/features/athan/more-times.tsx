@@ -19,7 +19,7 @@ export function MoreTimes({ times, nightEnds }: Props) {
       <h2 className="h3" id="more-times">
         {title}
       </h2>
-      <dl className="more-times">
+      <dl className="athan-more">
         {rows.map(({ name, time, reason }) => (
           <div key={name}>
             <dt>

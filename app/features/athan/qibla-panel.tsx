@@ -38,7 +38,7 @@ export function QiblaPanel({ place, bearing, distanceKm, heading, now: start, zo
   const hint = writeHint(sunHint(place, bearing, new Date(now)), locale, words, zoneOffset)
   return (
     <div className="athan__grid">
-      <section className="panel qibla" aria-labelledby="qibla-heading">
+      <section className="panel athan-qibla" aria-labelledby="qibla-heading">
         <h2 className="h3" id="qibla-heading">
           {heading}
         </h2>
@@ -48,10 +48,10 @@ export function QiblaPanel({ place, bearing, distanceKm, heading, now: start, zo
           sun={sun.altitude > 0 ? sun.azimuth : null}
           label={words.rose(degrees)}
         />
-        <p className="qibla__bearing">{words.bearing(degrees, name)}</p>
+        <p className="athan-qibla__bearing">{words.bearing(degrees, name)}</p>
         <p className="soft">{words.distance(formatNumber(locale, Math.round(distanceKm)))}</p>
         {reading && (
-          <p className="qibla__turn" role="status">
+          <p className="athan-qibla__turn" role="status">
             {writeTurn(turnBetween(reading.heading, bearing), locale, words)}
           </p>
         )}

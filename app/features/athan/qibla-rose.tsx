@@ -29,8 +29,8 @@ export function QiblaRose({ bearing, heading = 0, sun = null, label }: Props) {
     { degrees: 270, letter: letters.west },
   ]
   return (
-    <svg className="rose" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
-      <circle className="rose__face" cx={CENTRE} cy={CENTRE} r={RIM} />
+    <svg className="athan-rose" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
+      <circle className="athan-rose__face" cx={CENTRE} cy={CENTRE} r={RIM} />
       <g transform={`rotate(${-heading} ${CENTRE} ${CENTRE})`}>
         {TICKS.map((degrees) => {
           const outer = point(degrees, RIM - 6)
@@ -38,7 +38,7 @@ export function QiblaRose({ bearing, heading = 0, sun = null, label }: Props) {
           return (
             <line
               key={degrees}
-              className={degrees % 45 === 0 ? 'rose__tick rose__tick--main' : 'rose__tick'}
+              className={degrees % 45 === 0 ? 'athan-rose__tick athan-rose__tick--main' : 'athan-rose__tick'}
               x1={outer.x}
               y1={outer.y}
               x2={inner.x}
@@ -51,7 +51,7 @@ export function QiblaRose({ bearing, heading = 0, sun = null, label }: Props) {
           return (
             <text
               key={degrees}
-              className={degrees === 0 ? 'rose__letter rose__letter--north' : 'rose__letter'}
+              className={degrees === 0 ? 'athan-rose__letter athan-rose__letter--north' : 'athan-rose__letter'}
               x={at.x}
               y={at.y}
               transform={`rotate(${heading} ${at.x} ${at.y})`}
@@ -60,17 +60,17 @@ export function QiblaRose({ bearing, heading = 0, sun = null, label }: Props) {
             </text>
           )
         })}
-        {sun !== null && <circle className="rose__sun" cx={point(sun, RIM).x} cy={point(sun, RIM).y} r="9" />}
+        {sun !== null && <circle className="athan-rose__sun" cx={point(sun, RIM).x} cy={point(sun, RIM).y} r="9" />}
         <g transform={`rotate(${bearing} ${CENTRE} ${CENTRE})`}>
-          <path className="rose__needle" d={`M${CENTRE} ${CENTRE - RIM + 34}l13 96h-26Z`} />
-          <circle className="rose__hub" cx={CENTRE} cy={CENTRE} r="9" />
-          <g className="rose__kaaba">
+          <path className="athan-rose__needle" d={`M${CENTRE} ${CENTRE - RIM + 34}l13 96h-26Z`} />
+          <circle className="athan-rose__hub" cx={CENTRE} cy={CENTRE} r="9" />
+          <g className="athan-rose__kaaba">
             <rect x={CENTRE - 13} y={CENTRE - RIM - 14} width="26" height="26" rx="4" />
             <path d={`M${CENTRE - 13} ${CENTRE - RIM - 5}h26`} />
           </g>
         </g>
       </g>
-      <path className="rose__mark" d={`M${CENTRE} 2l7 10h-14Z`} />
+      <path className="athan-rose__mark" d={`M${CENTRE} 2l7 10h-14Z`} />
     </svg>
   )
 }

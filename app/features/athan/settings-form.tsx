@@ -83,7 +83,7 @@ export function SettingsForm({ choice, failed }: Props) {
         </Select>
       </Field>
       <FieldGroup legend={words.offsets} hint={words.offsetsHint}>
-        <div className="offsets">
+        <div className="athan-offsets">
           {OFFSET_FIELDS.map((name) => (
             <Field key={name} id={name} label={t.prayer.names[name]} error={errorOf(name)}>
               <Input

@@ -33,7 +33,7 @@ export function SoundsScreen({ sounds, mayChange, failed }: Props) {
           <h2 className="h3" id="sounds">
             {words.listed}
           </h2>
-          <ul className="player__sounds">
+          <ul className="athan-player__sounds">
             {sounds.map((sound) => (
               <SoundRow key={sound.id} sound={sound} mayChange={mayChange} />
             ))}

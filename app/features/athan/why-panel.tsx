@@ -17,7 +17,7 @@ export function WhyPanel({ reasons, source }: Props) {
       <h2 className="h3" id="why">
         {words.today}
       </h2>
-      <dl className="why">
+      <dl className="athan-why">
         {reasons.map((reason) => (
           <div key={reason.name} data-prayer={reason.name}>
             <dt className="strong">{t.prayer.names[reason.name]}</dt>

@@ -9,7 +9,7 @@ export function ActionBar({ page }: { page: BusinessPageData }) {
   const { phone, directions, website, closedOn } = page
   if (closedOn !== null || (!phone && !directions && !website)) return null
   return (
-    <div className="bar">
+    <div className="biz-bar">
       {phone && (
         <a className="btn" href={telephoneLink(phone)}>
           <Phone className="i i--sm" />

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import '#app/ui/styles/detail.css'
+import './business.css'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import type { HoursView } from '#app/core/hours/hours-view.ts'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
@@ -105,7 +106,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
       <BreadcrumbTrail crumbs={page.crumbs} />
       <article>
         {photos ?? (
-          <div className="cover cover--detail">
+          <div className="cover biz-cover">
             <img src={page.cover} alt="" width={1280} height={400} fetchPriority="high" />
           </div>
         )}
@@ -137,8 +138,8 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               />
             ) : (
               ownership && (
-                <section className="evidence" aria-label={words.ownership.title}>
-                  <ul className="proofs">
+                <section className="biz-evidence" aria-label={words.ownership.title}>
+                  <ul className="biz-proofs">
                     <OwnershipLine ownership={ownership} />
                   </ul>
                 </section>
@@ -244,7 +245,7 @@ function Headline({ page }: { page: BusinessPageData }) {
       <h1 className="title">
         <bdi>{page.name}</bdi>
       </h1>
-      <div className="biz__meta text-base">
+      <div className="listing__meta text-base">
         {page.rating !== null && page.reviewsCount > 0 && <Stars rating={page.rating} count={page.reviewsCount} />}
         {(page.subcategory ?? page.category) && <span>{page.subcategory ?? page.category}</span>}
         {page.priceRange && (

@@ -10,7 +10,7 @@ export function ContactActions({ page, isSaved }: { page: BusinessPageData; isSa
   const { actions: words } = useT().business
   const isOpenForBusiness = page.closedOn === null
   return (
-    <nav className="actions" aria-label={words.title}>
+    <nav className="biz-actions" aria-label={words.title}>
       {isOpenForBusiness && page.phone && (
         <a className="btn" href={telephoneLink(page.phone)}>
           <Phone className="i i--sm" />

@@ -57,10 +57,10 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
   const levelText = formatNumber(locale, level)
   const day = (iso: string) => writeDate(locale, iso)
   return (
-    <section className="evidence" aria-labelledby="evidence" data-level={level}>
-      <div className="evidence__top">
+    <section className="biz-evidence" aria-labelledby="evidence" data-level={level}>
+      <div className="biz-evidence__top">
         <div className="lattice" aria-hidden="true" />
-        <div className="evidence__lvl" aria-hidden="true">
+        <div className="biz-evidence__lvl" aria-hidden="true">
           <Khatam />
           <b className="num">{levelText}</b>
         </div>
@@ -73,18 +73,18 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
         </div>
         <LevelBadge level={level} label={words.levelOf(levelText)} />
       </div>
-      <ol className="ladder" aria-label={words.levels}>
+      <ol className="biz-ladder" aria-label={words.levels}>
         {RUNGS.map((rung) => (
           <li
             key={rung}
-            className={joinClasses(rung <= level && 'on', rung === level && 'now')}
+            className={joinClasses(rung <= level && 'is-on', rung === level && 'is-now')}
             aria-current={rung === level ? 'true' : undefined}
           >
             {words.ladder[LEVEL_KEYS[rung]]}
           </li>
         ))}
       </ol>
-      <ul className="proofs pt-2">
+      <ul className="biz-proofs pt-2">
         {evidence.upheldAt && (
           <li>
             <TriangleAlert className="i" />
@@ -95,7 +95,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
           </li>
         )}
         {certificate ? (
-          <li className={certificate.isExpired ? 'off' : undefined}>
+          <li className={certificate.isExpired ? 'is-off' : undefined}>
             <FileCheck className="i" />
             <div>
               <div className="h4">{words.certificateNumber(certificate.issuer, certificate.number)}</div>
@@ -115,7 +115,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
             )}
           </li>
         ) : (
-          <li className="off">
+          <li className="is-off">
             <FileCheck className="i" />
             <div>
               <div className="h4">{words.noCertificate}</div>
@@ -123,7 +123,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
             </div>
           </li>
         )}
-        <li className={confirmations === 0 ? 'off' : undefined}>
+        <li className={confirmations === 0 ? 'is-off' : undefined}>
           <Users className="i" />
           <div>
             <div className="h4">{confirmations > 0 ? words.confirmedBy(confirmations) : words.nobodyConfirmed}</div>
@@ -163,7 +163,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
           </li>
         )}
         {ownership && <OwnershipLine ownership={ownership} />}
-        <li className={visit && !visit.isExpired ? undefined : 'off'}>
+        <li className={visit && !visit.isExpired ? undefined : 'is-off'}>
           <Eye className="i" />
           <div>
             <div className="h4">{visit && !visit.isExpired ? words.visited(day(visit.on)) : words.notVisited}</div>
@@ -175,7 +175,7 @@ export function EvidencePanel({ evidence, ownership, path, asking, hasConfirmed 
         </li>
       </ul>
       <KitchenList kitchen={evidence.kitchen} />
-      <div className="evidence__foot">
+      <div className="biz-evidence__foot">
         <p className="small soft">{words.noRuling}</p>
         <div className="row row--wrap">
           {asking === 'member' && (

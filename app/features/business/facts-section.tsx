@@ -69,7 +69,7 @@ export function FactsSection({ facts, path, source, asking, answers, notice }: P
         </Alert>
       )}
       {shown.length > 0 && (
-        <ul className="asks pt-3">
+        <ul className="biz-facts pt-3">
           {shown.map((fact) => (
             <FactRow key={fact.fact} {...{ fact, path, source, asking }} answer={answers[fact.fact]} />
           ))}
@@ -101,7 +101,7 @@ function FactRow({ fact: { fact, value, last, doubts, isStale }, path, source, a
   }
   return (
     <li>
-      <FactIcon className={value ? 'i asks__mark' : 'i asks__mark--not'} />
+      <FactIcon className={value ? 'i biz-facts__mark' : 'i biz-facts__mark--not'} />
       <div>
         <div className="strong">
           {words[fact]}
@@ -114,7 +114,7 @@ function FactRow({ fact: { fact, value, last, doubts, isStale }, path, source, a
         </p>
       </div>
       {asking === 'member' && (
-        <Form method="post" preventScrollReset className="asks__buttons">
+        <Form method="post" preventScrollReset className="biz-facts__buttons">
           <fieldset className="contents">
             <legend className="sr-only">{words.stillTrueOf(words[fact])}</legend>
             <input type="hidden" name="intent" value="confirm" />

@@ -1,6 +1,7 @@
 // The whole record of how halal a business is: the level and what it means, every statement, and the forms to add one.
 import { Form, Link } from 'react-router'
 import '#app/ui/styles/detail.css'
+import './business.css'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -109,9 +110,9 @@ export function HalalPage({
             <Timeline entries={page.timeline} />
           </section>
           {(page.ownership || Object.keys(kitchen).length > 0) && (
-            <div className="evidence">
+            <div className="biz-evidence">
               {page.ownership && (
-                <ul className="proofs">
+                <ul className="biz-proofs">
                   <OwnershipLine ownership={page.ownership} />
                 </ul>
               )}
@@ -136,10 +137,10 @@ export function HalalPage({
             <h2 className="h4 pb-2" id="levels">
               {words.explained}
             </h2>
-            <ol className="levels">
+            <ol className="biz-levels">
               {LEVEL_KEYS.map((key, rung) => (
                 <li key={key} aria-current={rung === level ? 'true' : undefined}>
-                  <span className="levels__no num" aria-hidden="true">
+                  <span className="biz-levels__no num" aria-hidden="true">
                     {formatNumber(locale, rung)}
                   </span>
                   <div>

@@ -4,6 +4,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Check, MessageCircle, Send, Share2 } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
+import './share.css'
 
 const subscribe = () => () => {}
 const canShare = () => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
@@ -45,9 +46,9 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
   }
   const text = encodeURIComponent(`${name}\n${url}`)
   return (
-    <details className="share" ref={menu}>
+    <details className="biz-share" ref={menu}>
       <summary className="btn btn--line">{label}</summary>
-      <div className="share__menu">
+      <div className="biz-share__menu">
         {isScripted && (
           <button type="button" onClick={copy}>
             <Check className="i i--sm" />

@@ -39,12 +39,12 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     }
   }
   return (
-    <ol className="timeline">
+    <ol className="biz-timeline">
       {entries.map((entry) => {
         const EntryIcon = isKind(entry.kind) ? ICONS[entry.kind] : Store
         return (
-          <li key={entry.id} className={entry.isLapsed ? 'lapsed' : undefined}>
-            <span className="timeline__mark" aria-hidden="true">
+          <li key={entry.id} className={entry.isLapsed ? 'is-lapsed' : undefined}>
+            <span className="biz-timeline__mark" aria-hidden="true">
               <EntryIcon className="i i--xs" />
             </span>
             <span className="small muted">{writeDate(locale, entry.at)}</span>

@@ -1,5 +1,5 @@
 // The owner's first screen: the plan, the listings, and what would make them better.
-import '#app/ui/styles/owner-dashboard.css'
+import './owner-overview.css'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -45,7 +45,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           </Button>
         </Alert>
       )}
-      <section className="trial" aria-label={isTrial ? account.trial : account.plan(account.planNames[plan])}>
+      <section className="dash-trial" aria-label={isTrial ? account.trial : account.plan(account.planNames[plan])}>
         <Sparkles className="i" />
         <p className="grow">
           <b>{isTrial ? words.trialBanner(days) : words.planBanner(account.planNames[plan])}</b>{' '}
@@ -55,7 +55,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           {words.compare}
         </Button>
       </section>
-      <div className="owner-grid">
+      <div className="dash-owner">
         <Card
           title={words.listings}
           as="section"
@@ -78,7 +78,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           )}
           <ul>
             {listings.map((listing) => (
-              <li className="owned" key={listing.id}>
+              <li className="dash-owned" key={listing.id}>
                 <img src={listing.cover} alt="" width={72} height={72} loading="lazy" />
                 <div className="stack gap-1">
                   <span className="strong" dir="auto">
@@ -94,7 +94,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                     {listing.featured && <Badge tone="gold">{t.listing.featured}</Badge>}
                   </span>
                 </div>
-                <div className="row gap-2 owned__links">
+                <div className="row gap-2 dash-owned__links">
                   {listing.status === 'published' && (
                     <Button
                       to={pagePath(listing)}
@@ -125,8 +125,8 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
             </p>
           )}
           {hasDraft && (
-            <div className="task">
-              <span className="task__i">
+            <div className="dash-task">
+              <span className="dash-task__i">
                 <Pencil className="i i--sm" />
               </span>
               <span className="strong">{words.taskDraft}</span>
@@ -138,8 +138,8 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
           {tasks.map((task) => {
             const Icon = TASK_ICON[task.kind]
             return (
-              <div className="task" key={`${task.kind} ${task.listing.id}`}>
-                <span className="task__i">
+              <div className="dash-task" key={`${task.kind} ${task.listing.id}`}>
+                <span className="dash-task__i">
                   <Icon className="i i--sm" />
                 </span>
                 <span>

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type StaffScreen, staffNav } from './staff-nav.ts'
-import '#app/ui/styles/dashboard.css'
+import './staff-frame.css'
 
 type Props = {
   current: StaffScreen
@@ -22,9 +22,9 @@ export function StaffFrame({ current, title, eyebrow, lead, waiting = {}, childr
   const { locale, t } = useI18n()
   return (
     <div className="dash">
-      <nav className="side" aria-label={t.moderation.staffNav.label}>
+      <nav className="dash-side" aria-label={t.moderation.staffNav.label}>
         {staffNav.map(({ screen, to, icon: Icon }) => (
-          <Link key={screen} className="side__item" to={to} aria-current={screen === current ? 'page' : undefined}>
+          <Link key={screen} className="dash-side__item" to={to} aria-current={screen === current ? 'page' : undefined}>
             <Icon className="i" />
             {t.moderation.staffNav[screen]}
             {waiting[screen] ? <Badge tone="gold">{formatNumber(locale, waiting[screen])}</Badge> : null}

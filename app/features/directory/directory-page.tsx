@@ -1,5 +1,6 @@
 // The directory's page: what is asked for on top, then the list with the map beside it.
-import '#app/ui/styles/directory.css'
+import '#app/core/listings/search.css'
+import './directory.css'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -12,7 +13,7 @@ const FORM_ID = 'directory'
 
 export function DirectoryPage({ page }: { page: DirectoryPageData }) {
   return (
-    <div className="page dir-page pb-16">
+    <div className="page map-page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title pt-2 pb-4">{page.heading}</h1>
       <SearchBar id={FORM_ID} page={page} />

@@ -27,7 +27,7 @@ export function FilterBar({ formId, page }: { formId: string; page: DirectoryPag
   const { nameOf, open } = useFilterWords(page.nextPrayer)
   return (
     <>
-      <div className="filterbar mt-2">
+      <div className="dir-filterbar mt-2">
         <FilterPanel formId={formId} page={page} activeCount={active.length} />
         <nav className="chips" aria-label={words.quickFilters}>
           <Quick filters={filters} change={{ open: 'now' }} isHidden={filters.open === 'now'}>

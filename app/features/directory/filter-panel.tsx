@@ -47,7 +47,7 @@ export function FilterPanel({ formId, page, activeCount }: Props) {
   return (
     <details
       ref={panel}
-      className="filters"
+      className="dir-filters"
       onChange={send}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !panel.current?.open) return
@@ -67,8 +67,8 @@ export function FilterPanel({ formId, page, activeCount }: Props) {
           </>
         )}
       </summary>
-      <div className="filters__panel">
-        <div className="filters__groups">
+      <div className="dir-filters__panel">
+        <div className="dir-filters__groups">
           <FieldGroup legend={words.open.legend}>
             <Radio label={words.open.any} {...field('open', '', filters.open === null)} />
             {OPENS.map((when) => (
@@ -118,7 +118,7 @@ export function FilterPanel({ formId, page, activeCount }: Props) {
             ))}
           </FieldGroup>
         </div>
-        <div className="filters__foot">
+        <div className="dir-filters__foot">
           <Link className="btn btn--ghost" to={addressOf(filters, CLEARED)} preventScrollReset>
             {words.clearAll}
           </Link>

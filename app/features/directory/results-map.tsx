@@ -50,7 +50,7 @@ export function ResultsMap({ page, marks }: { page: DirectoryPageData; marks: Ma
           onClose={() => marks.onSelect(null)}
         >
           {selected.rating !== null && <Stars rating={selected.rating} count={selected.reviewsCount} />}
-          <div className="biz__meta">
+          <div className="listing__meta">
             {selected.open && <OpenState label={selected.open} />}
             {selected.distance !== null && <span className="num">{distanceOf(selected)}</span>}
           </div>

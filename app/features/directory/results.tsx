@@ -102,7 +102,7 @@ function Count({ page }: { page: DirectoryPageData }) {
     return words.withinOf(radius(filters.radius ?? 75), page.place)
   }
   return (
-    <h2 id="results" className="dir__count" aria-live="polite">
+    <h2 id="results" className="map-split__count" aria-live="polite">
       <b className="strong num">
         {page.isMore ? words.moreThan(formatNumber(locale, page.total)) : words.places(page.total)}
       </b>{' '}

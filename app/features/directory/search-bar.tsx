@@ -23,7 +23,7 @@ export function SearchBar({ id, page }: { id: string; page: DirectoryPageData })
       aria-label={words.searchLabel}
       method="get"
       action={DIRECTORY_PATH}
-      className="searchbar"
+      className="listing-search"
       preventScrollReset
       onSubmit={live.onSubmit}
     >
@@ -43,7 +43,7 @@ export function SearchBar({ id, page }: { id: string; page: DirectoryPageData })
         />
       </label>
       <Link
-        className="input searchbar__place"
+        className="input listing-search__place"
         to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
         aria-label={place === null ? undefined : words.changePlace(place)}
       >
@@ -51,7 +51,7 @@ export function SearchBar({ id, page }: { id: string; page: DirectoryPageData })
         <span className="clip">{place ?? words.choosePlace}</span>
       </Link>
       {page.center && (
-        <div className="searchbar__radius">
+        <div className="listing-search__radius">
           <Select
             name="radius"
             aria-label={words.radius}

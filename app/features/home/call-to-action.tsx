@@ -5,13 +5,13 @@ export function CallToAction() {
   const words = useT().home.callToAction
   return (
     <section className="below section page" aria-labelledby="home-call-to-action">
-      <div className="cta deep">
+      <div className="home-cta deep">
         <div className="lattice" aria-hidden="true" />
         <div>
           <h2 id="home-call-to-action">{words.title}</h2>
           <p>{words.text}</p>
         </div>
-        <div className="cta__go">
+        <div className="home-cta__go">
           <Button variant="gold" size="lg" to="/business-register">
             {words.list}
           </Button>

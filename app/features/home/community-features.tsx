@@ -10,9 +10,9 @@ import { SectionHeading } from '#app/ui/section-heading.tsx'
 type Feature = { key: 'givingBack' | 'gaza' | 'reviews'; icon: Icon; className: string }
 
 const FEATURES: readonly Feature[] = [
-  { key: 'givingBack', icon: HandHeart, className: 'feature' },
-  { key: 'gaza', icon: MessageSquareHeart, className: 'feature feature--rose' },
-  { key: 'reviews', icon: Star, className: 'feature feature--gold' },
+  { key: 'givingBack', icon: HandHeart, className: 'home-feature' },
+  { key: 'gaza', icon: MessageSquareHeart, className: 'home-feature home-feature--rose' },
+  { key: 'reviews', icon: Star, className: 'home-feature home-feature--gold' },
 ]
 
 export function CommunityFeatures() {
@@ -23,13 +23,13 @@ export function CommunityFeatures() {
       <div className="grid grid--m3 grid--l3">
         {FEATURES.map(({ key, icon: Icon, className }) => (
           <Link key={key} className={className} to="/community">
-            <span className="feature__mark">
+            <span className="khatam-mark">
               <Khatam />
               <Icon className="i i--lg" />
             </span>
             <h3 className="h3">{words[key].title}</h3>
             <p>{words[key].text}</p>
-            <span className="feature__go">
+            <span className="home-feature__go">
               {words.open} <ArrowRight className="i i--sm flip" />
             </span>
           </Link>

@@ -19,7 +19,7 @@ export function SponsorsSection({ sponsors }: { sponsors: readonly Sponsor[] }) 
       </div>
       {sponsors.length > 0 && (
         // Brand names are Latin and keep their order.
-        <ul className="sponsors" dir="ltr">
+        <ul className="home-sponsors" dir="ltr">
           {sponsors.map((sponsor) => (
             <li key={sponsor.id}>
               <SponsorMark sponsor={sponsor} />
@@ -38,9 +38,9 @@ function SponsorMark({ sponsor: { name, logo, website, line } }: { sponsor: Spon
       <span className="whitespace-normal">{name}</span>
     </>
   )
-  if (!website) return <span className="mark">{mark}</span>
+  if (!website) return <span className="wordmark">{mark}</span>
   return (
-    <a className="mark" href={website} rel="sponsored noopener" title={line || undefined}>
+    <a className="wordmark" href={website} rel="sponsored noopener" title={line || undefined}>
       {mark}
     </a>
   )

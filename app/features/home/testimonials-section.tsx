@@ -13,9 +13,9 @@ export function TestimonialsSection({ testimonials }: { testimonials: readonly T
   return (
     <section className="below section page pt-(--section)" aria-labelledby="home-testimonials">
       <SectionHeading id="home-testimonials" title={home.testimonials.title} />
-      <div className="quotes">
+      <div className="home-quotes">
         {testimonials.map(({ id, name, place, quote, isSample }, i) => (
-          <figure key={id} className={joinClasses('quote', i === 0 && 'quote--lead')}>
+          <figure key={id} className={joinClasses('home-quote', i === 0 && 'home-quote--lead')}>
             <blockquote>{home.testimonials.quoted(quote)}</blockquote>
             <figcaption>
               <Avatar name={name} tone={TONES[i % TONES.length]} />

@@ -38,11 +38,11 @@ export function WorshipSection({ prayers, mosques, masjid, action }: Props) {
             </Button>
           }
         />
-        <div className="pray-grid">
+        <div className="home-worship">
           {prayers ? <PrayerCard data={prayers} action={action} /> : <PlaceNeeded />}
           {masjid}
           {mosques.length > 0 ? (
-            <div className="pray-grid__mosques">{mosques}</div>
+            <div className="home-worship__mosques">{mosques}</div>
           ) : (
             <EmptyState
               icon={MapPin}

@@ -1,5 +1,5 @@
 // A category in a place: what is there at a glance, the places as cards and on a map, ways onward, and answers.
-import '#app/ui/styles/locations.css'
+import './location.css'
 import { Link } from 'react-router'
 import type { CategoryId } from '#app/core/categories/tree.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'

@@ -1,5 +1,5 @@
 // The guide to services: needs of a life, each with those who offer it near the visitor.
-import '#app/ui/styles/locations.css'
+import './location.css'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#app/core/categories/category-icon.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -34,10 +34,10 @@ export function ServicesPage({ page }: { page: ServicesPageData }) {
           )}
         </p>
       </header>
-      <div className="svc">
+      <div className="loc-services">
         {page.groups.map(({ id, icon, links }) => (
-          <section key={id} className="svc__group" aria-labelledby={`services-${id}`}>
-            <div className="svc__head">
+          <section key={id} className="loc-services__group" aria-labelledby={`services-${id}`}>
+            <div className="loc-services__head">
               <span>
                 <CategoryIcon category={icon} className="i" />
               </span>
@@ -46,7 +46,7 @@ export function ServicesPage({ page }: { page: ServicesPageData }) {
               </h2>
               <p>{t.groups[id].text}</p>
             </div>
-            <ul className="svc__links">
+            <ul className="loc-services__links">
               {links.map(({ name, count, to }) => (
                 <li key={to}>
                   <Link to={to}>{name}</Link>

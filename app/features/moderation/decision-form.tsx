@@ -30,7 +30,7 @@ export function DecisionForm({ item, action, state }: Props) {
   )
   if (item.status === 'approved' || item.status === 'rejected')
     return (
-      <Form method="post" action={action} className="decide">
+      <Form method="post" action={action} className="queue-decide">
         {hidden}
         <Button type="submit" variant="outline" name="decision" value="open" className="self-start" busy={busy}>
           {words.undo}
@@ -38,7 +38,7 @@ export function DecisionForm({ item, action, state }: Props) {
       </Form>
     )
   return (
-    <Form method="post" action={action} className="decide" aria-label={words.decideTitle} noValidate>
+    <Form method="post" action={action} className="queue-decide" aria-label={words.decideTitle} noValidate>
       {hidden}
       {error('form') && (
         <Alert tone="danger" announce>

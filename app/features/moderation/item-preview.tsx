@@ -28,7 +28,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
       {!preview && (
         <>
           <p className="muted">{item.kind in t.moderation.kinds ? words.gone : words.noPreview}</p>
-          <blockquote className="queue__quote" dir="auto">
+          <blockquote className="quotation" dir="auto">
             {item.summary}
           </blockquote>
         </>
@@ -36,7 +36,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
       {preview?.quoted && (
         <div className="stack gap-2">
           <p className="small muted">{words.quoted}</p>
-          <blockquote className="queue__quote queue__quote--small" dir="auto">
+          <blockquote className="quotation quotation--small" dir="auto">
             {preview.quoted}
           </blockquote>
         </div>
@@ -44,7 +44,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
       {preview?.rating !== undefined && <Stars rating={preview.rating} size="lg" />}
       {preview?.image && <img className="queue__image" src={preview.image} alt={words.image} />}
       {preview?.text && (
-        <blockquote className="queue__quote" dir="auto" lang={preview.language}>
+        <blockquote className="quotation" dir="auto" lang={preview.language}>
           {preview.text}
         </blockquote>
       )}
@@ -116,7 +116,7 @@ export function ItemPreview({ item }: { item: QueueItem }) {
               <li key={version.at} className="stack gap-1">
                 <span className="small muted">{writeDetail(locale, version.at, {})}</span>
                 <Stars rating={version.rating} />
-                <blockquote className="queue__quote queue__quote--small" dir="auto">
+                <blockquote className="quotation quotation--small" dir="auto">
                   {version.text}
                 </blockquote>
               </li>

@@ -17,8 +17,8 @@ import { ItemPreview } from './item-preview.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { PAGE_SIZE, type Queue, type QueueFilter, type QueueItem, queueAddress, writeAge } from './rules.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
-import '#app/ui/styles/dashboard.css'
-import '#app/ui/styles/reviews.css'
+import '#app/ui/styles/work.css'
+import './queue.css'
 
 export type Done = { what: 'approved' | 'rejected' | 'needs_info' | 'open' | 'taken' | 'released'; item: string }
 
@@ -50,7 +50,7 @@ export function QueueScreen({ queue, filter, now, done, state }: Props) {
   const isFiltered = filter.kind !== null || filter.state !== 'open' || filter.age !== 'any' || filter.taken !== 'any'
   return (
     <>
-      <div className="tiles">
+      <div className="queue-tiles">
         <StatTile label={words.tiles.open} value={number(queue.open)} />
         <StatTile label={words.tiles.mine} value={number(queue.mine)} />
         <StatTile

@@ -46,7 +46,7 @@ export function AdminsPart({ desk, state }: { desk: DeskData; state: FormState |
         </ul>
       </section>
       {desk.isStaff && (
-        <Form method="post" className="mosque-form own-narrow" noValidate>
+        <Form method="post" className="desk-form desk-narrow" noValidate>
           <input type="hidden" name="intent" value="appoint" />
           <Field id="email" label={words.email} error={errorAt(t.mosques.errors, state, 'email')} required>
             <Input type="email" name="email" maxLength={320} defaultValue={state?.values.email ?? ''} />

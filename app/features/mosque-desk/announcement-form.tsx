@@ -33,10 +33,10 @@ export function AnnouncementForm({ state, isKeeper, announcement: had }: Props) 
   const typed = (field: string, value: string | null | undefined) => state?.values[field] ?? value ?? ''
   const field = (name: string) => ({ id: `${prefix}${name}`, error: errorAt(t.mosques.errors, state, name) })
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <input type="hidden" name="intent" value="announce" />
       <input type="hidden" name="id" value={had?.id ?? ''} />
-      <div className="form-grid">
+      <div className="desk-grid">
         <Field {...field('kind')} label={words.kind} required>
           <Select name="kind" defaultValue={typed('kind', had?.kind ?? 'general')}>
             {ANNOUNCEMENT_KINDS.map((kind) => (
@@ -53,7 +53,7 @@ export function AnnouncementForm({ state, isKeeper, announcement: had }: Props) 
       <Field {...field('body')} label={words.body} optional>
         <Textarea name="body" rows={4} maxLength={2000} defaultValue={typed('body', had?.body)} />
       </Field>
-      <div className="form-grid">
+      <div className="desk-grid">
         <Field {...field('happens_on')} label={words.on} optional>
           <Input type="date" name="happens_on" defaultValue={typed('happens_on', had?.on)} />
         </Field>

@@ -12,7 +12,7 @@ export function ChangeList({ changes, timeZone }: { changes: readonly MosqueChan
   const words = t.mosques.history
   const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
-    <ol className="own-list">
+    <ol className="change-list">
       {changes.map(({ id, at, action, entity, actor_name, actor_kind, changes: fields, subject, can_undo }) => {
         const date = format.format(new Date(at))
         const prayer = readPrayer(subject.prayer)
@@ -30,7 +30,7 @@ export function ChangeList({ changes, timeZone }: { changes: readonly MosqueChan
                 {date}
               </time>
             </p>
-            <dl className="own-changes">
+            <dl className="changes">
               {fields.map(({ field, old, new: now }) => (
                 <div key={field}>
                   <dt>{words.fields[field] ?? field}</dt>

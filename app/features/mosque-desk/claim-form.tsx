@@ -16,7 +16,7 @@ export function ClaimForm({ state }: { state: FormState | null }) {
   const words = t.mosques.claim
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <FieldGroup id="role" legend={words.role} error={errorAt(t.mosques.errors, state, 'role')}>
         {ROLES.map((role) => (
           <Radio

@@ -1,6 +1,7 @@
 // The page around each form about a mosque.
-import '#app/ui/styles/mosque.css'
-import '#app/ui/styles/ownership.css'
+import '#app/ui/styles/detail.css'
+import '#app/ui/styles/work.css'
+import './desk.css'
 import type { ComponentProps } from 'react'
 import { summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'

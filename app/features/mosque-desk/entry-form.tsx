@@ -28,10 +28,10 @@ export function EntryForm({ intent, id, state, children }: Props) {
     typed: (name, value) => state?.values[name] ?? String(value ?? ''),
   }
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id ?? ''} />
-      <div className="form-grid">{children(fields)}</div>
+      <div className="desk-grid">{children(fields)}</div>
       <div>
         <Button type="submit">{id ? t.mosques.edit.save : t.mosques.edit.add}</Button>
       </div>

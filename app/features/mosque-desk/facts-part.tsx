@@ -9,7 +9,7 @@ import { TriStateFields } from './tri-state-fields.tsx'
 export function FactsPart({ desk, state }: { desk: DeskData; state: FormState | null }) {
   const t = useT()
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <p className="soft">{t.mosques.edit.facilities.lead}</p>
       <input type="hidden" name="intent" value="facilities" />
       <TriStateFields flags={desk.flags} values={state?.values} unknown={t.mosques.edit.unknown} />

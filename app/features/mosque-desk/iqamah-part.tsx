@@ -26,9 +26,9 @@ export function IqamahPart({ desk, state }: { desk: DeskData; state: FormState |
   return (
     <div className="stack gap-8">
       <p className="soft">{words.lead}</p>
-      <Form method="post" className="mosque-form" noValidate>
+      <Form method="post" className="desk-form" noValidate>
         <input type="hidden" name="intent" value="iqamah" />
-        <div className="form-grid">
+        <div className="desk-grid">
           <Field
             id="effective_from"
             label={words.from}
@@ -78,7 +78,7 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
           {words.inForce}: {describeRule(now, locale, words)}
         </p>
       )}
-      <div className="form-grid">
+      <div className="desk-grid">
         <Field id={at('kind')} label={words.kind(name)} error={errorAt(t.mosques.errors, state, at('kind'))}>
           <Select name={at('kind')} defaultValue={typed('kind', now?.kind)}>
             <option value="">{words.kinds['']}</option>
@@ -103,7 +103,7 @@ function PrayerFields({ prayer, desk, state }: { prayer: Prayer; desk: DeskData;
       </div>
       <details className="quiet-details" open={hasMore || undefined}>
         <summary>{words.more}</summary>
-        <div className="form-grid pt-3">
+        <div className="desk-grid pt-3">
           <Field
             id={at('adhan')}
             label={words.adhan(name)}

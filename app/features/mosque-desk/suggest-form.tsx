@@ -21,12 +21,12 @@ export function SuggestForm({ present, iqamah, state }: Props) {
   const typed = (field: string, value: string) => state?.values[field] ?? value
   const field = (name: string) => ({ id: name, error: errorAt(t.mosques.errors, state, name) })
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <FieldGroup legend={words.facilities}>
         <TriStateFields flags={present.facilities} values={state?.values} unknown={t.mosques.edit.unknown} />
       </FieldGroup>
       <FieldGroup legend={words.iqamah} hint={words.iqamahHint}>
-        <div className="form-grid">
+        <div className="desk-grid">
           {JAMAAH_PRAYERS.map((prayer) => {
             const now = iqamah[prayer]
             return (
@@ -43,7 +43,7 @@ export function SuggestForm({ present, iqamah, state }: Props) {
         </div>
       </FieldGroup>
       <FieldGroup legend={words.contact}>
-        <div className="form-grid">
+        <div className="desk-grid">
           <Field {...field('phone')} label={words.phone} optional>
             <Input type="tel" name="phone" maxLength={40} defaultValue={typed('phone', present.phone)} />
           </Field>

@@ -12,7 +12,7 @@ export function SuggestionsPart({ desk }: { desk: DeskData }) {
   const words = t.mosques.edit.suggestions
   if (desk.suggestions.length === 0) return <p className="muted">{words.none}</p>
   return (
-    <ul className="own-list">
+    <ul className="change-list">
       {desk.suggestions.map(({ id, author, note, at, lines }) => (
         <li key={id} className="panel stack gap-3">
           <p className="row between">
@@ -21,13 +21,13 @@ export function SuggestionsPart({ desk }: { desk: DeskData }) {
               {writeDate(locale, at)}
             </time>
           </p>
-          <dl className="own-changes">
+          <dl className="changes">
             {lines.map((line) => (
               <Line key={`${line.kind}${line.field}`} line={line} />
             ))}
           </dl>
           {note && (
-            <blockquote className="queue__quote queue__quote--small" dir="auto">
+            <blockquote className="quotation quotation--small" dir="auto">
               {note}
             </blockquote>
           )}

@@ -22,10 +22,10 @@ export function TimesPart({ desk, state }: { desk: DeskData; state: FormState | 
   const methods: Record<string, string> = t.prayer.methods
   const field = (name: string) => ({ id: name, error: errorAt(t.mosques.errors, state, name) })
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <p className="soft">{words.lead}</p>
       <input type="hidden" name="intent" value="times" />
-      <div className="form-grid">
+      <div className="desk-grid">
         <Field {...field('method')} label={words.method}>
           <Select name="method" defaultValue={typed('method', times.method)}>
             <option value="">{words.visitors}</option>
@@ -45,7 +45,7 @@ export function TimesPart({ desk, state }: { desk: DeskData; state: FormState | 
         </Field>
       </div>
       <FieldGroup legend={words.published} hint={words.publishedHint}>
-        <div className="form-grid">
+        <div className="desk-grid">
           {JAMAAH_PRAYERS.map((prayer) => (
             <Field key={prayer} {...field(`p_${prayer}`)} label={t.mosques.prayers[prayer]} optional>
               <Input
@@ -61,7 +61,7 @@ export function TimesPart({ desk, state }: { desk: DeskData; state: FormState | 
         </div>
       </FieldGroup>
       <FieldGroup legend={words.contact}>
-        <div className="form-grid">
+        <div className="desk-grid">
           <Field {...field('phone')} label={words.phone} optional>
             <Input type="tel" name="phone" maxLength={40} defaultValue={typed('phone', times.phone)} />
           </Field>

@@ -14,14 +14,14 @@ export function TriStateFields({ flags, values, unknown }: Props) {
   const t = useT()
   const words = t.mosques
   return (
-    <div className="tri-fields">
+    <div className="desk-facts">
       {FACILITIES.map((facility) => {
         const known = flags[facility]
         const chosen = values?.[`f_${facility}`] ?? (known === undefined ? '' : known ? 'yes' : 'no')
         return (
-          <fieldset key={facility} className="tri-field">
+          <fieldset key={facility} className="desk-fact">
             <legend>{words.facilities[facility]}</legend>
-            <span className="tri-field__choices">
+            <span className="desk-fact__choices">
               {(['yes', 'no', ''] as const).map((value) => (
                 <label key={value} className="check">
                   <input type="radio" name={`f_${facility}`} value={value} defaultChecked={chosen === value} />

@@ -18,10 +18,10 @@ export function WomenPart({ desk, state }: { desk: DeskData; state: FormState | 
   const { women } = desk
   const values = state?.values
   return (
-    <Form method="post" className="mosque-form" noValidate>
+    <Form method="post" className="desk-form" noValidate>
       <p className="soft">{words.lead}</p>
       <input type="hidden" name="intent" value="women" />
-      <div className="form-grid">
+      <div className="desk-grid">
         <Field id="open_for" label={words.openFor}>
           <Select name="open_for" defaultValue={values?.open_for ?? women?.openFor ?? ''}>
             {(['', ...OPEN_FOR] as const).map((choice) => (

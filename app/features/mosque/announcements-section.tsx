@@ -59,8 +59,8 @@ function Notice({ announcement }: { announcement: Announcement }) {
     venue,
   ].filter(Boolean)
   return (
-    <article className={kind === 'janazah' ? 'notice notice--janazah' : 'notice'}>
-      <div className="datebox">
+    <article className={kind === 'janazah' ? 'mosque-notice mosque-notice--janazah' : 'mosque-notice'}>
+      <div className="mosque-date">
         <span>{part({ month: 'short' })}</span>
         <b className="num">{part({ day: 'numeric' })}</b>
       </div>

@@ -1,6 +1,6 @@
 // The screen in the mosque's hall: clock, today's times with iqamah, the next prayer, Jumu'ah and announcements. It holds
 // more than two months of times, so that it goes on when the network is gone, and fetches what changed once it is back.
-import '#app/ui/styles/display.css'
+import './display.css'
 import { useEffect, useState } from 'react'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
@@ -25,12 +25,12 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
   const announcements = data.announcements.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
   const shown = announcements[Math.floor(now / TURN_MS) % Math.max(1, announcements.length)]
   return (
-    <div className="display">
-      <header className="display__head">
-        <h1 className="display__name">
+    <div className="mosque-display">
+      <header className="mosque-display__head">
+        <h1 className="mosque-display__name">
           <bdi>{data.name}</bdi>
         </h1>
-        <p className="display__dates">
+        <p className="mosque-display__dates">
           {writeDay(locale, moment.date)}
           <span>
             {formatHijri(
@@ -45,20 +45,20 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           </span>
         </p>
       </header>
-      <div className="display__now">
-        <p className="display__clock num" role="timer">
+      <div className="mosque-display__now">
+        <p className="mosque-display__clock num" role="timer">
           {time(`${hours}:${minutes}`)}
           <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
         </p>
         {moment.next && (
-          <p className="display__next">
+          <p className="mosque-display__next">
             <span>{words.next}</span>
             <b>{t.mosques.prayers[moment.next.prayer]}</b>
-            <span className="display__left num">{writeLeft(locale, moment.next.seconds)}</span>
+            <span className="mosque-display__left num">{writeLeft(locale, moment.next.seconds)}</span>
           </p>
         )}
         {moment.sessions.length > 0 && (
-          <p className="display__jumuah">
+          <p className="mosque-display__jumuah">
             <b>{words.jumuah}</b>
             {moment.sessions.map(({ id, khutbahAt, language }) => (
               <span key={id} className="num">
@@ -68,7 +68,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           </p>
         )}
       </div>
-      <table className="display__times">
+      <table className="mosque-display__times">
         <thead>
           <tr>
             <th scope="col">
@@ -94,14 +94,14 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           ))}
         </tbody>
       </table>
-      <footer className="display__foot">
+      <footer className="mosque-display__foot">
         {moment.isOver ? (
           <p role="status">{words.stale}</p>
         ) : shown ? (
-          <p key={shown.id} className="display__news">
+          <p key={shown.id} className="mosque-display__news">
             <b>{t.mosques.announcements.kinds[shown.kind]}</b>
             <span dir="auto">{shown.title}</span>
-            <span dir="auto" className="display__detail">
+            <span dir="auto" className="mosque-display__detail">
               {[
                 shown.on && writeDay(locale, shown.on),
                 shown.time && time(shown.time),
@@ -119,7 +119,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           </p>
         )}
         {!isOnline && (
-          <p className="display__offline" role="status">
+          <p className="mosque-display__offline" role="status">
             <WifiOff className="i i--sm" />
             {words.offline}
           </p>

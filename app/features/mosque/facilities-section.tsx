@@ -46,7 +46,7 @@ export function FacilitiesSection({ page, mine }: { page: MosquePageData; mine: 
         </Link>
       </div>
       {canAnswer && <p className="small soft pb-2">{words.lead}</p>}
-      <ul className="tri">
+      <ul className="mosque-tri">
         {shown.map((state) => (
           <Row
             key={state.facility}
@@ -76,8 +76,8 @@ function Row({ state, path, canAnswer, answer }: RowProps) {
     return by === 'source' && source ? words.fromSource(word, source) : word
   }
   return (
-    <li className={value === null ? 'unk' : value ? 'yes' : 'no'}>
-      <span className="mark3">
+    <li className={value === null ? 'is-unknown' : value ? undefined : 'is-no'}>
+      <span className="mosque-tri__mark">
         <Icon className="i i--xs" />
       </span>
       <div className="small min-w-0">
@@ -95,7 +95,7 @@ function Row({ state, path, canAnswer, answer }: RowProps) {
           {doubts > 0 && ` · ${words.doubts(doubts)}`}
         </span>
         {canAnswer && value !== null && (
-          <Form method="post" preventScrollReset className="tri__ask">
+          <Form method="post" preventScrollReset className="mosque-tri__ask">
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="facility" value={facility} />
             <button

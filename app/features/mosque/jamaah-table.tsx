@@ -23,7 +23,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
   const isAnyMoved = times.rows.some(({ isMoved }) => isMoved)
   return (
     <section className="panel panel--flush" aria-labelledby="today">
-      <div className="row between row--wrap today__head">
+      <div className="row between row--wrap mosque-today__head">
         <div>
           <h2 id="today" className="h3">
             {times.isTomorrow ? t.mosques.display.tomorrow : words.title}
@@ -43,7 +43,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           </Link>
         </div>
       </div>
-      <table className="jamaah">
+      <table className="mosque-jamaah">
         <caption className="sr-only">{words.title}</caption>
         <thead>
           <tr>
@@ -59,7 +59,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
             return (
               <tr
                 key={row.prayer}
-                className={row.state === 'later' ? undefined : row.state}
+                className={row.state === 'later' ? undefined : `is-${row.state}`}
                 aria-current={row.state === 'next' ? 'true' : undefined}
               >
                 <td>
@@ -91,7 +91,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           })}
         </tbody>
       </table>
-      <div className="row between row--wrap today__foot gap-y-1">
+      <div className="row between row--wrap mosque-today__foot gap-y-1">
         <div className="small soft">
           <p>{describeSource(times, locale, words)}</p>
           {isAnyMoved && <p>* {words.moved}</p>}
@@ -164,7 +164,7 @@ function Countdown({ times }: { times: MosqueTimes }) {
   return (
     <p className="pt-1">
       <span className="small soft">{label} · </span>
-      <span className="today__left" role="timer" aria-label={t.mosques.today.left}>
+      <span className="mosque-today__left" role="timer" aria-label={t.mosques.today.left}>
         {left}
       </span>
     </p>

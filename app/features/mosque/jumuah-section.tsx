@@ -24,10 +24,10 @@ export function JumuahSection({ jumuah }: { jumuah: MosquePageData['jumuah'] }) 
         </h2>
         <span className="small muted">{day}</span>
       </div>
-      <ul className="slots">
+      <ul className="mosque-slots">
         {sessions.map((session) => (
-          <li key={session.id} className="slot">
-            <div className="slot__time">{writeTime(locale, session.khutbahAt)}</div>
+          <li key={session.id} className="mosque-slot">
+            <div className="mosque-slot__time">{writeTime(locale, session.khutbahAt)}</div>
             <div>
               {session.language && (
                 <div className="small strong" dir="auto">

@@ -8,12 +8,12 @@ export function MasjidStrip({ masjid }: { masjid: MasjidCardData }) {
   const { locale, t } = useI18n()
   const words = t.mosques.homeCard
   return (
-    <section className="panel times-box stack gap-3 lg:order-last lg:col-span-full" aria-label={words.title}>
+    <section className="panel prayer-times-box stack gap-3 lg:order-last lg:col-span-full" aria-label={words.title}>
       <Link className="link" to={masjid.path}>
         {words.iqamah(masjid.name)}
       </Link>
       {masjid.hasIqamah ? (
-        <ol className="times times--light">
+        <ol className="prayer-times prayer-times--light">
           {masjid.rows.map(({ prayer, iqamah, isNext }) => (
             <li key={prayer} className={isNext ? 'is-next' : undefined} aria-current={isNext ? 'true' : undefined}>
               <span>{t.mosques.prayers[prayer]}</span>

@@ -1,5 +1,4 @@
 // A month at the mosque: when each prayer begins and when it stands up, to read, print or subscribe to.
-import '#app/ui/styles/mosque.css'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
@@ -69,7 +68,7 @@ export function MonthPage({ page }: { page: MonthPageData }) {
             <CalendarPlus className="i i--sm" />
             {words.calendar}
           </a>
-          <button type="button" className="btn btn--line btn--sm needs-script" onClick={() => window.print()}>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => window.print()}>
             <Printer className="i i--sm" />
             {words.print}
           </button>

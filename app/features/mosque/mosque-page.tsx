@@ -1,6 +1,6 @@
 // One mosque, whole: when it prays, what it has, what it tells, and how to come.
 import '#app/ui/styles/detail.css'
-import '#app/ui/styles/mosque.css'
+import './mosque.css'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
@@ -56,7 +56,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
             {notice.text}
           </Alert>
         )}
-        <div className="detail detail--mosque pt-5">
+        <div className="detail mosque-detail pt-5">
           <div className="detail__main">
             {page.times ? (
               <JamaahTable times={page.times} path={page.path} />
@@ -122,7 +122,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
   const words = t.mosques.page
   const where = page.address || page.location
   return (
-    <header className="banner deep">
+    <header className="mosque-banner deep">
       <picture>
         <source media="(max-width: 639px)" srcSet={page.cover.card} />
         <img src={page.cover.wide} alt="" width={1280} height={400} fetchPriority="high" />
@@ -148,7 +148,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
             </>
           )}
         </p>
-        <div className="hero__cta">
+        <div className="mosque-banner__cta">
           <Form method="post" preventScrollReset className="contents">
             <input type="hidden" name="intent" value={isMyMasjid ? 'not-mine' : 'mine'} />
             <button type="submit" className="btn btn--gold" aria-pressed={isMyMasjid}>

@@ -20,7 +20,7 @@ export function WomenSection({ women, hasSisters }: { women: WomenSpace | null; 
   return (
     <section className="panel" aria-labelledby="women">
       <div className="row items-start gap-5">
-        <span className="feature__mark">
+        <span className="khatam-mark">
           <Khatam />
           <Users className="i i--lg" />
         </span>

@@ -13,9 +13,9 @@ const TONES = { in_time: 'brand', hurry: 'warning', late: undefined } as const
 export function MosqueListCard({ mosque, isLazy }: { mosque: MosqueRow; isLazy: boolean }) {
   const { next } = mosque
   return (
-    <MosqueCardFrame mosque={mosque} isLazy={isLazy} className="mosque--row">
+    <MosqueCardFrame mosque={mosque} isLazy={isLazy} className="mosques-card">
       {next && (
-        <div className="mosque__times num">
+        <div className="mosques-times num">
           <NextJamaah next={next} />
           <Reach foot={next.foot} car={next.car} />
         </div>

@@ -47,7 +47,7 @@ export function MosquesMap({ page, marks }: { page: MosquesPageData; marks: Mark
           closeLabel={t.mosques.list.closeCard}
           onClose={() => marks.onSelect(null)}
         >
-          <div className="biz__meta num">
+          <div className="listing__meta num">
             {selected.next && <NextJamaah next={selected.next} />}
             {selected.distance !== null && <span>{distanceOf(selected)}</span>}
           </div>

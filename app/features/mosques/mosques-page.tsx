@@ -1,6 +1,6 @@
 // /mosques: what is asked for on top, then the list with the map beside it.
-import '#app/ui/styles/directory.css'
-import '#app/ui/styles/mosque.css'
+import '#app/core/listings/search.css'
+import './mosques.css'
 import { Form, Link, useNavigation } from 'react-router'
 import { writeArea } from '#app/core/map/area.ts'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
@@ -26,7 +26,7 @@ export function MosquesPage({ page }: { page: MosquesPageData }) {
   const words = t.mosques
   const { filters } = page
   return (
-    <div className="page dir-page pb-16">
+    <div className="page map-page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title pt-2 pb-4">{page.heading}</h1>
       <SearchBar page={page} />
@@ -62,13 +62,7 @@ function SearchBar({ page }: { page: MosquesPageData }) {
   const { filters, place } = page
   const { pathname, search } = useHere()
   return (
-    <Form
-      role="search"
-      aria-label={words.searchLabel}
-      method="get"
-      action={MOSQUES_PATH}
-      className="searchbar searchbar--plain"
-    >
+    <Form role="search" aria-label={words.searchLabel} method="get" action={MOSQUES_PATH} className="listing-search">
       <label className="with-icon">
         <span className="sr-only">{words.searchLabel}</span>
         <Search className="i" />
@@ -90,7 +84,7 @@ function SearchBar({ page }: { page: MosquesPageData }) {
       ))}
       {filters.area && <input type="hidden" name="area" value={writeArea(filters.area)} />}
       <Link
-        className="input searchbar__place"
+        className="input listing-search__place"
         to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
         aria-label={place === null ? undefined : words.changePlace(place)}
       >
@@ -119,7 +113,7 @@ function Results({ page }: { page: MosquesPageData }) {
       words={words}
       head={
         <>
-          <h2 id="results" className="dir__count" aria-live="polite">
+          <h2 id="results" className="map-split__count" aria-live="polite">
             <b className="strong num">
               {page.isMore ? words.moreThan(formatNumber(locale, page.total)) : words.found(page.total)}
             </b>{' '}
@@ -132,7 +126,7 @@ function Results({ page }: { page: MosquesPageData }) {
       list={
         rows.length > 0 ? (
           <>
-            <ul className="grid grid--l2 mosque-rows" aria-label={words.results}>
+            <ul className="grid grid--l2 mosques-rows" aria-label={words.results}>
               {rows.map((mosque, i) => (
                 <li key={mosque.id} className="grid grid-cols-1" {...markedItem(marks, mosque.id)}>
                   <MosqueListCard mosque={mosque} isLazy={i >= FIRST_SCREEN} />

@@ -79,7 +79,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
           legend={words.mosques}
           hint={words.mosquesHint}
           error={errorAt(t, state, 'mosques')}
-          className={way === 'mosque_vouch' ? undefined : 'claim-later'}
+          className={way === 'mosque_vouch' ? undefined : 'own-later'}
         >
           {mosques.map(({ id, name, city }) => (
             <Checkbox key={id} name="mosques" value={id} label={city ? `${name}, ${city}` : name} />
@@ -105,7 +105,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
         label={words.document}
         hint={words.documentHint}
         error={errorAt(t, state, 'document')}
-        className={way === 'document' ? undefined : 'claim-later'}
+        className={way === 'document' ? undefined : 'own-later'}
         optional
       >
         <Input type="file" name="document" accept="application/pdf,image/jpeg,image/png,image/webp" />

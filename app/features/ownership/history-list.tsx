@@ -12,7 +12,7 @@ export function HistoryList({ entries, timeZone }: Props) {
   const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const fieldName = (field: string) => t.ownership.fields[field as keyof typeof t.ownership.fields] ?? field
   return (
-    <ol className="own-list">
+    <ol className="change-list">
       {entries.map(({ id, at, action, actor_name, actor_kind, changes, can_undo }) => {
         const date = format.format(new Date(at))
         return (
@@ -24,7 +24,7 @@ export function HistoryList({ entries, timeZone }: Props) {
               </time>
             </p>
             {action === 'update' ? (
-              <dl className="own-changes">
+              <dl className="changes">
                 {changes.map(({ field, old, new: now }) => (
                   <div key={field}>
                     <dt>{fieldName(field)}</dt>

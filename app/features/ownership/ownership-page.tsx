@@ -1,5 +1,6 @@
 // The page around each form of ownership.
-import '#app/ui/styles/ownership.css'
+import '#app/ui/styles/work.css'
+import './ownership.css'
 import type { ComponentProps } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 import { FormPage } from '#app/ui/form-page.tsx'

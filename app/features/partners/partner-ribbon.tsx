@@ -10,7 +10,7 @@ export function PartnerRibbon({ partners }: { partners: readonly Partner[] }) {
   return (
     <section aria-label={t.partners}>
       {/* Brand names are Latin and the band moves one way, whatever the page's direction. */}
-      <div className="ribbon motion-reduce:overflow-x-auto" dir="ltr">
+      <div className="partners-ribbon motion-reduce:overflow-x-auto" dir="ltr">
         <ul>
           {partners.map((partner) => (
             <li key={partner.id}>
@@ -37,10 +37,10 @@ function PartnerMark({ partner: { name, logo_url, website_url } }: { partner: Pa
     </>
   )
   return website_url ? (
-    <a className="mark" href={website_url} rel="noopener">
+    <a className="wordmark" href={website_url} rel="noopener">
       {mark}
     </a>
   ) : (
-    <span className="mark">{mark}</span>
+    <span className="wordmark">{mark}</span>
   )
 }

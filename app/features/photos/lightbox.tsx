@@ -48,12 +48,12 @@ export default function Lightbox({ photos, index, placeName, onStep, onClose }: 
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className="photo-lightbox"
       aria-label={t.lightbox.title(placeName)}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div className="lightbox__bar">
+      <div className="photo-lightbox__bar">
         <p className="small" aria-live="polite">
           {t.lightbox.position(index + 1, total)}
         </p>
@@ -62,7 +62,7 @@ export default function Lightbox({ photos, index, placeName, onStep, onClose }: 
         </IconButton>
       </div>
       <div
-        className="lightbox__stage"
+        className="photo-lightbox__stage"
         onPointerDown={({ clientX, clientY }) => {
           start.current = { x: clientX, y: clientY }
         }}
@@ -78,7 +78,7 @@ export default function Lightbox({ photos, index, placeName, onStep, onClose }: 
         ) : (
           <span />
         )}
-        <div className="lightbox__photo" key={photo.id}>
+        <div className="photo-lightbox__photo" key={photo.id}>
           <PhotoImage photo={photo} alt={t.alt(placeName, photo.caption)} sizes="100vw" eager />
         </div>
         {total > 1 && (
@@ -87,7 +87,7 @@ export default function Lightbox({ photos, index, placeName, onStep, onClose }: 
           </IconButton>
         )}
       </div>
-      <div className="lightbox__text">
+      <div className="photo-lightbox__text">
         {photo.caption && <p dir="auto">{photo.caption}</p>}
         <p className="small">{photoCredit(t, photo)}</p>
       </div>

@@ -1,7 +1,7 @@
 // The photos on top of a place's page: up to five, the first one large. Without any, the drawn cover stands in.
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
-import '#app/ui/styles/photos.css'
+import './photos.css'
 import { Camera, ImageIcon } from '#app/ui/icons.ts'
 import { PhotoImage } from './photo-image.tsx'
 import { type PlacePhotos, published } from './rules.ts'
@@ -24,11 +24,11 @@ export function PhotosSection({ photos: { photos: all }, path, placeName, cover 
   const { open, view } = useLightbox(photos, placeName)
   if (photos.length === 0) {
     return (
-      <section className="gallery" data-count="1" aria-label={t.heading}>
+      <section className="photo-gallery" data-count="1" aria-label={t.heading}>
         <div className="cover">
           <img src={cover} alt="" width={1280} height={400} fetchPriority="high" />
         </div>
-        <Link className="btn btn--line btn--sm gallery__all" to={`${path}/photos#add`}>
+        <Link className="btn btn--line btn--sm photo-gallery__all" to={`${path}/photos#add`}>
           <Camera className="i i--sm" />
           {t.add}
         </Link>
@@ -37,7 +37,7 @@ export function PhotosSection({ photos: { photos: all }, path, placeName, cover 
   }
   const shown = photos.slice(0, SHOWN)
   return (
-    <section className="gallery" data-count={shown.length} aria-label={t.heading}>
+    <section className="photo-gallery" data-count={shown.length} aria-label={t.heading}>
       {shown.map((photo, i) => (
         <Link
           key={photo.id}
@@ -54,7 +54,7 @@ export function PhotosSection({ photos: { photos: all }, path, placeName, cover 
           />
         </Link>
       ))}
-      <Link className="btn btn--line btn--sm gallery__all" to={`${path}/photos`}>
+      <Link className="btn btn--line btn--sm photo-gallery__all" to={`${path}/photos`}>
         <ImageIcon className="i i--sm" />
         {t.all(photos.length)}
       </Link>

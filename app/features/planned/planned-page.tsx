@@ -26,11 +26,11 @@ export function PlannedPage({ page }: { page: PlannedPageData }) {
         <h1 className="title">{page.title}</h1>
         <p className="soft max-w-[46rem] text-lg">{page.lead}</p>
       </header>
-      <section className="lead-card" aria-labelledby="about-page">
+      <section className="listing-lead" aria-labelledby="about-page">
         <div className="cover">
           <img src={coverUrl(page.art.id, page.art.tint)} alt="" width={640} height={480} />
         </div>
-        <div className="lead-card__body justify-center md:p-10">
+        <div className="listing-lead__body justify-center md:p-10">
           <h2 className="eyebrow" id="about-page">
             {t.about}
           </h2>

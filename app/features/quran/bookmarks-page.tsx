@@ -16,7 +16,7 @@ import { endOfAyah, NO_BREAK } from './rules.ts'
 import { currentShelf, markedVerses, setShelf, toggleMark } from './shelf.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
 
-import '#app/ui/styles/quran.css'
+import './quran.css'
 
 export type BookmarksData = { verses: ShortVerse[]; language: { code: string; direction: 'ltr' | 'rtl' } | null }
 
@@ -66,7 +66,7 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
       )}
       <ul>
         {shown.map(({ number, surah, ayah, name, text, translations }) => (
-          <li key={number} className="found-verse">
+          <li key={number} className="quran-found">
             <div className="row between gap-3">
               <Link className="link strong" to={versePath({ surah, ayah })}>
                 {name} <span className="num">{writeVerse(locale, { surah, ayah })}</span>
@@ -87,7 +87,7 @@ export function BookmarksPage({ kept, crumbs }: { kept: BookmarksData; crumbs: r
                 </Button>
               </Form>
             </div>
-            <p className="found-verse__ar" lang="ar" dir="rtl">
+            <p className="quran-found__ar" lang="ar" dir="rtl">
               {text + NO_BREAK + endOfAyah(ayah)}
             </p>
             {language && translations[0] && (

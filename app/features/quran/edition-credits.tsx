@@ -7,7 +7,7 @@ type Props = { editions: readonly Edition[]; hasTransliteration: boolean }
 export function EditionCredits({ editions, hasTransliteration }: Props) {
   const words = useI18n().t.quran.credits
   return (
-    <section className="credits" aria-label={words.title}>
+    <section className="quran-credits" aria-label={words.title}>
       <p>{words.arabic}</p>
       {editions.map(({ id, languageName, translator, terms }) => (
         <p key={id}>

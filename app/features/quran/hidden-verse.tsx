@@ -14,10 +14,10 @@ export function HiddenVerse({ verse, shownWords, onReveal }: Props) {
   const hidden = all.slice(shownWords)
   return (
     <>
-      <p className="ayah__ar" lang="ar" dir="rtl">
+      <p className="quran-ayah__ar" lang="ar" dir="rtl">
         {all.slice(0, shownWords).join(' ')} {/* Words repeat; how much of the verse follows tells them apart. */}
         {hidden.map((word, i) => (
-          <span key={hidden.slice(i).join(' ')} className="hide-w" aria-hidden="true">
+          <span key={hidden.slice(i).join(' ')} className="quran-hidden" aria-hidden="true">
             {word}{' '}
           </span>
         ))}

@@ -12,7 +12,7 @@ import { PageForm } from './passage-list.tsx'
 import type { IndexData } from './queries.server.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-import '#app/ui/styles/quran.css'
+import './quran.css'
 
 export type BrowseBy = 'surah' | 'juz' | 'page'
 type Props = { index: IndexData; by: BrowseBy; crumbs: readonly Crumb[] }
@@ -45,11 +45,11 @@ export function IndexPage({ index, by, crumbs }: Props) {
         ]}
       />
       {by === 'surah' && (
-        <ol className="surah-grid" aria-label={words.surahs}>
+        <ol className="quran-tiles" aria-label={words.surahs}>
           {index.surahs.map(({ number, name, meaning, arabic, size, isMeccan }) => (
             <li key={number}>
-              <Link className="surah-tile" to={`/quran/${number}`}>
-                <span className="no num">{n(number)}</span>
+              <Link className="quran-tile" to={`/quran/${number}`}>
+                <span className="quran-no num">{n(number)}</span>
                 <span>
                   <b className="strong">{name}</b>
                   {meaning && <span className="small soft block">{meaning}</span>}
@@ -68,11 +68,11 @@ export function IndexPage({ index, by, crumbs }: Props) {
         </ol>
       )}
       {by === 'juz' && (
-        <ol className="surah-grid" aria-label={words.allJuz}>
+        <ol className="quran-tiles" aria-label={words.allJuz}>
           {index.juz.map(({ number, begins }) => (
             <li key={number}>
-              <Link className="surah-tile" to={`/quran/juz/${number}`}>
-                <span className="no num">{n(number)}</span>
+              <Link className="quran-tile" to={`/quran/juz/${number}`}>
+                <span className="quran-no num">{n(number)}</span>
                 <span>
                   <b className="strong">{words.juzTitle(n(number))}</b>
                   <span className="small soft block">{words.juzBegins(begins)}</span>
@@ -87,7 +87,7 @@ export function IndexPage({ index, by, crumbs }: Props) {
           <div className="max-w-[20rem]">
             <PageForm />
           </div>
-          <ol className="page-grid">
+          <ol className="quran-pages">
             {Array.from({ length: 604 }, (_, i) => i + 1).map((page) => (
               <li key={page}>
                 <Link to={`/quran/page/${page}`} aria-label={words.pageTitle(n(page))}>

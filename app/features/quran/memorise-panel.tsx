@@ -27,13 +27,13 @@ export function MemorisePanel({ state, verses, onChange, onNextWord, onStop }: P
     </option>
   ))
   return (
-    <div className="alert alert--success memorise">
+    <div className="alert alert--success quran-memorise">
       <EyeOff className="i" />
       <div className="grow stack gap-3">
         <p>
           <b>{words.title}</b> {state.hide === 'words' ? words.words : words.whole}
         </p>
-        <div className="memorise__choices">
+        <div className="quran-memorise__choices">
           <SegmentedControl
             label={words.hide}
             value={state.hide}

@@ -30,25 +30,25 @@ function byPage(verses: readonly Verse[]): Verse[][] {
 export function MushafText({ verses, base, on, onMore }: Props) {
   const { locale, t } = useI18n()
   return (
-    <div className="mushaf">
+    <div className="quran-mushaf">
       {byPage(verses).map((page) => (
         <Fragment key={page[0]?.number}>
           {page[0]?.marks.page && (
-            <p className="mushaf__page">
+            <p className="quran-mushaf__page">
               <span>{t.quran.verse.page(formatNumber(locale, page[0].marks.page))}</span>
             </p>
           )}
-          <p className="mushaf__text" lang="ar" dir="rtl">
+          <p className="quran-mushaf__text" lang="ar" dir="rtl">
             {page.map((verse) => (
               <span
                 key={verse.number}
                 id={verseAnchor(verse)}
                 data-verse={verse.number}
-                className={joinClasses('mushaf__verse', verse.number === on && 'is-on')}
+                className={joinClasses('quran-mushaf__verse', verse.number === on && 'is-on')}
               >
                 {verse.text + NO_BREAK}
                 <a
-                  className="mushaf__end"
+                  className="quran-mushaf__end"
                   href={`${base}/${verse.surah}/${verse.ayah}`}
                   aria-label={t.quran.verse.more(writeVerse(locale, verse))}
                   data-verse={verse.number}

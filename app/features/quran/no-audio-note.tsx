@@ -6,7 +6,7 @@ export const NO_AUDIO_ID = 'quran-no-audio'
 export function NoAudioNote() {
   const words = useT().quran.player
   return (
-    <div id={NO_AUDIO_ID} popover="auto" className="sheet" role="dialog" aria-labelledby={`${NO_AUDIO_ID}-title`}>
+    <div id={NO_AUDIO_ID} popover="auto" className="quran-sheet" role="dialog" aria-labelledby={`${NO_AUDIO_ID}-title`}>
       <h2 className="h4" id={`${NO_AUDIO_ID}-title`}>
         {words.none}
       </h2>

@@ -31,7 +31,7 @@ export function PassageList({ reader }: { reader: ReaderData }) {
       <FindBox id="quran-find-side" />
       {kind === 'page' && <PageForm />}
       {'surahs' in list ? (
-        <nav ref={nav} className="surah-list" aria-label={words.surahs}>
+        <nav ref={nav} className="quran-list" aria-label={words.surahs}>
           {list.surahs.map(({ number, name, arabic }) => (
             <Entry
               key={number}
@@ -44,7 +44,7 @@ export function PassageList({ reader }: { reader: ReaderData }) {
           ))}
         </nav>
       ) : (
-        <nav ref={nav} className="surah-list" aria-label={kind === 'juz' ? words.allJuz : words.pagesNear}>
+        <nav ref={nav} className="quran-list" aria-label={kind === 'juz' ? words.allJuz : words.pagesNear}>
           {list.parts.map(({ number, begins }) => (
             <Entry
               key={number}
@@ -67,7 +67,7 @@ function Entry({ href, number, label, arabic, isCurrent }: EntryProps) {
   const { locale } = useI18n()
   return (
     <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-      <span className="no num">{formatNumber(locale, number)}</span>
+      <span className="quran-no num">{formatNumber(locale, number)}</span>
       <span className="small">{label}</span>
       {arabic && locale !== 'ar' && (
         <bdi lang="ar" dir="rtl">

@@ -17,7 +17,7 @@ import { MOST_DAYS, type Plan, portionFor, progress, schedule, verseDue } from '
 import { activePlan, currentShelf, setShelf, withoutPlan, withPlan } from './shelf.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
 
-import '#app/ui/styles/quran.css'
+import './quran.css'
 
 export type PlanData = {
   /** The plan the address describes; null when it describes none. */
@@ -143,7 +143,7 @@ export function PlanPage({ data, crumbs }: { data: PlanData; crumbs: readonly Cr
           <h2 className="h3 pb-3" id="plan-table">
             {words.table}
           </h2>
-          <div className="plan-table">
+          <div className="quran-plan-table">
             <table className="table">
               <thead>
                 <tr>
@@ -185,7 +185,7 @@ function TodayPanel({ plan, today, place }: TodayProps) {
   const percent = progress(plan)
   const keep = (change: Partial<Plan>) => setShelf(withPlan(currentShelf(), { ...plan, ...change }, now()))
   return (
-    <section className="panel panel--plan stack gap-4" aria-labelledby="plan-today">
+    <section className="panel quran-plan stack gap-4" aria-labelledby="plan-today">
       <div className="row between gap-3">
         <h2 className="h3" id="plan-today">
           {portion.state === 'due' || portion.state === 'done'
@@ -194,7 +194,7 @@ function TodayPanel({ plan, today, place }: TodayProps) {
         </h2>
         <span className="small muted">{words.progress(formatNumber(locale, percent / 100, { style: 'percent' }))}</span>
       </div>
-      <progress className="player__meter" max={100} value={percent} aria-label={words.title} />
+      <progress className="quran-player__meter" max={100} value={percent} aria-label={words.title} />
       {portion.state === 'due' && (
         <>
           <p className="text-lg">

@@ -17,13 +17,13 @@ export function PlayerBar({ recitation, reciter }: { recitation: Recitation; rec
   const { surah, ayah } = verseRef(verse)
   const isRunning = state === 'playing' || state === 'loading'
   return (
-    <section className="player" aria-label={words.label}>
-      <IconButton className="hide-s" label={words.previous} onClick={() => recitation.step(-1)}>
+    <section className="quran-player" aria-label={words.label}>
+      <IconButton className="quran-player__wide" label={words.previous} onClick={() => recitation.step(-1)}>
         <SkipBack className="i flip" />
       </IconButton>
       <button
         type="button"
-        className="player__go"
+        className="quran-player__go"
         aria-label={isRunning ? words.pause : words.play}
         onClick={recitation.toggle}
       >
@@ -44,11 +44,11 @@ export function PlayerBar({ recitation, reciter }: { recitation: Recitation; rec
           <>
             <p className="row between small">
               <b className="strong">{words.at(formatNumber(locale, ayah), formatNumber(locale, surahSize(surah)))}</b>
-              <span className="muted num hide-s" dir="ltr">
+              <span className="muted num quran-player__wide" dir="ltr">
                 {length > 0 ? `${clock(position)} / ${clock(length)}` : ''}
               </span>
             </p>
-            <progress className="player__meter" aria-hidden="true" max={length || 1} value={position} />
+            <progress className="quran-player__meter" aria-hidden="true" max={length || 1} value={position} />
             {reciter && <p className="tiny muted">{words.by(reciter)}</p>}
           </>
         )}

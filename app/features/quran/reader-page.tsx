@@ -31,7 +31,7 @@ import { useVerseKeys } from './use-verse-keys.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { BOOKMARK_FORM, VerseArticle, type VerseHandlers } from './verse-article.tsx'
 
-import '#app/ui/styles/quran.css'
+import './quran.css'
 
 // Only once someone asks for them.
 const MemorisePanel = lazy(async () => ({ default: (await import('./memorise-panel.tsx')).MemorisePanel }))
@@ -120,7 +120,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
       onPlay: (event: MouseEvent<HTMLAnchorElement>) => {
         event.preventDefault()
         const wanted = Number(event.currentTarget.dataset.verse)
-        if (event.currentTarget.classList.contains('v-act--pause')) recitation.toggle()
+        if (event.currentTarget.classList.contains('quran-act--pause')) recitation.toggle()
         else recitation.play(wanted)
       },
       onMore: (event: MouseEvent<HTMLAnchorElement>) => {
@@ -170,7 +170,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
       <BreadcrumbTrail crumbs={crumbs} />
       <div className="quran">
         <PassageList reader={reader} />
-        <div className={joinClasses(`q-size-${settings.size}`, settings.layout === 'beside' && 'q-beside')}>
+        <div className={joinClasses(`quran-size-${settings.size}`, settings.layout === 'beside' && 'quran-beside')}>
           <ReaderToolbar
             reader={reader}
             isMemorising={memorising !== null}
@@ -212,7 +212,7 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
                 )}
                 {!section.isStart && kind !== 'verse' && <h2 className="quran__rest">{section.surah.name}</h2>}
                 {section.hasBasmala && kind !== 'verse' && (
-                  <p className="basmala" lang="ar" dir="rtl">
+                  <p className="quran-basmala" lang="ar" dir="rtl">
                     {reader.basmala}
                   </p>
                 )}

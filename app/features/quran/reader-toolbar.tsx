@@ -36,7 +36,7 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
       action="/quran/settings"
       preventScrollReset
       replace
-      className="toolbar"
+      className="quran-toolbar"
       aria-label={words.label}
     >
       <input type="hidden" name="back" value={pathname + search} />
@@ -47,7 +47,7 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
           <span className="sr-only">{words.all}</span>
         </Link>
       )}
-      <span className="sep" />
+      <span className="quran-toolbar__line" />
       <button type="button" className="btn btn--ghost" popoverTarget={SETTINGS_ID}>
         <Languages className="i i--sm" />
         <bdi>{editions[0] ? editions.map(({ languageName }) => languageName).join(', ') : words.noTranslation}</bdi>
@@ -64,7 +64,7 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
           {words.transliteration}
         </button>
       )}
-      <span className="sep" />
+      <span className="quran-toolbar__line" />
       <IconButton
         type="submit"
         name="size"
@@ -83,7 +83,7 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
       >
         <Plus className="i i--sm" />
       </IconButton>
-      <span className="sep" />
+      <span className="quran-toolbar__line" />
       {hasScript && settings.view === 'verses' && (
         <button
           type="button"

@@ -16,7 +16,7 @@ import { EditionCredits } from './edition-credits.tsx'
 import type { SearchData } from './queries.server.ts'
 import { endOfAyah, NO_BREAK } from './rules.ts'
 
-import '#app/ui/styles/quran.css'
+import './quran.css'
 
 export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: readonly Crumb[] }) {
   const { locale, t } = useI18n()
@@ -76,11 +76,11 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
       )}
       <ol>
         {found.results.map(({ number, surah, ayah, name, arabic, translation }) => (
-          <li key={number} className="found-verse">
+          <li key={number} className="quran-found">
             <Link className="link strong" to={versePath({ surah, ayah })}>
               {name} <span className="num">{writeVerse(locale, { surah, ayah })}</span>
             </Link>
-            <p className="found-verse__ar" lang="ar" dir="rtl">
+            <p className="quran-found__ar" lang="ar" dir="rtl">
               <Marked pieces={arabic} />
               {NO_BREAK + endOfAyah(ayah)}
             </p>

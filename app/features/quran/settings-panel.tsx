@@ -25,8 +25,13 @@ export function SettingsPanel({ settings, editions, offered, hasTransliteration 
   const { pathname, search } = useHere()
   const shown = new Set(editions.map(({ id }) => id))
   return (
-    <div id={SETTINGS_ID} popover="auto" className="sheet" role="dialog" aria-labelledby={`${SETTINGS_ID}-title`}>
-      <IconButton className="sheet__close" label={t.ui.close} popoverTarget={SETTINGS_ID} popoverTargetAction="hide">
+    <div id={SETTINGS_ID} popover="auto" className="quran-sheet" role="dialog" aria-labelledby={`${SETTINGS_ID}-title`}>
+      <IconButton
+        className="quran-sheet__close"
+        label={t.ui.close}
+        popoverTarget={SETTINGS_ID}
+        popoverTargetAction="hide"
+      >
         <X className="i" />
       </IconButton>
       <h2 className="h4 pe-10" id={`${SETTINGS_ID}-title`}>
@@ -46,9 +51,9 @@ export function SettingsPanel({ settings, editions, offered, hasTransliteration 
         <input type="hidden" name="list" value="1" />
         <fieldset className="stack gap-2">
           <legend className="label pb-2">{words.editions}</legend>
-          <div className="sheet__choices">
+          <div className="quran-sheet__choices">
             {offered.map(({ id, languageName, translator, language }) => (
-              <label key={id} className="tick">
+              <label key={id} className="quran-sheet__tick">
                 <input
                   type="checkbox"
                   name="edition"
@@ -64,7 +69,7 @@ export function SettingsPanel({ settings, editions, offered, hasTransliteration 
             ))}
           </div>
         </fieldset>
-        <div className="sheet__rows">
+        <div className="quran-sheet__rows">
           {hasTransliteration && (
             <Row label={words.transliteration}>
               <SegmentedControl
@@ -118,7 +123,7 @@ export function SettingsPanel({ settings, editions, offered, hasTransliteration 
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="sheet__row">
+    <div className="quran-sheet__row">
       <span className="label" aria-hidden="true">
         {label}
       </span>

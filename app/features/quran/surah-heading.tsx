@@ -21,13 +21,13 @@ export function SurahHeading({ surah, level, title }: Props) {
     words.inJuz(formatNumber(locale, surah.juz)),
   ]
   return (
-    <header className="surah-head deep">
+    <header className="quran-head deep">
       <div className="lattice" aria-hidden="true" />
-      <p className="surah-head__ar" lang="ar" dir="rtl">
+      <p className="quran-head__ar" lang="ar" dir="rtl">
         سُورَةُ {surah.arabic}
       </p>
       <Title className="h3">{title ?? (surah.meaning ? `${surah.name} — ${surah.meaning}` : surah.name)}</Title>
-      <p className="surah-head__facts">{facts.join(' · ')}</p>
+      <p className="quran-head__facts">{facts.join(' · ')}</p>
     </header>
   )
 }

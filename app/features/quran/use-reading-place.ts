@@ -10,7 +10,7 @@ export function useReadingPlace(list: RefObject<HTMLElement | null>, onPlace: (v
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const line = innerHeight * READING_LINE
-      const verses = list.current?.querySelectorAll<HTMLElement>('article[data-verse], .mushaf__verse') ?? []
+      const verses = list.current?.querySelectorAll<HTMLElement>('article[data-verse], .quran-mushaf__verse') ?? []
       let found: number | null = null
       for (const verse of verses) {
         const { top, bottom } = verse.getBoundingClientRect()

@@ -11,17 +11,17 @@ export function VerifiedBadge({ check }: { check: TextCheck }) {
   const id = useId()
   return (
     <>
-      <button type="button" className="badge badge--brand badge--press" popoverTarget={id}>
+      <button type="button" className="badge badge--brand quran-badge" popoverTarget={id}>
         <ShieldCheck className="i i--xs" />
         {words.badge}
       </button>
-      <div id={id} popover="auto" className="sheet" role="dialog" aria-labelledby={`${id}-title`}>
+      <div id={id} popover="auto" className="quran-sheet" role="dialog" aria-labelledby={`${id}-title`}>
         <h2 className="h4" id={`${id}-title`}>
           {words.title}
         </h2>
         <p className="soft">{words.text(formatNumber(locale, check.surahs), formatNumber(locale, check.verses))}</p>
         <p className="soft">{words.encoding}</p>
-        <dl className="sheet__facts">
+        <dl className="quran-sheet__facts">
           <dt>{words.sum}</dt>
           <dd>
             <code dir="ltr">{check.sum}</code>

@@ -54,18 +54,18 @@ export const VerseArticle = memo(function VerseArticle({
   const isHidden = shownWords !== null
   return (
     <article
-      className={joinClasses('ayah', isOn && 'is-on')}
+      className={joinClasses('quran-ayah', isOn && 'is-on')}
       id={verseAnchor(verse)}
       data-verse={verse.number}
       aria-label={words.of(key)}
       tabIndex={isFocusable ? 0 : -1}
     >
-      <div className="ayah__side">
-        <span className="ayah__no num">{key}</span>
-        <div className="ayah__acts">
+      <div className="quran-ayah__side">
+        <span className="quran-ayah__no num">{key}</span>
+        <div className="quran-ayah__acts">
           {audioUrl && (
             <a
-              className={isPlaying ? 'v-act v-act--pause' : 'v-act v-act--play'}
+              className={isPlaying ? 'quran-act quran-act--pause' : 'quran-act quran-act--play'}
               href={recitationUrl(audioUrl, verse.number)}
               data-verse={verse.number}
               onClick={handlers.onPlay}
@@ -78,14 +78,14 @@ export const VerseArticle = memo(function VerseArticle({
             form={BOOKMARK_FORM}
             name="verse"
             value={verse.number}
-            className="v-act v-act--mark"
+            className="quran-act quran-act--mark"
             aria-pressed={isMarked}
             onClick={handlers.onMark}
           >
             {words.bookmark(key)}
           </button>
           <a
-            className="v-act v-act--more"
+            className="quran-act quran-act--more"
             href={`${base}/${verse.surah}/${verse.ayah}`}
             data-verse={verse.number}
             onClick={handlers.onMore}
@@ -94,26 +94,26 @@ export const VerseArticle = memo(function VerseArticle({
           </a>
         </div>
       </div>
-      <div className="ayah__text">
+      <div>
         <VerseMarkList marks={verse.marks} />
         {isHidden ? (
           <HiddenVerse verse={verse} shownWords={shownWords} onReveal={handlers.onReveal} />
         ) : (
-          <div className="ayah__pair">
-            <p className="ayah__ar" lang="ar" dir="rtl">
+          <div className="quran-ayah__pair">
+            <p className="quran-ayah__ar" lang="ar" dir="rtl">
               {verse.text + NO_BREAK + endOfAyah(verse.ayah)}
             </p>
             {(verse.transliteration !== null || editions.length > 0) && (
-              <div className="ayah__meaning">
+              <div className="quran-ayah__meaning">
                 {verse.transliteration !== null && (
-                  <p className="ayah__tl" lang="ar-Latn" dir="ltr">
+                  <p className="quran-ayah__tl" lang="ar-Latn" dir="ltr">
                     {verse.transliteration}
                   </p>
                 )}
                 {editions.map(({ id, language, direction, translator }, i) => (
-                  <p key={id} className="ayah__tr" lang={language} dir={direction}>
+                  <p key={id} className="quran-ayah__tr" lang={language} dir={direction}>
                     {verse.translations[i]}
-                    {editions.length > 1 && <cite className="ayah__by">{translator}</cite>}
+                    {editions.length > 1 && <cite className="quran-ayah__by">{translator}</cite>}
                   </p>
                 ))}
               </div>

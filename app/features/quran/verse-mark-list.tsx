@@ -12,14 +12,16 @@ export function VerseMarkList({ marks: { juz, page, ruku, hizb, sajda } }: { mar
   const n = (value: number) => formatNumber(locale, value)
   const part = hizb ? QUARTER[hizb.quarter] : null
   return (
-    <p className="ayah__marks">
-      {juz && <span className="ayah__mark ayah__mark--juz">{words.juz(n(juz))}</span>}
+    <p className="quran-ayah__marks">
+      {juz && <span className="quran-ayah__mark quran-ayah__mark--juz">{words.juz(n(juz))}</span>}
       {hizb && (
-        <span className="ayah__mark">{part ? words.hizbPart(n(hizb.number), part) : words.hizb(n(hizb.number))}</span>
+        <span className="quran-ayah__mark">
+          {part ? words.hizbPart(n(hizb.number), part) : words.hizb(n(hizb.number))}
+        </span>
       )}
-      {page && <span className="ayah__mark">{words.page(n(page))}</span>}
-      {ruku && <span className="ayah__mark">{words.ruku}</span>}
-      {sajda && <span className="ayah__mark ayah__mark--sajda">{words.sajda}</span>}
+      {page && <span className="quran-ayah__mark">{words.page(n(page))}</span>}
+      {ruku && <span className="quran-ayah__mark">{words.ruku}</span>}
+      {sajda && <span className="quran-ayah__mark quran-ayah__mark--sajda">{words.sajda}</span>}
     </p>
   )
 }

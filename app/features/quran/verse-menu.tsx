@@ -54,7 +54,7 @@ export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose,
     >
       {verse && (
         <>
-          <p className="verse-menu__ar" lang="ar" dir="rtl">
+          <p className="quran-menu__ar" lang="ar" dir="rtl">
             {verse.text + NO_BREAK + endOfAyah(verse.ayah)}
           </p>
           {editions.map(({ id, language, direction }, i) => (
@@ -62,7 +62,7 @@ export function VerseMenu({ verse, name, editions, isMarked, addressOf, onClose,
               {verse.translations[i]}
             </p>
           ))}
-          <div className="verse-menu">
+          <div className="quran-menu">
             <Button
               variant="ghost"
               onClick={() =>

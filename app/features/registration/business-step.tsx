@@ -48,7 +48,7 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
       <Field id="localName" label={words.localName} hint={words.localNameHint} error={errorAt('localName')} optional>
         <Input name="localName" defaultValue={typed.localName} maxLength={120} dir="auto" />
       </Field>
-      <div className="cols-2">
+      <div className="wiz-cols-2">
         <Field id="category" label={words.category} error={errorAt('category')} required>
           <Select
             name="category"
@@ -101,7 +101,7 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
               ))}
             </Select>
           </Field>
-          <div className="cols-2">
+          <div className="wiz-cols-2">
             <Field id="phone" label={words.phone} hint={words.phoneHint} error={errorAt('phone')}>
               <Input name="phone" type="tel" defaultValue={typed.phone} maxLength={40} autoComplete="tel" />
             </Field>
@@ -109,7 +109,7 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
               <Input name="whatsapp" type="tel" defaultValue={typed.whatsapp} maxLength={40} />
             </Field>
           </div>
-          <div className="cols-2">
+          <div className="wiz-cols-2">
             <Field id="email" label={words.email} error={errorAt('email')}>
               <Input name="email" type="email" defaultValue={typed.email} maxLength={254} autoComplete="email" />
             </Field>
@@ -133,7 +133,6 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
           label={words.price}
           name="price"
           defaultValue={typed.price ?? ''}
-          className="seg--wrap"
           options={['', ...PRICES].map((value, index) => ({
             value,
             label:
@@ -149,7 +148,7 @@ export function BusinessStep({ typed, errorAt, similar, categories, countries, l
         />
       </div>
       <FieldGroup id="languages" legend={words.languages} error={errorAt('languages')}>
-        <div className="check-grid">
+        <div className="wiz-checks">
           {languages.map(({ value, label }) => (
             <Checkbox
               key={value}

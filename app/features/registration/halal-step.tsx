@@ -26,7 +26,7 @@ export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
     { value: '', label: words.unknown },
   ]
   const ask = (name: string, label: string) => (
-    <div className="ask" key={name}>
+    <div className="wiz-ask" key={name}>
       <span>{label}</span>
       <SegmentedControl label={label} name={name} options={yesNo} defaultValue={typed[name] ?? ''} />
     </div>
@@ -35,7 +35,7 @@ export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
     <div className="stack gap-8">
       {isFood && (
         <>
-          <div className="cols-2">
+          <div className="wiz-cols-2">
             <Field id="menu" label={words.menu} error={errorAt('menu')}>
               <Select name="menu" defaultValue={typed.menu ?? ''}>
                 <option value="">{words.notSaid}</option>
@@ -57,9 +57,9 @@ export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
               </Select>
             </Field>
           </div>
-          <div className="asks">{ask('pork', words.pork)}</div>
+          <div className="wiz-asks">{ask('pork', words.pork)}</div>
           <FieldGroup legend={words.slaughter}>
-            <div className="cols-3">
+            <div className="wiz-cols-3">
               {MEATS.map((meat) => (
                 <Field
                   key={meat}
@@ -79,9 +79,9 @@ export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
               ))}
             </div>
           </FieldGroup>
-          <div className="certificate">
-            <div className="asks">{ask('certificate', words.certificate)}</div>
-            <div className="certificate__more">
+          <div className="wiz-certificate">
+            <div className="wiz-asks">{ask('certificate', words.certificate)}</div>
+            <div className="wiz-certificate__more">
               <p className="hint">{words.certificateHint}</p>
               <Field id="certifier" label={words.certifier} error={errorAt('certifier')}>
                 <Input name="certifier" list="certifiers" defaultValue={typed.certifier} maxLength={160} dir="auto" />
@@ -91,7 +91,7 @@ export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
                   ))}
                 </datalist>
               </Field>
-              <div className="cols-3">
+              <div className="wiz-cols-3">
                 <Field id="certificateNumber" label={words.certificateNumber} error={errorAt('certificateNumber')}>
                   <Input name="certificateNumber" defaultValue={typed.certificateNumber} maxLength={80} dir="ltr" />
                 </Field>
@@ -125,7 +125,7 @@ export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
         </div>
       </FieldGroup>
       <FieldGroup legend={words.facts} hint={words.factsHint}>
-        <div className="asks">{FACTS.map((fact) => ask(`fact_${fact}`, words.factNames[fact]))}</div>
+        <div className="wiz-asks">{FACTS.map((fact) => ask(`fact_${fact}`, words.factNames[fact]))}</div>
       </FieldGroup>
     </div>
   )

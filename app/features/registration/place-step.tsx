@@ -38,7 +38,7 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
   }
   return (
     <div className="stack gap-6" onChange={watch}>
-      <FieldGroup id="reach" legend={words.reach} error={errorAt('reach')} className="reach">
+      <FieldGroup id="reach" legend={words.reach} error={errorAt('reach')} className="wiz-reach">
         {REACHES.map((reach) => (
           <Radio
             key={reach}
@@ -55,15 +55,15 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
           label={words.areaKm}
           hint={words.areaKmHint}
           error={errorAt('areaKm')}
-          className="reach__area mt-3"
+          className="wiz-reach__area mt-3"
         >
           <Input name="areaKm" inputMode="numeric" defaultValue={typed.areaKm} maxLength={3} dir="ltr" />
         </Field>
       </FieldGroup>
-      <Field id="address" label={words.address} error={errorAt('address')} className="reach-address">
+      <Field id="address" label={words.address} error={errorAt('address')} className="wiz-reach-address">
         <Input name="address" defaultValue={typed.address} maxLength={300} autoComplete="street-address" dir="auto" />
       </Field>
-      <div className="cols-2">
+      <div className="wiz-cols-2">
         <CityField
           defaultValue={typed.city}
           error={errorAt('city')}
@@ -77,7 +77,7 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
           <Input name="postcode" defaultValue={typed.postcode} maxLength={20} autoComplete="postal-code" />
         </Field>
       </div>
-      <div className="cols-2">
+      <div className="wiz-cols-2">
         <Field id="state" label={words.state} error={errorAt('state')} optional>
           <Input
             name="state"
@@ -104,7 +104,7 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
           </Select>
         </Field>
       </div>
-      <div className="reach-pin">
+      <div className="wiz-reach-pin">
         <PositionPicker
           latName="lat"
           lngName="lng"
@@ -119,7 +119,7 @@ export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
       </div>
       <SimilarNotice similar={shown} isAsking={similar !== null && similar.length > 0} />
       <input type="hidden" name="seen" value={shown.map(({ id }) => id).join(' ')} readOnly />
-      <label className="row between switch-line reach-pin">
+      <label className="row between wiz-switch wiz-reach-pin">
         <span>
           <b className="strong">{words.showOnMap}</b>
           <span className="small muted block">{words.showOnMapHint}</span>

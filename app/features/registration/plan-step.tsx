@@ -60,7 +60,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
             hint={
               <>
                 {words.trialHint}
-                <span className="gives">
+                <span className="wiz-gives">
                   {words.trialGives.map((line) => (
                     <span key={line}>
                       <Check className="i i--sm" />
@@ -85,7 +85,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
       {mayTry && (
         <section className="stack gap-3">
           <h2 className="label">{words.after}</h2>
-          <dl className="plans">
+          <dl className="wiz-plans">
             {PAID.map((plan) => (
               <div key={plan}>
                 <dt className="strong">{names[plan]}</dt>
@@ -101,7 +101,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
         </section>
       )}
       <Card title={words.overview} as="section">
-        <dl className="overview">
+        <dl className="wiz-overview">
           {overview.map(({ step, lines }) => (
             <div key={step}>
               <dt className="small muted">{t.register.steps[step]}</dt>

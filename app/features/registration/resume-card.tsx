@@ -10,7 +10,7 @@ type Props = { name: string | null; step: Step; savedAt: string }
 export function ResumeCard({ name, step, savedAt }: Props) {
   const { resume: words, steps } = useT().register
   return (
-    <Card as="section" title={words.title} action={<SavedAt at={savedAt} />} className="resume">
+    <Card as="section" title={words.title} action={<SavedAt at={savedAt} />} className="wiz-resume">
       <p dir="auto">{words.text(name ?? words.unnamed, steps[step])}</p>
       <div className="row row--wrap mt-5 gap-3">
         <Button to={stepPath(step)} size="lg">

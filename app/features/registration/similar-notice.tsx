@@ -16,7 +16,7 @@ export function SimilarNotice({ similar, isAsking }: Props) {
   return (
     <Alert title={words.title} announce>
       {words.lead}
-      <ul className="similar">
+      <ul className="wiz-similar">
         {similar.map(({ id, slug, name, address, city }) => {
           const path = `/business/${encodeURIComponent(slug ?? id)}`
           return (
@@ -29,7 +29,7 @@ export function SimilarNotice({ similar, isAsking }: Props) {
                   </span>
                 )}
               </span>
-              <span className="similar__links">
+              <span className="wiz-similar__links">
                 <Link className="link" to={path} target="_blank" aria-label={`${words.view}: ${name}`}>
                   {words.view}
                 </Link>

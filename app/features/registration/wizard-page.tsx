@@ -1,5 +1,5 @@
 // What surrounds every step: where you are, what it is about, and the bar with Back and Save.
-import '#app/ui/styles/wizard.css'
+import './wizard.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -36,17 +36,17 @@ export function WizardPage({ step, done, title, lead, aside, bar, children }: Pr
   return (
     <>
       <div className="page wiz">
-        <nav className="steps" aria-label={words.progress}>
+        <nav className="wiz-steps" aria-label={words.progress}>
           <ol>
             {STEPS.map((other, index) => {
               const isDone = done.includes(other) && other !== step
               return (
                 <li
                   key={other}
-                  className={other === step ? 'now' : isDone ? 'done' : undefined}
+                  className={other === step ? 'is-now' : isDone ? 'is-done' : undefined}
                   aria-current={other === step ? 'step' : undefined}
                 >
-                  <span className="dot num">
+                  <span className="wiz-steps__dot num">
                     {isDone ? <Check className="i i--sm" /> : formatNumber(locale, index + 1)}
                   </span>
                   <span>

@@ -1,4 +1,5 @@
 // One review: who, when, how many stars, the words in their own language and direction, and the owner's answer.
+import '#app/core/listings/review.css'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -31,8 +32,8 @@ export function ReviewArticle({ review, action, isOwnPlace, replyError, replyVal
     ? words.visited(writeDate(locale, review.visited_on))
     : words.written(writeDate(locale, review.created_at))
   return (
-    <article className="review" id={`review-${review.id}`} aria-label={author}>
-      <div className="review__head">
+    <article className="listing-review" id={`review-${review.id}`} aria-label={author}>
+      <div className="listing-review__head">
         <Avatar name={author} tone={TONES[review.id.charCodeAt(0) % TONES.length]} />
         <div className="grow">
           <div className="row row--wrap gap-2">
@@ -54,7 +55,7 @@ export function ReviewArticle({ review, action, isOwnPlace, replyError, replyVal
         </div>
         <Stars rating={review.rating} />
       </div>
-      <p className="review__text" dir="auto" lang={review.language}>
+      <p className="listing-review__text" dir="auto" lang={review.language}>
         {review.text}
       </p>
       {review.halal_matched && review.halal_matched !== 'unsure' && (
@@ -65,7 +66,7 @@ export function ReviewArticle({ review, action, isOwnPlace, replyError, replyVal
         </p>
       )}
       {reply && (
-        <div className="reply">
+        <div className="review-reply">
           <b className="strong">{reply.author ? words.reply.from(reply.author) : words.reply.fromOwner}</b>{' '}
           <span className="muted">
             · {date(reply.created_at)}

@@ -21,16 +21,16 @@ export function ReviewSummary({ reviews, path, chosen = null }: Props) {
   const number = (n: number) => formatNumber(locale, n)
   return (
     <div className="stack gap-4">
-      <div className="panel hist">
+      <div className="panel review-hist">
         <div className="stack gap-2">
-          <div className="hist__big num">
+          <div className="review-hist__big num">
             {formatNumber(locale, average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
           </div>
           <Stars rating={average} size="lg" bare />
           <span className="small muted">{t.reviews.count(count)}</span>
         </div>
         <nav aria-label={t.reviews.histogram}>
-          <ol className="hist__rows">
+          <ol className="review-hist__rows">
             {histogram.map((row) => {
               const bars = (
                 <>
@@ -55,7 +55,7 @@ export function ReviewSummary({ reviews, path, chosen = null }: Props) {
                       {bars}
                     </Link>
                   ) : (
-                    <span className="hist__row">{bars}</span>
+                    <span className="review-hist__row">{bars}</span>
                   )}
                 </li>
               )

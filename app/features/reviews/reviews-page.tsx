@@ -15,7 +15,8 @@ import { ReviewFilters } from './review-filters.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { type Filter, isPlain, PAGE_SIZE, type Reviews, reviewsAddress } from './rules.ts'
-import '#app/ui/styles/reviews.css'
+import '#app/ui/styles/work.css'
+import './reviews.css'
 
 export type ReviewsPageData = {
   reviews: Reviews
@@ -44,7 +45,7 @@ export function ReviewsPage(props: Props) {
       <div className="row row--wrap between">
         <h1 className="title">{words.titleOf(name)}</h1>
         {!reviews.is_own_place && (
-          <Button href="#write" variant="outline" className="reviews-page__jump">
+          <Button href="#write" variant="outline" className="review-page__jump">
             <Pencil className="i i--sm" />
             {reviews.mine ? words.yours : words.write.action}
           </Button>
@@ -60,7 +61,7 @@ export function ReviewsPage(props: Props) {
           {errorTexts(t, state, 'form')[0]}
         </Alert>
       )}
-      <div className="reviews-page">
+      <div className="review-page">
         <div className="stack gap-5">
           <ReviewSummary reviews={reviews} path={path} chosen={filter.stars} />
           {reviews.count > 1 && <ReviewFilters reviews={reviews} filter={filter} path={path} />}
@@ -117,7 +118,7 @@ function WritePanel({ reviews, path, isSignedIn, asksHalal, latestDay, done, sta
   const { mine, is_own_place: isOwnPlace } = reviews
   const action = reviewsAddress(path)
   return (
-    <section className="reviews-page__side panel" id="write" aria-labelledby="write-title">
+    <section className="review-page__side panel" id="write" aria-labelledby="write-title">
       <h2 className="h3" id="write-title">
         {mine ? words.yours : words.write.title}
       </h2>

@@ -7,7 +7,8 @@ import { MessageSquareHeart, Pencil } from '#app/ui/icons.ts'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { type Reviews, reviewsAddress } from './rules.ts'
-import '#app/ui/styles/reviews.css'
+import '#app/ui/styles/work.css'
+import './reviews.css'
 
 type Props = {
   reviews: Reviews

@@ -12,7 +12,7 @@ export function StarInput({ name, defaultValue, isInvalid }: Props) {
   const words = t.reviews.write
   return (
     <>
-      <div className="star-input">
+      <div className="review-stars">
         {POSITIONS.map((position) => (
           <label key={position}>
             <input
@@ -32,7 +32,7 @@ export function StarInput({ name, defaultValue, isInvalid }: Props) {
           </label>
         ))}
       </div>
-      <p className="star-input__words" aria-hidden="true">
+      <p className="review-stars__words" aria-hidden="true">
         {POSITIONS.map((position) => (
           <span key={position} data-stars={position}>
             {words.ratingWords[position]}

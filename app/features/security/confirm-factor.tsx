@@ -29,7 +29,7 @@ export function ConfirmFactor({ unconfirmed, backTo }: { unconfirmed: Unconfirme
       {isApp && (
         <div className="row row--wrap items-center gap-6">
           <img
-            className="size-48 flex-none rounded-card bg-white"
+            className="size-48 flex-none rounded-card bg-[#fff]"
             src={unconfirmed.picture}
             width={192}
             height={192}

@@ -8,6 +8,7 @@ import { useRootData } from '#app/core/request/root-data.ts'
 import { type Messages, useT } from '#app/i18n/catalogue.ts'
 import { Check, Clock, Store, Users, X } from '#app/ui/icons.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
+import './popup.css'
 import { chooseWording, cityLabel, type PopupTab, popupTabs, startingTab } from './rules.ts'
 
 type Props = { path: string; random: number; onClose: () => void; onNeverAgain: () => void }
@@ -75,7 +76,7 @@ export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="popup m-0 size-full max-h-none max-w-none border-0 bg-transparent text-ink backdrop:bg-scrim backdrop:backdrop-blur-[3px]"
+      className="popup no-print m-0 size-full max-h-none max-w-none border-0 bg-transparent text-ink backdrop:bg-scrim backdrop:backdrop-blur-[3px]"
       aria-label={content.heading}
       onClose={onClose}
       onMouseDown={closeOnBackdrop}
@@ -135,10 +136,10 @@ function TabPanel({ content }: { content: Content }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="h2">{content.heading}</h2>
+        <h2>{content.heading}</h2>
         <p className="soft mt-2">{content.text}</p>
       </div>
-      <ul className="ticks small">
+      <ul className="popup-ticks small">
         {content.points.map((point) => (
           <li key={point}>
             <Check className="i" />

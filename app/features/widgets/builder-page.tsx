@@ -1,5 +1,5 @@
 // The builder: choose on one side, see and copy on the other. It is a plain GET form; scripts only send it sooner.
-import '#app/ui/styles/widgets.css'
+import './widgets.css'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { findMethod, METHOD_IDS } from '#app/core/prayer/methods.ts'
@@ -212,9 +212,7 @@ export function BuilderPage({ crumbs, choice, found, origin, loads }: Props) {
             )}
           </section>
         </Form>
-        <div className="stack gap-6 wb__side">
-          {subject && <Output choice={choice} subject={subject} origin={origin} />}
-        </div>
+        <div className="stack gap-6">{subject && <Output choice={choice} subject={subject} origin={origin} />}</div>
       </div>
       {loads.length > 0 && (
         <section className="stack gap-3" aria-labelledby="loads">

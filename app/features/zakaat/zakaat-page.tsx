@@ -1,4 +1,4 @@
-import '#app/ui/styles/zakaat.css'
+import './zakaat.css'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'

@@ -6,7 +6,7 @@ import { Logo } from '#app/ui/logo.tsx'
 export function Brand() {
   const { frame: t } = useT()
   return (
-    <Link className="brand shrink-0" to="/" aria-label={t.brandHome}>
+    <Link className="nav-brand shrink-0" to="/" aria-label={t.brandHome}>
       <Logo />
       {/* The narrowest screens have room for the mark only. */}
       <span className="max-[359px]:sr-only">{t.brand}</span>

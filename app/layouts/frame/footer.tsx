@@ -49,7 +49,7 @@ export function Footer() {
   const { footer: t, newsletter } = messages.frame
   const year = Number(useRootData()?.today.slice(0, 4))
   return (
-    <footer className="foot">
+    <footer className="foot no-print">
       <div className="edge" aria-hidden="true" />
       <div className="page">
         <h2 className="sr-only">{t.title}</h2>

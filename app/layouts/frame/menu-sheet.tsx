@@ -40,7 +40,7 @@ export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
             <X className="i i--lg" />
           </button>
         </div>
-        <SearchBox className="finder flex! w-full" onSubmit={close} />
+        <SearchBox className="nav-finder flex! w-full" onSubmit={close} />
         <nav aria-label={t.mainNavigation}>
           <ul className="flex flex-col">
             {navLinks.map((link) => (

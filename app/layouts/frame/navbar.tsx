@@ -35,24 +35,24 @@ export function Navbar() {
   }
 
   return (
-    <header className="nav">
+    <header className="nav no-print">
       <div className="page">
         <div className="nav__bar">
           <Brand />
-          <SearchBox className="finder">
-            <PlaceChip className="finder__place max-w-48" hasChevron />
+          <SearchBox className="nav-finder">
+            <PlaceChip className="nav-finder__place max-w-48" hasChevron />
           </SearchBox>
-          <PlaceChip className="place-chip max-w-40 min-w-0" />
+          <PlaceChip className="nav-place max-w-40 min-w-0" />
           <div className="nav__end">
-            <span className="only-wide">
+            <span className="nav-wide">
               <LanguageMenu />
               <ThemeMenu />
               <AccountLinks />
             </span>
-            <span className="only-phone">
+            <span className="nav-phone">
               <button
                 type="button"
-                className="icon-btn phone-search"
+                className="icon-btn nav-search"
                 aria-label={t.search.label}
                 aria-haspopup="dialog"
                 onClick={openSearch}

@@ -19,13 +19,13 @@ export function SearchBox({ className, children, onSubmit }: Props) {
       className={className}
       onSubmit={onSubmit}
     >
-      <label className="finder__q" htmlFor={id}>
+      <label className="nav-finder__q" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{t.label}</span>
         <input id={id} type="search" name="search" placeholder={t.placeholder} maxLength={100} enterKeyHint="search" />
       </label>
       {children}
-      <button type="submit" className="finder__go" aria-label={t.submit}>
+      <button type="submit" className="nav-finder__go" aria-label={t.submit}>
         <Search className="i i--sm" />
       </button>
     </Form>

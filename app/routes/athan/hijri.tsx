@@ -74,7 +74,7 @@ export default function AthanHijri({ loaderData }: Route.ComponentProps) {
             <h2 className="h4" id="hijri-today">
               {words.today}
             </h2>
-            <p className="hijri-today">{today.hijri}</p>
+            <p className="athan-hijri-today">{today.hijri}</p>
             <p className="soft">{today.written}</p>
           </section>
           <section className="panel stack gap-4" aria-labelledby="coming-days">

@@ -13,7 +13,7 @@ import { ProfileFace } from '#app/features/ownership/profile-face.tsx'
 import { findFace } from '#app/features/ownership/queries.server.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
-import '#app/ui/styles/ownership.css'
+import '#app/features/ownership/ownership.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

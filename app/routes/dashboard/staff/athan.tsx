@@ -1,5 +1,5 @@
 // The sounds of the athan page. Staff see them, superadmins add and remove them.
-import '#app/ui/styles/athan.css'
+import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { refused } from '#app/core/request/refused.ts'

@@ -1,5 +1,5 @@
 // Claims that wait for the staff, all sides of a listing together.
-import '#app/ui/styles/ownership.css'
+import '#app/features/ownership/ownership.css'
 import { data, Link, redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'

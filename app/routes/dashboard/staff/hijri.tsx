@@ -1,5 +1,5 @@
 // When Hijri months begin in each country, as announced there.
-import '#app/ui/styles/athan.css'
+import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
