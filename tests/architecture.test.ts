@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { findUnusedExports, readSources } from './unused-exports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['app', 'server', 'supabase', 'tests', 'bench', 'scripts']
@@ -200,4 +201,8 @@ test('the root holds only what it should', () => {
   )
   expect(readdirSync(root).filter((name) => !allowed.has(name))).toEqual([])
   expect(statSync(join(root, '.ci/run')).mode & 0o111).not.toBe(0)
+})
+
+test('nothing is exported that only tests use', () => {
+  expect(findUnusedExports(readSources(root))).toEqual([])
 })

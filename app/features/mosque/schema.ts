@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { FACILITIES } from '#app/core/mosques/read-mosque.ts'
 
 export const PAGE_INTENTS = ['mine', 'not-mine', 'follow', 'unfollow', 'mail-on', 'mail-off', 'confirm'] as const
-export type PageIntent = (typeof PAGE_INTENTS)[number]
 
 export const intentForm = z.object({ intent: z.enum(PAGE_INTENTS, 'invalid') })
 export const confirmForm = z.object({
