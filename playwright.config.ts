@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/e2e/browser.ts'
+import { findFreePort } from './tests/fixtures/free-port.ts'
 import { copyOfFilledFolder } from './tests/fixtures/site.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4173)
 const { executablePath, env } = await findBrowser()
-// The config is read again in every worker: only the first reading makes the folder.
+// The config is read again in every worker: only the first reading makes the folder and takes a port.
 process.env.E2E_DATA_DIR ??= copyOfFilledFolder()
+process.env.E2E_PORT ??= String(await findFreePort())
+const port = process.env.E2E_PORT
 
 const args = [
   '--no-sandbox',
@@ -46,7 +48,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 300_000,
     env: {
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'production',
       PUBLIC_FALLBACKS: 'off',

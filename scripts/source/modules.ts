@@ -21,16 +21,21 @@ export type Module = {
 }
 
 const FOLDERS = ['app', 'server', 'supabase', 'tests', 'bench', 'scripts']
-const isSource = (name: string) => /\.(?:tsx?|mjs)$/.test(name)
 
-/** Every source file of the project by its path from the root. */
-export function readModules(root: string): Map<string, Module> {
+/** Every file of the project's own folders and of its root, from the root on. */
+export function listFiles(root: string): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && isSource(entry.name))
+      .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name))),
   )
-  const files = [...inFolders, ...readdirSync(root).filter(isSource)]
+  const atRoot = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
+  return [...inFolders, ...atRoot.map(({ name }) => name)]
+}
+
+/** Every source file of the project. */
+export function readModules(root: string): Map<string, Module> {
+  const files = listFiles(root).filter((file) => /\.(?:tsx?|mjs)$/.test(file))
   return new Map(files.map((file) => [file, parseModule(file, readFileSync(join(root, file), 'utf8'))]))
 }
 
