@@ -27,6 +27,7 @@ const build = () => step('build', node, ['scripts/bootstrap.mjs'])
 async function inspect(whole: boolean) {
   await step('types', node, ['scripts/typecheck.ts'])
   await step('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+  await step('licences are fresh', node, ['scripts/licences.ts', 'check'])
   if (whole) await step('generated files are fresh', node, ['scripts/db.ts', 'check'])
 }
 
