@@ -21,6 +21,15 @@ const NAMES = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const satisfies rea
 type Settings = { now: number; publicFallbacks: boolean }
 type Time = { name: PrayerName; at: number; time: string }
 
+const underWay = new Map<string, Promise<Response>>()
+
+/** Card and player may want the same day at the same moment: each address is asked once at a time. */
+async function fetchOnce(url: string): Promise<Response> {
+  const answer = underWay.get(url) ?? fetch(url).finally(() => underWay.delete(url))
+  underWay.set(url, answer)
+  return (await answer).clone()
+}
+
 /** From today at the place on; a day that neither service tells is left out. */
 export async function timesOfDays(order: PrayerOrder, count: number, settings: Settings): Promise<Time[][]> {
   const { lat, lng, timeZone, method, school } = order
@@ -29,7 +38,7 @@ export async function timesOfDays(order: PrayerOrder, count: number, settings: S
   const results = await fetchPrayerTimesBatch(
     days.map((day) => ({ lat, lng, method, school, date: formatDay(day) })),
     {
-      fetch: (url) => fetch(url),
+      fetch: fetchOnce,
       storage: localStorage,
       now: () => settings.now,
       ...(!settings.publicFallbacks && { fallbackUrl: null }),
