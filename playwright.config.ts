@@ -1,17 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/e2e/browser.ts'
+import { findFreePort } from './tests/fixtures/free-port.ts'
 import { copyOfFilledFolder } from './tests/fixtures/site.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4173)
 const { executablePath, env } = await findBrowser()
-// The config is read again in every worker: only the first reading makes the folder.
+// The config is read again in every worker: only the first reading makes the folder and takes a port.
 process.env.E2E_DATA_DIR ??= copyOfFilledFolder()
+process.env.E2E_PORT ??= String(await findFreePort())
+const port = process.env.E2E_PORT
 
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
+  // Nothing leaves the machine: other services are doubles that tests put in their place.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   // Maps need WebGL, which machines without a graphics card draw in software.
   '--enable-unsafe-swiftshader',
 ]
@@ -46,10 +50,9 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 300_000,
     env: {
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'production',
-      PUBLIC_FALLBACKS: 'off',
       // One address signs in for all tests.
       AUTH_LIMIT_SIGN_INS_PER_5_MIN: '10000',
       AUTH_LIMIT_EMAILS_PER_HOUR: '10000',

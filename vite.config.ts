@@ -9,8 +9,18 @@ import { defineConfig } from 'vite'
 const EVERYWHERE =
   /\/app\/(?:ui\/(?:avatar|badge|button|empty-state|icon|icons|join-classes|khatam|khatam-outline|level-badge|section-heading|stars|toasts)\.tsx?|i18n\/(?:language-names|language-cookie|locales|plural)\.ts|core\/(?:listings\/(?:business-card|contact-links|halal-badge|mosque-card|open-state)\.tsx?|places\/(?:countries|distance|place|place-chip|use-here)\.tsx?|hours\/write-time\.ts|prayer\/local-time\.ts|request\/root-data\.ts|theme\/theme\.ts))$/
 
-/** Not for the server's bundle: they find files of their own (native code, WebAssembly, threads) beside themselves. */
-const LEFT_OUT = ['@electric-sql/pglite', '@node-saml/node-saml', 'osm-pbf-parser-node', 'sharp', 'vite']
+/**
+ * Not for the server's bundle: they find files of their own (native code, WebAssembly, threads) beside themselves, or
+ * their licence (LGPL) wants them to be replaceable.
+ */
+const LEFT_OUT = [
+  '@electric-sql/pglite',
+  '@node-saml/node-saml',
+  'opening_hours',
+  'osm-pbf-parser-node',
+  'sharp',
+  'vite',
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -46,6 +46,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/contract-coverage.test.ts',
+            'tests/unused-exports.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],
           isolate: false,

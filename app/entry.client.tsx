@@ -1,8 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepWebLog } from './core/errors/web-log.ts'
 import { I18nContext, loadBrowserMessages } from './i18n/catalogue.ts'
 import { localeOf } from './i18n/locales.ts'
+
+// While developing, the console's lines must lead to where they were written.
+if (import.meta.env.PROD) keepWebLog()
 
 async function start() {
   const locale = localeOf(location.pathname)

@@ -1,105 +1,81 @@
-// `npm test`: every check of the project, and one closing line. What leaves a core idle runs beside something else.
+// `npm test`: every check of the project, the time each part took, and one closing line. What leaves a core idle runs
+// beside something else. `npm test -- quran` or `-- app/core/prayer` runs the tests that belong to a feature or a path.
 // `check` as argument runs only what needs neither build, database nor browser.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { listFiles, readModules } from './source/modules.ts'
+import { type Timed, writeTimes } from './test/budget.ts'
+import { type Choice, chooseTests, findTouched, PARTS } from './test/choose.ts'
+import { bin, browser, step, total, vitest } from './test/run.ts'
 
-type Count = { passed: number; failed: number; skipped: number }
-const scratch = mkdtempSync(join(tmpdir(), 'mahalla-test-'))
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
-const bin = (name: string) => join('node_modules', '.bin', name)
+const node = bin('node')
 // The tools' own scripts start "node": it must be the one the project installs.
 process.env.PATH = `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}`
 
-/** `together`: what it prints is kept to its end, so that two at a time can be read. */
-async function run(label: string, command: string, args: string[], options: { report?: string; together?: boolean }) {
+const seconds = new Map<Timed, number>()
+// Set where the command began, so that installing counts.
+const begun = Number(process.env.TEST_BEGUN ?? Number.NaN)
+if (Number.isFinite(begun)) seconds.set('setup', Math.max(0, Date.now() / 1000 - begun))
+
+async function timed(part: Timed, work: () => Promise<unknown>) {
   const started = performance.now()
-  const env = { ...process.env, ...(options.report && { PLAYWRIGHT_JSON_OUTPUT_NAME: options.report }) }
-  if (!options.together) console.log(`\n── ${label}`)
-  const child = spawn(command, args, { env, stdio: options.together ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
-  const printed: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk))
-  const status = await new Promise<number | null>((resolve) => {
-    child.once('error', (error) => {
-      console.error(String(error))
-      resolve(null)
-    })
-    child.once('close', resolve)
-  })
-  if (options.together) console.log(`\n── ${label}\n${Buffer.concat(printed)}`.trimEnd())
-  console.log(`── ${label}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-  return status === 0
+  await work()
+  seconds.set(part, (performance.now() - started) / 1000)
 }
 
-function add({ passed, failed, skipped }: Count) {
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-}
+const build = () => step('build', node, ['scripts/bootstrap.mjs'])
 
-/** A step that either holds or does not. */
-async function step(label: string, command: string, args: string[]) {
-  const ok = await run(label, command, args, { together: true })
-  add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
-}
-
-/** A test runner that leaves its counts in a JSON file. A runner that dies without one has failed. */
-async function suite(
-  label: string,
-  command: string,
-  args: (report: string) => string[],
-  read: (report: never) => Count,
-) {
-  const report = join(scratch, `${label.replace(/\W+/g, '-')}.json`)
-  const ok = await run(label, command, args(report), { report })
-  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : null
-  add(count ?? { passed: 0, failed: 1, skipped: 0 })
-  if (count && !ok && count.failed === 0) total.failed += 1
-}
-
-const vitest = (project: string) =>
-  suite(
-    project,
-    bin('vitest'),
-    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-    }),
-  )
-
-const browser = () =>
-  suite(
-    'browser',
-    bin('playwright'),
-    () => ['test', '--reporter=list,json'],
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
-  )
-
-const node = bin('node')
-const whole = process.argv[2] !== 'check'
-
-async function inspect() {
+async function inspect(whole: boolean) {
   await step('types', node, ['scripts/typecheck.ts'])
   await step('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+  await step('licences are fresh', node, ['scripts/licences.ts', 'check'])
   if (whole) await step('generated files are fresh', node, ['scripts/db.ts', 'check'])
 }
 
-await Promise.all([inspect(), whole && step('build', node, ['scripts/bootstrap.mjs'])])
-await vitest('unit')
-if (whole) {
-  await vitest('database')
+async function testAll(whole: boolean) {
+  await timed('build and checks', () => Promise.all([inspect(whole), whole && build()]))
+  await timed('unit', () => vitest('unit'))
+  if (!whole) return
+  await timed('database', () => vitest('database'))
   if (!process.env.TEST_DATABASE_URL)
     console.log('── database on PostgreSQL skipped: no PostgreSQL (set TEST_DATABASE_URL)')
-  await vitest('contract')
-  await browser()
+  await timed('contract', () => vitest('contract'))
+  await timed('browser', () => browser())
 }
-rmSync(scratch, { recursive: true, force: true })
+
+async function testSome({ unit, database, contract, browser: journeys }: Choice) {
+  if (contract.length + journeys.length > 0) await build()
+  if (unit.length > 0) await timed('unit', () => vitest('unit', unit))
+  if (database.length > 0) await timed('database', () => vitest('database', database))
+  if (contract.length > 0) await timed('contract', () => vitest('contract', contract))
+  if (journeys.length > 0) await timed('browser', () => browser(journeys))
+}
+
+/** Null, with a word about it, where nothing belongs to what was asked for. */
+function choose(words: readonly string[]): Choice | null {
+  const root = resolve('.')
+  const files = listFiles(root)
+  const modules = readModules(root)
+  const touched = words.flatMap((word) => {
+    const found = findTouched(word, files)
+    if (found.length === 0) console.error(`"${word}" is no path and no feature of this project.`)
+    return found
+  })
+  const choice = chooseTests(touched, modules)
+  for (const part of PARTS)
+    if (choice[part].length > 0) console.log(`${part}:\n${choice[part].map((file) => `  ${file}`).join('\n')}`)
+  if (PARTS.some((part) => choice[part].length > 0)) return choice
+  console.error(`No test belongs to ${words.join(', ')}.`)
+  return null
+}
+
+const words = process.argv.slice(2)
+const isCheck = words.length === 1 && words[0] === 'check'
+if (words.length === 0 || isCheck) await testAll(!isCheck)
+else {
+  const choice = choose(words)
+  if (!choice) process.exit(1)
+  await testSome(choice)
+}
+console.log(`\n${writeTimes(seconds)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -129,5 +129,3 @@ export function createExternalRatings({ key, url, log }: Settings, now: () => nu
     get: (id: string): ExternalRating | null => kept.get(id)?.rating ?? null,
   }
 }
-
-export type ExternalRatings = ReturnType<typeof createExternalRatings>

@@ -18,6 +18,7 @@ import {
   wordsOf,
   writtenClasses,
 } from './fixtures/style-sheets.ts'
+import { findUnusedExports, readSources } from './unused-exports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['app', 'server', 'supabase', 'tests', 'bench', 'scripts']
@@ -376,4 +377,8 @@ test('a page brings the style sheets of all it shows', () => {
       return [...new Set(missing)]
     })
   expect(wrong).toEqual([])
+})
+
+test('nothing is exported that only tests use', () => {
+  expect(findUnusedExports(readSources(root))).toEqual([])
 })

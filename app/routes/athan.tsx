@@ -70,7 +70,7 @@ export default function Athan({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <div className="stack gap-5">
-          {calls.length > 0 && <AthanPlayer calls={calls} sounds={sounds} />}
+          {calls.length > 0 && <AthanPlayer calls={calls} order={card?.order ?? null} sounds={sounds} />}
           <AthanWords />
         </div>
       </div>

@@ -76,6 +76,33 @@ const SOFTWARE: Work[] = [
   { name: 'Nodemailer', href: 'https://nodemailer.com/', licence: 'MIT-0', use: 'mail' },
   { name: 'Croner', href: 'https://croner.56k.guru/', licence: 'MIT', use: 'schedule' },
   { name: 'bcryptjs', href: 'https://github.com/dcodeIO/bcrypt.js', licence: 'BSD-3-Clause', use: 'passwords' },
+  {
+    name: 'opening_hours',
+    href: 'https://github.com/opening-hours/opening_hours.js',
+    licence: 'LGPL 3.0',
+    use: 'hours',
+  },
+  {
+    name: 'sharp, libvips',
+    href: 'https://sharp.pixelplumbing.com/',
+    licence: 'Apache 2.0, LGPL 3.0',
+    use: 'pictures',
+  },
+  {
+    name: 'libphonenumber-js',
+    href: 'https://gitlab.com/catamphetamine/libphonenumber-js',
+    licence: 'MIT',
+    use: 'phones',
+  },
+  { name: 'csv-parse, osm-pbf-parser-node', href: 'https://csv.js.org/', licence: 'MIT', use: 'imports' },
+  {
+    name: 'SimpleWebAuthn, node-saml, noble',
+    href: 'https://simplewebauthn.dev/',
+    licence: 'MIT',
+    use: 'signIn',
+  },
+  { name: 'ws', href: 'https://github.com/websockets/ws', licence: 'MIT', use: 'sockets' },
+  { name: 'uqr', href: 'https://github.com/unjs/uqr', licence: 'MIT', use: 'codes' },
   { name: 'isbot', href: 'https://isbot.js.org/', licence: 'Unlicense', use: 'bots' },
 ]
 
@@ -91,6 +118,11 @@ export default function Attributions({ loaderData }: Route.ComponentProps) {
       <Works title={t.data} works={DATA} />
       <Works title={t.type} works={TYPEFACES} />
       <Works title={t.software} works={SOFTWARE} />
+      <p className="pt-3">
+        <a className="link" href="/licences.txt">
+          {t.texts}
+        </a>
+      </p>
       <section className="pt-10">
         <h2 className="h3 pb-3">{t.samples}</h2>
         <p className="soft max-w-[46rem]">{t.samplesText}</p>

@@ -13,6 +13,7 @@ import {
   loadFrame,
 } from '#app/features/diagnostics/queries.server.ts'
 import { type Check, environmentChecks, probeChecks } from '#app/features/diagnostics/rules.ts'
+import { WebLogPanel } from '#app/features/diagnostics/web-log-panel.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Route } from './+types/test'
 
@@ -50,6 +51,7 @@ export default function SiteCheck({
       <CheckList title={t.environment.title} checks={settings} />
       <CheckList title={t.backend.title} checks={backend} />
       <CheckList title={t.pages.title} checks={rendered} />
+      <WebLogPanel />
     </DiagnosticPage>
   )
 }

@@ -1,5 +1,5 @@
 // Prayer times, the player, the Qibla and the calendars, as a visitor in London sees them.
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import ar from '#app/i18n/messages/ar.ts'
 import en from '#app/i18n/messages/en.ts'
 import { expect, hydrated, london, rowsOf, signIn, test, visit, withoutPopup } from './site-test.ts'
@@ -91,6 +91,65 @@ test('the call comes when its time comes', async ({ page }) => {
   await page.clock.runFor(7000)
   await expect(page.getByText(/^Calling to /)).toBeVisible()
 })
+
+/** The public service's double, and a site that answers nothing that has to do with prayer times. */
+async function silenceSite(page: Page, { isServiceUp = true } = {}) {
+  const asked: string[] = []
+  for (const path of ['**/healthz', '**/api/prayer-times*', '**/api/prayer-times/**'])
+    await page.route(path, (route) => route.fulfill({ status: 503 }))
+  await page.route('https://api.aladhan.com/**', (route) => {
+    asked.push(route.request().url())
+    if (!isServiceUp) return route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } })
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: {
+        code: 200,
+        status: 'OK',
+        data: {
+          timings: { Fajr: '05:01 (GMT)', Dhuhr: '12:02', Asr: '15:03', Maghrib: '17:04', Isha: '19:05' },
+          date: { readable: '20 Nov 2026' },
+          meta: { timezone: 'Europe/London' },
+        },
+      },
+    })
+  })
+  return asked
+}
+
+// Refused requests are what this is about, and browsers call each one an error.
+base(
+  'where the site falls silent, card and player go on with the public service and keep what it said',
+  async ({ page, context }) => {
+    await context.addCookies([london])
+    await withoutPopup(page)
+    const later = async (page: Page) => {
+      await visit(page, '/athan')
+      await page.getByRole('button', { name: words.player.switchOn }).click()
+      // Two days on, at eleven in the morning of London: beyond every time the page was sent.
+      const noon = new Date(Date.now() + 2 * 86_400_000).setUTCHours(10, 50, 0, 0)
+      await page.clock.setSystemTime(noon)
+      await page.clock.runFor(61_000)
+      await expect(page.locator('.times li')).toHaveText([/05:01/, /12:02/, /15:03/, /17:04/, /19:05/])
+      await expect(page.locator('.times .is-next')).toContainText(en.prayer.names.dhuhr)
+      await expect(page.getByText(en.prayer.carriedOn)).toBeVisible()
+    }
+    await page.clock.install()
+    const asked = await silenceSite(page)
+    await later(page)
+    expect(asked[0]).toMatch(/\/v1\/timings\/\d\d-\d\d-\d{4}\?latitude=51\.507&longitude=-0\.128&method=2&school=1$/)
+    // The player wants three days, the card two of them; ten minutes later nothing is asked for again.
+    await expect.poll(() => asked.length).toBe(3)
+    await page.clock.runFor(10 * 60_000)
+    expect(new Set(asked).size).toBe(3)
+    expect(asked).toHaveLength(3)
+
+    const second = await context.newPage()
+    await second.clock.install()
+    const askedAgain = await silenceSite(second, { isServiceUp: false })
+    await later(second)
+    expect(askedAgain).toEqual([])
+  },
+)
 
 test('the Qibla of London is 119° and the sun helps to find it', async ({ page, context }) => {
   await context.grantPermissions(['accelerometer', 'gyroscope', 'magnetometer'])

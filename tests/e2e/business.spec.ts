@@ -1,6 +1,6 @@
 // A business's page: its one address, its facts and evidence, saving it; also without JavaScript and in Arabic.
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
+import { expect, origin, rowsOf, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
 
 const words = en.business
 const PATH = '/business/saffron-stone'
@@ -115,9 +115,8 @@ test('an owner hides that Muslims own it, and it is hidden', async ({ page, brow
 
 test('a closed business says so and asks not to be indexed', async ({ page }) => {
   const { serviceRoleKey } = secrets()
-  const port = process.env.E2E_PORT ?? 4173
   const close = (closed_on: string | null) =>
-    fetch(`http://127.0.0.1:${port}/rest/v1/businesses?name=eq.Zaytuna%20Table`, {
+    fetch(`${origin}/rest/v1/businesses?name=eq.Zaytuna%20Table`, {
       method: 'PATCH',
       headers: {
         apikey: serviceRoleKey,

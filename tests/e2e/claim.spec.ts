@@ -4,6 +4,7 @@ import en from '#app/i18n/messages/en.ts'
 import {
   answerToForm,
   expect,
+  origin,
   register,
   rowsOf,
   secrets,
@@ -27,7 +28,7 @@ async function importListing(): Promise<{ id: string; name: string; slug: string
   const { serviceRoleKey } = secrets()
   const name = unique('Noor Bakery')
   const email = `${unique('shop')}@example.com`
-  const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT ?? 4173}/rest/v1/business`, {
+  const answer = await fetch(`${origin}/rest/v1/business`, {
     method: 'POST',
     headers: {
       apikey: serviceRoleKey,

@@ -15,6 +15,20 @@ test('everything checked works, and search engines are kept out', async ({ page 
   }
 })
 
+test('what went wrong in a tab is kept for its visitor, over pages, and can be cleared', async ({ page }) => {
+  await visit(page, '/test')
+  const log = page.getByRole('region', { name: 'What this tab noted' })
+  await expect(log).toContainText('Nothing went wrong in this tab so far.')
+  await page.evaluate(() => console.warn('The city search did not answer:', new Error('status 503')))
+  await visit(page, '/help')
+  await visit(page, '/test')
+  await expect(log.getByRole('textbox')).toHaveValue(/^\S+ warning: The city search did not answer: Error: status 503$/)
+  await log.getByRole('button', { name: 'Clear' }).click()
+  await expect(log).toContainText('Nothing went wrong in this tab so far.')
+  await page.reload()
+  await expect(log).toContainText('Nothing went wrong in this tab so far.')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

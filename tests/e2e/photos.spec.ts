@@ -2,9 +2,8 @@
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
+import { expect, origin, rowsOf, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
 
-const origin = `http://127.0.0.1:${process.env.E2E_PORT ?? 4173}`
 const PASSWORD = 'Right-1-password'
 const t = en.photos
 

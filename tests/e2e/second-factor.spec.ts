@@ -7,7 +7,7 @@ import { expect, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 const PASSWORD = 'Right-1-password'
 const t = en.security
 /** Keys are bound to a name, and a bare address has none. */
-const BY_NAME = `http://localhost:${process.env.E2E_PORT ?? 4173}`
+const BY_NAME = `http://localhost:${process.env.E2E_PORT}`
 
 /** Each code works once: `later` is the step after the one that was used. */
 const codeFor = (secret: string, later = 0) => codeOf(fromBase32(secret), stepAt(Date.now()) + later)

@@ -97,6 +97,9 @@ export async function withoutPopup(page: Page) {
   await page.addInitScript((key) => localStorage.setItem(key, String(Date.now() + 86_400_000)), HIDDEN_UNTIL_KEY)
 }
 
+/** Where the site under test is: playwright.config.ts took the port. */
+export const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
 /** The keys and the sample password of the site under test. */
 export const secrets = (): { anonKey: string; serviceRoleKey: string; samplePassword: string } =>
   JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'))
@@ -121,8 +124,7 @@ export async function register(page: Page, displayName = 'Amina Test'): Promise<
 /** Rows as the service role sees them. Asked for outside the browser: its key is refused there. */
 export async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
   const { serviceRoleKey } = secrets()
-  const port = process.env.E2E_PORT ?? 4173
-  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/${query}`, {
+  const answer = await fetch(`${origin}/rest/v1/${query}`, {
     headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
   })
   if (!answer.ok) throw new Error(await answer.text())

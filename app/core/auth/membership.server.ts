@@ -1,6 +1,6 @@
-// Reading and changing a membership, with the specification's error texts (section 8).
+// Reading a membership, with the specification's error texts (section 8).
 import type { Db } from '#app/core/request/services.ts'
-import type { Membership, PlanType } from './membership.ts'
+import type { Membership } from './membership.ts'
 
 const COLUMNS = 'id, business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial'
 
@@ -29,20 +29,4 @@ export async function findMembership(db: Db, businessId: string | null | undefin
     .maybeSingle()
   if (error) throw new Error('Failed to fetch membership', { cause: error })
   return data as MembershipRow | null
-}
-
-/** Dates and flags are set by the database function, in one transaction, as section 4 says. */
-export async function changePlan(
-  db: Db,
-  businessId: string | null | undefined,
-  plan: PlanType,
-  cycle: Membership['billing_cycle'],
-): Promise<void> {
-  if (!businessId) throw new Error('Missing businessId')
-  const { error } = await db.rpc('set_membership_plan', {
-    business_id: businessId,
-    plan_type: plan,
-    billing_cycle: cycle,
-  })
-  if (error) throw new Error('Failed to update membership', { cause: error })
 }

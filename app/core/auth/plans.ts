@@ -3,8 +3,6 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { PlanType } from './membership.ts'
 
-export const TRIAL_DAYS = 30
-
 export const planPrices: Record<PlanType, { monthly: number; annual: number }> = {
   basic: { monthly: 0, annual: 0 },
   premium: { monthly: 19.99, annual: 199.9 },

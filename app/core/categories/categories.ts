@@ -15,13 +15,6 @@ import { type CategoryId, type CategoryNames, categories, categoryIds, type Subc
 
 const NAMES: Record<Locale, CategoryNames> = { en, ar, ur, fr, tr, id }
 
-/** The category pages that have an address of their own. */
-export const categoryPagePaths: Readonly<Record<string, CategoryId>> = {
-  '/categories/food-restaurants': 'restaurants',
-  '/categories/technology': 'technology',
-  '/categories/finance': 'finance',
-}
-
 export const categoryName = (category: CategoryId, locale: Locale): string => NAMES[locale][category].name
 
 export const categorySlug = (category: CategoryId, locale: Locale): string =>

@@ -2,7 +2,7 @@
 // on 21 June 2026 (a Sunday) by method 2, school 1, as the public service gives them: Fajr 02:53, Dhuhr 13:02,
 // Asr 18:40, Maghrib 21:22, Isha 23:12, on clocks an hour ahead of UTC.
 import { expect, test } from 'vitest'
-import { isOpenThrough, type OpeningHours, openSpans, openStateAt, parseHours } from './rules.ts'
+import { type OpeningHours, openSpans, openStateAt, parseHours } from './rules.ts'
 
 const LONDON = { timeZone: 'Europe/London', lat: 51.5074, lng: -0.1278 }
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -198,14 +198,6 @@ test('lists the spans of days with pauses taken out', () => {
     { kind: 'prayer', prayer: 'asr' },
     { kind: 'prayer', prayer: 'maghrib' },
   ])
-})
-
-test('knows whether a place is open from one moment through another', () => {
-  const night = read({}, [['17:00', '04:00']])
-  expect(isOpenThrough(night, LONDON, at('2026-06-21T23:00:00Z'), at('2026-06-22T02:00:00Z'))).toBe(true)
-  expect(isOpenThrough(night, LONDON, at('2026-06-21T23:00:00Z'), at('2026-06-22T03:00:01Z'))).toBe(false)
-  expect(isOpenThrough(pausing, LONDON, at('2026-06-21T13:00:00Z'), at('2026-06-21T17:40:00Z'))).toBe(true)
-  expect(isOpenThrough(pausing, LONDON, at('2026-06-21T13:00:00Z'), at('2026-06-21T17:41:00Z'))).toBe(false)
 })
 
 test('keeps wall clocks on the night they change, with pauses', () => {

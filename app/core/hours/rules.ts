@@ -262,13 +262,3 @@ export function openSpans(hours: OpeningHours, place: HoursPlace, from: Date, da
     }
   })
 }
-
-/** Open without a break from one moment to the other: through the next prayer, over iftar, until the end of suhoor. */
-export function isOpenThrough(hours: OpeningHours, place: HoursPlace, from: Date, to: Date): boolean {
-  const span = { from: from.getTime(), to: to.getTime() }
-  const first = addDays(calendarDayAt(from, place.timeZone), -DAYS_BACK)
-  const last = calendarDayAt(to, place.timeZone)
-  const openings = listOpenings(hours, place.timeZone, first, dayNumber(last) - dayNumber(first) + 1)
-  const isCovered = openings.some((opening) => opening.from <= span.from && span.to <= opening.to)
-  return isCovered && pausesWithin(hours, place, span).length === 0
-}

@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
-import {
-  applyRadius,
-  type Business,
-  businessLocation,
-  businessName,
-  chooseForHome,
-  dedupeBusinesses,
-  filledStars,
-  isMosque,
-  measureDistance,
-  priorityOf,
-  sortBusinesses,
-  toBusiness,
-} from './business.ts'
-
-function make(fields: Partial<Business>): Business {
-  return { ...toBusiness({ id: fields.name ?? 'x' }), ...fields }
-}
+import { filledStars, priorityOf, toBusiness } from './business.ts'
 
 test('reads a row with the names of the specification', () => {
   const row = {
@@ -108,19 +90,6 @@ test('treats coordinates that are not numbers, incomplete or 0,0 as unknown', ()
   expect(toBusiness({ latitude: 51.48, longitude: 0 })).toMatchObject({ latitude: 51.48, longitude: 0 })
 })
 
-test('joins city, state and country, or says that the location is not specified', () => {
-  expect(businessLocation(make({ city: 'London', state: 'England', country: 'United Kingdom' }))).toBe(
-    'London, England, United Kingdom',
-  )
-  expect(businessLocation(make({ city: 'London', country: 'United Kingdom' }))).toBe('London, United Kingdom')
-  expect(businessLocation(make({}))).toBe('Location not specified')
-})
-
-test('says when a business has no name', () => {
-  expect(businessName(toBusiness({ id: 1 }))).toBe('Business Name Not Found')
-  expect(businessName(toBusiness({ name: 'Rihla' }))).toBe('Rihla')
-})
-
 test('fills the floor of the rating of five stars', () => {
   expect([0, 0.9, 1, 3.5, 4.99, 5, 7].map(filledStars)).toEqual([0, 0, 1, 3, 4, 5, 5])
 })
@@ -146,71 +115,4 @@ test.each([
   [{}, 0],
 ])('ranks %j as %d', (row, priority) => {
   expect(priorityOf(row)).toBe(priority)
-})
-
-test('measures distances on a sphere of 6371 km and keeps unknown ones far away', () => {
-  const visitor = { lat: 51.5074, lng: -0.1278 }
-  const paris = measureDistance(make({ latitude: 48.8566, longitude: 2.3522 }), visitor)
-  expect(paris.distance).toBeCloseTo(343.56, 1)
-  const nowhere = measureDistance(make({}), visitor)
-  expect(nowhere.distance).toBe(999999)
-  expect(distanceText(nowhere.distance, 'en')).toBe('Location not specified')
-  expect(distanceText(0.45, 'en')).toBe('450 m')
-  expect(distanceText(1.24, 'en')).toBe('1.2 km')
-})
-
-test('sorts by distance, then priority, featured, rating and reviews', () => {
-  const sorted = sortBusinesses([
-    make({ name: 'no position', distance: UNKNOWN_DISTANCE_KM, priority: 3, rating: 5 }),
-    make({ name: 'few reviews', distance: 2, rating: 4, reviews_count: 3 }),
-    make({ name: 'many reviews', distance: 2, rating: 4, reviews_count: 30 }),
-    make({ name: 'well rated', distance: 2, rating: 4.5 }),
-    make({ name: 'featured', distance: 2, featured: true }),
-    make({ name: 'gold', distance: 2, priority: 2 }),
-    make({ name: 'near', distance: 1 }),
-  ])
-  expect(sorted.map(({ name }) => name)).toEqual([
-    'near',
-    'gold',
-    'featured',
-    'well rated',
-    'many reviews',
-    'few reviews',
-    'no position',
-  ])
-})
-
-test('applies the radius of 75 km only when at least 24 fall inside', () => {
-  const inside = (count: number) => Array.from({ length: count }, (_, i) => make({ name: `in ${i}`, distance: 75 }))
-  const outside = make({ name: 'out', distance: 75.1 })
-  expect(applyRadius([...inside(24), outside])).toHaveLength(24)
-  expect(applyRadius([...inside(23), outside])).toHaveLength(24)
-  expect(applyRadius([...inside(23), outside]).at(-1)?.name).toBe('out')
-})
-
-test('keeps the first of several with the same lower-cased name, lower-cased city and phone', () => {
-  const kept = dedupeBusinesses([
-    make({ id: '1', name: 'Noor Pharmacy', city: 'London', phone: '1' }),
-    make({ id: '2', name: 'NOOR pharmacy', city: 'LONDON', phone: '1' }),
-    make({ id: '3', name: 'Noor Pharmacy', city: 'London', phone: '2' }),
-    make({ id: '4', name: 'Noor Pharmacy', city: 'Leeds', phone: '1' }),
-  ])
-  expect(kept.map(({ id }) => id)).toEqual(['1', '3', '4'])
-})
-
-test('knows a mosque among the businesses', () => {
-  expect(isMosque(make({ business_category: 'Mosques' }))).toBe(true)
-  expect(isMosque(make({ business_type: 'masjid' }))).toBe(true)
-  expect(isMosque(make({ business_category: 'restaurants' }))).toBe(false)
-})
-
-test('chooses up to 6 featured and 12 regular businesses out of 40 for the home page', () => {
-  const all = Array.from({ length: 60 }, (_, i) => make({ name: `b${i}`, distance: i, featured: i % 4 === 0 }))
-  const { featured, regular } = chooseForHome([make({ name: 'm', business_type: 'mosque', distance: 0 }), ...all])
-  expect(featured.map(({ name }) => name)).toEqual(['b0', 'b4', 'b8', 'b12', 'b16', 'b20'])
-  expect(regular).toHaveLength(12)
-  expect(regular[0]?.name).toBe('b1')
-  // A featured one beyond the first 40 is not looked at.
-  const late = Array.from({ length: 41 }, (_, i) => make({ name: `c${i}`, distance: i, featured: i === 40 }))
-  expect(chooseForHome(late).featured).toEqual([])
 })

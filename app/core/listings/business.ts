@@ -1,12 +1,5 @@
-// A business as the site knows it, whatever the table or import it came from called its fields, and the rules by which
-// businesses are compared, ordered and thinned out.
-import {
-  distanceKm,
-  locationText,
-  NOT_SPECIFIED,
-  toCoordinate,
-  UNKNOWN_DISTANCE_KM,
-} from '#app/core/places/distance.ts'
+// A business as the site knows it, whatever the table or import it came from called its fields.
+import { toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import {
   readCountryCode,
   readFirst,
@@ -20,15 +13,7 @@ import {
   type SourceRow,
 } from './source-row.ts'
 
-export const NAME_NOT_FOUND = 'Business Name Not Found'
 export const BEST_RATING = 5
-export const RADIUS_KM = 75
-/** Fewer than this within the radius, and the radius is not applied. */
-export const RADIUS_NEEDS = 24
-/** How many sorted businesses the home page chooses from. */
-export const HOME_CANDIDATES = 40
-export const HOME_FEATURED = 6
-export const HOME_REGULAR = 12
 
 export type HalalLevel = 0 | 1 | 2 | 3 | 4
 
@@ -130,66 +115,5 @@ export function toBusiness(row: SourceRow): Business {
   }
 }
 
-/** City, state and country joined, or "Location not specified" in the given words. */
-export const businessLocation = (business: Business, notSpecified: string = NOT_SPECIFIED) =>
-  locationText(business, notSpecified)
-
-export const businessName = (business: Pick<Business, 'name'>, notFound: string = NAME_NOT_FOUND) =>
-  business.name || notFound
-
 /** Five stars are shown, as many filled as the rating's whole part. */
 export const filledStars = (rating: number) => Math.floor(Math.max(0, Math.min(rating, BEST_RATING)))
-
-export function measureDistance<T extends Pick<Business, 'latitude' | 'longitude'>>(
-  business: T,
-  visitor: { lat: number; lng: number },
-): T & { distance: number } {
-  const position = { lat: business.latitude, lng: business.longitude }
-  return { ...business, distance: distanceKm(visitor, position) }
-}
-
-type Ranked = Pick<Business, 'distance' | 'priority' | 'featured' | 'rating' | 'reviews_count'>
-
-/** Nearest first, then priority, featured, rating, number of reviews. */
-export function compareBusinesses(a: Ranked, b: Ranked): number {
-  return (
-    a.distance - b.distance ||
-    b.priority - a.priority ||
-    Number(b.featured) - Number(a.featured) ||
-    (b.rating ?? 0) - (a.rating ?? 0) ||
-    b.reviews_count - a.reviews_count
-  )
-}
-
-export const sortBusinesses = <T extends Ranked>(businesses: readonly T[]): T[] =>
-  businesses.toSorted(compareBusinesses)
-
-/** Within 75 km, but only where at least 24 are: a thin neighbourhood is better shown with its surroundings. */
-export function applyRadius<T extends Pick<Business, 'distance'>>(businesses: readonly T[]): T[] {
-  const near = businesses.filter(({ distance }) => distance <= RADIUS_KM)
-  return near.length >= RADIUS_NEEDS ? near : [...businesses]
-}
-
-/** One of each lower-cased name, lower-cased city and phone; the first stays. */
-export function dedupeBusinesses<T extends Pick<Business, 'name' | 'city' | 'phone'>>(businesses: readonly T[]): T[] {
-  const first = new Map<string, T>()
-  for (const business of businesses) {
-    const key = JSON.stringify([business.name.toLowerCase(), business.city.toLowerCase(), business.phone])
-    if (!first.has(key)) first.set(key, business)
-  }
-  return [...first.values()]
-}
-
-export function isMosque({ business_type, business_category }: Pick<Business, 'business_type' | 'business_category'>) {
-  return /\b(mosque|masjid)s?\b/i.test(`${business_type} ${business_category}`)
-}
-
-/** From all that is known to what the home page shows: 40 sorted, of them up to 6 featured and 12 regular ones. */
-export function chooseForHome(businesses: readonly Business[]): { featured: Business[]; regular: Business[] } {
-  const sorted = applyRadius(sortBusinesses(dedupeBusinesses(businesses.filter((business) => !isMosque(business)))))
-  const candidates = sorted.slice(0, HOME_CANDIDATES)
-  return {
-    featured: candidates.filter(({ featured }) => featured).slice(0, HOME_FEATURED),
-    regular: candidates.filter(({ featured }) => !featured).slice(0, HOME_REGULAR),
-  }
-}

@@ -28,8 +28,6 @@ export type Meat = (typeof MEATS)[number]
 export const SLAUGHTER = ['hand', 'machine', 'unknown'] as const
 export type Slaughter = (typeof SLAUGHTER)[number]
 
-export type Facts = Partial<Record<Fact, boolean>>
-
 export interface HalalDetails {
   menu?: Menu
   alcohol?: Alcohol

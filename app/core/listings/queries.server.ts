@@ -126,33 +126,6 @@ export async function nearMosques(services: Quiet, near: Point & { limit?: numbe
   return readAll(await ask(services, 'near_mosques', services.page('near_mosques', args)), toMosque)
 }
 
-const COUNTRY_LIMIT = 1000
-const CARD_FIELDS =
-  'id, slug, name, local_name, image, business_category, subcategory, city, state, country, country_code, latitude, longitude, time_zone, hours, rating, reviews_count, featured, halal_level, is_sample'
-
-/** A category's businesses in a country, the best known first. */
-export async function businessesInCountry(
-  services: Pick<Services, 'db' | 'log'>,
-  countryCode: string,
-  category: string,
-): Promise<Business[]> {
-  const { data, error } = await services
-    .db()
-    .from('business_unified')
-    .select(CARD_FIELDS)
-    .eq('country_code', countryCode)
-    .eq('business_category', category)
-    .is('closed_on', null)
-    .order('priority', { ascending: false })
-    .order('featured', { ascending: false })
-    .order('rating', { ascending: false, nullsFirst: false })
-    .order('reviews_count', { ascending: false })
-    .order('id')
-    .limit(COUNTRY_LIMIT)
-  if (error) services.log('query failed', { name: 'business_unified', error: error.message })
-  return readAll(data, toBusiness)
-}
-
 /** Longer words are no id and no name: not worth a question to the database. */
 const LONGEST_KEY = 200
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsFromParam, boundsOf, boundsToParam, contains, roundPosition, spreadOverlaps } from './bounds.ts'
+import { boundsOf, contains, roundPosition, spreadOverlaps } from './bounds.ts'
 
 const london = { lat: 51.507, lng: -0.128 }
 const paris = { lat: 48.857, lng: 2.352 }
@@ -25,21 +25,6 @@ test('a frame knows what is inside, also across the date line', () => {
   expect(contains({ west: -200, south: -80, east: 200, north: 80 }, london)).toBe(true)
   expect(contains({ west: -1, south: 51, east: 1, north: 52 }, paris)).toBe(false)
 })
-
-test('a frame survives the way through an address', () => {
-  const param = boundsToParam({ west: -0.51234, south: 51.28, east: 0.33, north: 51.6921 })
-  expect(param).toBe('-0.512,51.28,0.33,51.692')
-  expect(boundsFromParam(param)).toEqual({ west: -0.512, south: 51.28, east: 0.33, north: 51.692 })
-  expect(boundsToParam({ west: 178, south: -20, east: 189, north: -10 })).toBe('178,-20,-171,-10')
-  expect(boundsToParam({ west: -300, south: -80, east: 300, north: 80 })).toBe('-180,-80,180,80')
-})
-
-test.each([null, '', '1,2,3', 'a,b,c,d', '0,10,1,5', '0,-91,1,5', '0,0,0,5', '1e3,0,2,5', '0,0,1,5,6', ' 0,0,1,5'])(
-  'no frame: %s',
-  (value) => {
-    expect(boundsFromParam(value)).toBeNull()
-  },
-)
 
 test('places behind one door stand apart, others stay where they are', () => {
   const spread = spreadOverlaps([london, { ...london, lng: -0.12801 }, paris])

@@ -42,22 +42,6 @@ export function contains({ west, south, east, north }: Bounds, { lat, lng }: Poi
   return from <= to ? inWorld >= from && inWorld <= to : inWorld >= from || inWorld <= to
 }
 
-/** `west,south,east,north` with three decimals, for an address: the edge of a map needs no more. */
-export function boundsToParam(bounds: Bounds): string {
-  const world = bounds.east - bounds.west >= 360
-  const edges = [world ? -180 : wrap(bounds.west), bounds.south, world ? 180 : wrap(bounds.east), bounds.north]
-  return edges.map((degrees) => round(degrees, 3)).join(',')
-}
-
-/** Null for anything that is no frame of the world. A frame across the date line has its west east of its east. */
-export function boundsFromParam(value: string | null): Bounds | null {
-  const edges = value?.split(',') ?? []
-  if (edges.length !== 4 || edges.some((edge) => !/^-?\d{1,3}(\.\d{1,6})?$/.test(edge))) return null
-  const [west = 0, south = 0, east = 0, north = 0] = edges.map(Number)
-  if (!areCoordinates(south, west) || !areCoordinates(north, east) || south >= north || west === east) return null
-  return { west, south, east, north }
-}
-
 /** Places at one and the same door stand in a small circle around it, so that each can be seen and reached. */
 export function spreadOverlaps<T extends Point>(points: readonly T[]): T[] {
   const groups = Map.groupBy(

@@ -38,4 +38,3 @@ export const CANNED_REASONS = [
   'duplicate',
   'unproven',
 ] as const
-export type CannedReason = (typeof CANNED_REASONS)[number]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   type IqamahRule,
-  iqamahFor,
   type JumuahSession,
   jamaahFor,
   nextFriday,
@@ -39,6 +38,11 @@ const rule = (prayer: Prayer, values: Partial<IqamahRule>): IqamahRule => ({
   ...values,
 })
 
+const iqamahFor = (rules: readonly IqamahRule[], on: RuleDay) => {
+  const { fajr, dhuhr, asr, maghrib, isha } = jamaahFor(rules, on)
+  return [fajr, dhuhr, asr, maghrib, isha].map(({ iqamah }) => iqamah)
+}
+
 const session = (id: string, values: Partial<JumuahSession> = {}): JumuahSession => ({
   id,
   khutbahAt: '12:15',
@@ -62,13 +66,7 @@ describe('the times of a day', () => {
   ]
 
   test('follow each kind of rule', () => {
-    expect(iqamahFor(rules, day)).toEqual({
-      fajr: '06:30',
-      dhuhr: '13:00',
-      asr: '14:45',
-      maghrib: '16:16',
-      isha: '19:30',
-    })
+    expect(iqamahFor(rules, day)).toEqual(['06:30', '13:00', '14:45', '16:16', '19:30'])
   })
 
   test('tell begins, adhan and iqamah apart', () => {
@@ -79,20 +77,14 @@ describe('the times of a day', () => {
   })
 
   test('are unknown where the mosque has told nothing, and where it holds none', () => {
-    expect(iqamahFor([rule('asr', { kind: 'none' })], day)).toEqual({
-      fajr: null,
-      dhuhr: null,
-      asr: null,
-      maghrib: null,
-      isha: null,
-    })
+    expect(iqamahFor([rule('asr', { kind: 'none' })], day)).toEqual([null, null, null, null, null])
     expect(jamaahFor([rule('asr', { kind: 'none' })], day).asr.rule?.kind).toBe('none')
   })
 
   test('wrap the table of the year: the last step of a year holds into the next', () => {
     const winter = on('2027-01-10')
-    expect(iqamahFor(rules, winter).isha).toBe('19:30')
-    expect(iqamahFor(rules, on('2027-04-01', { isha: '21:00' })).isha).toBe('21:45')
+    expect(jamaahFor(rules, winter).isha.iqamah).toBe('19:30')
+    expect(jamaahFor(rules, on('2027-04-01', { isha: '21:00' })).isha.iqamah).toBe('21:45')
   })
 
   test('an iqamah is never before the prayer begins nor after it ends: the time is moved and marked', () => {

@@ -133,18 +133,6 @@ export function jamaahFor(rules: readonly IqamahRule[], day: RuleDay): Record<Pr
   }
 }
 
-/** Null where the mosque has not told when, or holds none. */
-export function iqamahFor(rules: readonly IqamahRule[], day: RuleDay): Record<Prayer, string | null> {
-  const { fajr, dhuhr, asr, maghrib, isha } = jamaahFor(rules, day)
-  return {
-    fajr: fajr.iqamah,
-    dhuhr: dhuhr.iqamah,
-    asr: asr.iqamah,
-    maghrib: maghrib.iqamah,
-    isha: isha.iqamah,
-  }
-}
-
 // Jumu'ah -------------------------------------------------------------------------------------------------------------
 
 export type JumuahSession = {

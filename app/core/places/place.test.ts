@@ -6,7 +6,6 @@ import {
   parseForcedLocation,
   placeFromCookie,
   placeToCookie,
-  roundForLog,
   UNKNOWN_PLACE,
   USER_CITY_KEY,
 } from './place.ts'
@@ -117,9 +116,4 @@ test('strips control characters, direction marks and brackets from names', () =>
   )
   expect(place).toMatchObject({ city: 'Lon don b', state: '' })
   expect(placeFromCookie(placeToCookie({ ...KARACHI, city: 'a\ud800b' }))?.city).toBe('a b')
-})
-
-test('rounds for logs to two decimals', () => {
-  expect(roundForLog(24.860734)).toBe(24.86)
-  expect(roundForLog(-0.001)).toBe(0)
 })

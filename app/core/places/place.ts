@@ -106,8 +106,3 @@ function decodePart(text: string): string | null {
     return null
   }
 }
-
-/** Visitors' coordinates in logs and tables: about a kilometre. */
-export function roundForLog(coordinate: number): number {
-  return Math.round(coordinate * 100) / 100 || 0
-}

@@ -214,8 +214,6 @@ function buildTimings({ time }: PrayerDay) {
   }
 }
 
-export type PrayerTimesBody = ReturnType<typeof prayerTimesResponse>
-
 /** The answer to a valid query. The caller resolves the time zone of the coordinates. */
 export function prayerTimesResponse(query: PrayerTimesQuery, context: { timeZone: string; now: Date }) {
   const { lat, lng, method, school } = query

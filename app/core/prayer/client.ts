@@ -75,7 +75,7 @@ function readBody(body: unknown): Fetched | null {
   return { fajr, dhuhr, asr, maghrib, isha, date, timeZone: typeof timeZone === 'string' ? timeZone : '' }
 }
 
-async function request(url: string, { fetch, log = console.error }: PrayerTimesClient): Promise<Fetched | null> {
+async function request(url: string, { fetch, log = console.warn }: PrayerTimesClient): Promise<Fetched | null> {
   try {
     const response = await fetch(url)
     if (!response.ok) {

@@ -58,6 +58,7 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
     zoneOffset: offset,
     next: { name: next.name, at: next.at.getTime(), time: next.time, isTomorrow: next.isTomorrow },
     times: SHOWN.map((name) => ({ name, at: day.at[name].getTime(), time: day.time[name] })),
+    sunrise: day.at.sunrise.getTime(),
     sunset: day.at.sunset.getTime(),
     method: findMethod(choice.method).key,
     school: choice.school,
@@ -66,7 +67,13 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
       const { basis, offsets, boundedBy, isEstimated } = explainTime(name, { ...place, ...choice, date: next.day })
       return { name, basis, offsets, boundedBy, isEstimated }
     }),
+    order: orderOf(request),
   }
+}
+
+/** Services cannot be told a rule for the far north and south; without it their times would be others. */
+function orderOf({ lat, lng, timeZone, choice: { method, school, offsets, highLatitude } }: PrayerVisit) {
+  return highLatitude ? null : { lat, lng, timeZone, method, school, ...(offsets && { offsets }) }
 }
 
 const isSame = (a: PrayerChoice, b: PrayerChoice) => a.method === b.method && a.school === b.school

@@ -1,4 +1,4 @@
-// Which prayer is now and which comes next, at any moment of the day or night.
+// Which prayer comes next, at any moment of the day or night.
 import { addDays, type CalendarDay, calendarDayAt, dayNumber } from './local-time.ts'
 import {
   PRAYERS,
@@ -20,13 +20,6 @@ export type NextPrayer = {
   day: CalendarDay
 }
 
-export type CurrentPrayer = {
-  name: PrayerName
-  at: Date
-  /** Sunrise for fajr, the next prayer for the others. */
-  endsAt: Date
-}
-
 /** The timetables that can hold the prayers around now: a third day is only needed at night. */
 function daysAround(place: PrayerPlace, now: Date, settings: PrayerSettings): PrayerDay[] {
   const today = calendarDayAt(now, place.timeZone)
@@ -46,15 +39,4 @@ export function nextPrayer(place: PrayerPlace, now: Date, settings: PrayerSettin
     return { name, at, time: day.time[name], isTomorrow, day: day.date }
   }
   throw new Error('No prayer found after the given moment')
-}
-
-/** The prayer whose time it is; null between sunrise and dhuhr. */
-export function currentPrayer(place: PrayerPlace, now: Date, settings: PrayerSettings = {}): CurrentPrayer | null {
-  const days = daysAround(place, now, settings)
-  const name = (day: PrayerDay) => PRAYERS.findLast((prayer) => day.at[prayer] <= now)
-  const day = days.findLast(name)
-  const prayer = day && name(day)
-  if (!day || !prayer) return null
-  const endsAt = prayer === 'fajr' ? day.at.sunrise : nextPrayer(place, now, settings).at
-  return now < endsAt ? { name: prayer, at: day.at[prayer], endsAt } : null
 }

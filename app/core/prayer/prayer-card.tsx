@@ -2,8 +2,8 @@
 // and why each time is what it is. Dates come written from the server, because browsers and servers do not always
 // write them alike; the minutes count down here.
 
-import { type FormEvent, useEffect, useState } from 'react'
-import { Link, useFetcher, useRevalidator } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useFetcher } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -13,12 +13,23 @@ import type { Icon } from '#app/ui/icon.tsx'
 import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset } from '#app/ui/icons.ts'
 import type { TimeExplanation } from './explain.ts'
 import { formatClock } from './local-time.ts'
-import type { School } from './methods.ts'
+import type { AdjustableTime, MethodId, School } from './methods.ts'
 import type { PrayerName } from './rules.ts'
 import { SunArc } from './sun-arc.tsx'
+import { nextIn, useLiveCard } from './use-live-card.ts'
 import { type Reason, writeReason } from './write-reason.ts'
 
 export type ShownTime = PrayerName | 'sunrise'
+
+/** What the services are asked by, should the site fall silent. */
+export type PrayerOrder = {
+  lat: number
+  lng: number
+  timeZone: string
+  method: MethodId
+  school: School
+  offsets?: Partial<Record<AdjustableTime, number>> | undefined
+}
 
 export type PrayerCardData = {
   /** Null: the place has no name of its own. */
@@ -31,15 +42,19 @@ export type PrayerCardData = {
   zoneOffset: number
   next: { name: PrayerName; at: number; time: string; isTomorrow: boolean }
   times: { name: ShownTime; at: number; time: string }[]
+  sunrise: number
   sunset: number
   method: string
   school: School
   /** The method to offer instead: the usual one of the country, or the way back to the default. */
   offer: { method: number; methodKey: string; school: School; country: string | null } | null
   reasons: Reason[]
+  /** Null: the visitor chose what the services cannot be asked for. */
+  order: PrayerOrder | null
+  /** The site does not answer, and the times are of a later day than it last told. */
+  isCarried?: true
 }
 
-const CLOCK_REFRESH_MS = 60_000
 const MINUTE = 60_000
 
 const ICONS: Record<ShownTime, Icon> = {
@@ -53,7 +68,7 @@ const ICONS: Record<ShownTime, Icon> = {
 
 /** `action` takes the choice of a method by POST, as `method` and `school`; with `stay` it answers without a redirect. */
 export function PrayerCard({
-  data,
+  data: served,
   action,
   className = '',
 }: {
@@ -63,12 +78,12 @@ export function PrayerCard({
 }) {
   const { locale, t } = useI18n()
   const words = t.prayer
-  const now = useMinuteClock(data.now, data.next.at)
+  const { data, now } = useLiveCard(served)
+  const next = nextIn(data, now)
   const methods: Record<string, string> = words.methods
   const time = (text: string) => writeTime(locale, text)
   const schoolName = data.school === 1 ? words.schools.hanafi : words.schools.standard
-  const sunrise = data.times.find(({ name }) => name === 'sunrise')?.at ?? data.sunset
-  const nextTime = time(data.next.time)
+  const nextTime = time(next.time)
   const fetcher = useFetcher()
 
   function choose(event: FormEvent) {
@@ -94,20 +109,18 @@ export function PrayerCard({
       <div className="prayer__now">
         <div>
           <div className="prayer__label">{words.next}</div>
-          <div className="prayer__name">{words.names[data.next.name]}</div>
+          <div className="prayer__name">{words.names[next.name]}</div>
         </div>
         <div className="text-end">
-          <div className="prayer__label num">
-            {data.next.isTomorrow ? words.tomorrowAt(nextTime) : words.at(nextTime)}
-          </div>
+          <div className="prayer__label num">{next.isTomorrow ? words.tomorrowAt(nextTime) : words.at(nextTime)}</div>
           <div className="prayer__left num" role="timer">
-            {timeLeft(data.next.at - now, locale, words)}
+            {timeLeft(next.at - now, locale, words)}
           </div>
         </div>
       </div>
       <SunArc
         label={words.arc}
-        sunrise={sunrise}
+        sunrise={data.sunrise}
         sunset={data.sunset}
         prayers={data.times.map(({ at }) => at)}
         now={now}
@@ -115,7 +128,7 @@ export function PrayerCard({
       <ol className="prayer-times">
         {data.times.map(({ name, at, time: text }) => {
           const Icon = ICONS[name]
-          const isNext = name === data.next.name
+          const isNext = name === next.name
           return (
             <li
               key={name}
@@ -130,6 +143,7 @@ export function PrayerCard({
         })}
       </ol>
       <div className="mt-auto text-xs text-on-deep-2">
+        {data.isCarried && <p role="status">{words.carriedOn}</p>}
         <p>
           {words.methodLine(methods[data.method] ?? data.method, schoolName)}{' '}
           <Link className="prayer__link" to="/athan/settings">
@@ -168,24 +182,6 @@ export function PrayerCard({
       </div>
     </section>
   )
-}
-
-/** Minute by minute from the server's moment on; asks the server again once the next prayer has come. */
-function useMinuteClock(start: number, nextAt: number): number {
-  const [now, setNow] = useState(start)
-  const { revalidate } = useRevalidator()
-
-  useEffect(() => {
-    const tick = () => {
-      setNow(Date.now())
-      if (Date.now() >= nextAt) void revalidate()
-    }
-    tick()
-    const timer = setInterval(tick, CLOCK_REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [nextAt, revalidate])
-
-  return now
 }
 
 type Words = Messages['prayer']

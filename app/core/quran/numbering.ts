@@ -57,7 +57,6 @@ export function readNumber(text: string | undefined, most: number): number | nul
   return n <= most ? n : null
 }
 
-export const verseKey = ({ surah, ayah }: VerseRef): string => `${surah}:${ayah}`
 export const versePath = ({ surah, ayah }: VerseRef): string => `/quran/${surah}/${ayah}`
 /** The id of the verse's element on pages that show several. */
 export const verseAnchor = ({ surah, ayah }: VerseRef): string => `v${surah}-${ayah}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findAddress } from './find-address.server.ts'
-import { verseKey, verseRef } from './numbering.ts'
+import { verseRef } from './numbering.ts'
 import { markArabic, markEdition, searchArabic, searchEdition } from './search.server.ts'
 import { getEdition, getText } from './text.server.ts'
 
-const keys = (found: { verse: number }[]) => found.map(({ verse }) => verseKey(verseRef(verse)))
+const keys = (found: { verse: number }[]) => found.map(({ verse }) => Object.values(verseRef(verse)).join(':'))
 
 test.each([
   ['الله لا إله إلا هو الحي القيوم', '2:255', '3:2'],

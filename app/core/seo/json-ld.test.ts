@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import {
-  articleJsonLd,
   breadcrumbJsonLd,
   businessJsonLd,
   businessType,
@@ -132,10 +131,6 @@ test('describes a mosque, an article and questions', () => {
     '@id': url,
     url,
     name: 'X',
-  })
-  expect(articleJsonLd({}, { url, headline: 'H', name: 'Mahalla', siteUrl })).toMatchObject({
-    articleSection: 'Islamic Community',
-    author: { '@type': 'Organization', name: 'Mahalla' },
   })
   expect(faqJsonLd([{ question: 'Q?', answer: 'A.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } },

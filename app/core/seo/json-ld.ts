@@ -1,15 +1,7 @@
 // Structured data (schema.org) for search engines. Builders return plain objects; React Router's `script:ld+json`
 // descriptor serialises them and escapes what could end the script element.
 import type { HoursJsonLd } from '#app/core/hours/hours-json-ld.ts'
-import {
-  type ArticleData,
-  BEST_RATING,
-  type BusinessData,
-  type Crumb,
-  completeArticleData,
-  completeBusinessData,
-  parseOpeningHours,
-} from './rules.ts'
+import { BEST_RATING, type BusinessData, type Crumb, completeBusinessData, parseOpeningHours } from './rules.ts'
 
 export type JsonLdValue = string | number | boolean | null | JsonLdValue[] | { [key: string]: JsonLdValue }
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | string[]; [key: string]: JsonLdValue }
@@ -219,25 +211,6 @@ export function mosqueJsonLd(
     amenityFeature:
       amenities.length > 0 ? amenities.map((amenity) => part('LocationFeatureSpecification', amenity)) : undefined,
     sameAs: website,
-  })
-}
-
-type ArticlePage = Site & { url: string; headline: string; description?: string; image?: string; language?: string }
-
-export function articleJsonLd(data: Partial<ArticleData>, page: ArticlePage): JsonLd {
-  const article = completeArticleData(data, page.name)
-  return describe('Article', {
-    mainEntityOfPage: page.url,
-    headline: page.headline,
-    description: page.description,
-    image: page.image,
-    inLanguage: page.language,
-    author: part(article.author === page.name ? 'Organization' : 'Person', { name: article.author }),
-    publisher: { '@id': `${page.siteUrl}/#organization` },
-    datePublished: article.publishedDate,
-    dateModified: article.modifiedDate,
-    articleSection: article.category,
-    keywords: article.tags.join(', '),
   })
 }
 

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import {
   breadcrumbTrail,
   canonicalUrl,
-  completeArticleData,
   completeBusinessData,
   completeDescription,
   completeTitle,
-  formatOpeningHours,
   keywordsFor,
   parseOpeningHours,
   socialImage,
@@ -98,15 +96,10 @@ test('fills in the business defaults of the specification', () => {
   expect(data).toMatchObject({ priceRange: '$', reviewCount: 1, rating: 4.6, services: [], halalCertified: false })
 })
 
-test('fills in the article defaults of the specification', () => {
-  expect(completeArticleData({}, 'Mahalla')).toMatchObject({ author: 'Mahalla', category: 'Islamic Community' })
-})
-
 test('reads opening hours written as day:open-close', () => {
   const hours = { day: 'Monday', opens: '09:00', closes: '17:30' } as const
   expect(parseOpeningHours('Monday:9:00-17:30')).toEqual(hours)
   expect(parseOpeningHours('mon:09:00-17:30')).toEqual(hours)
-  expect(formatOpeningHours(hours)).toBe('Monday:09:00-17:30')
 })
 
 test.each(['Monday:closed', 'someday:09:00-10:00', 'm:09:00-10:00', 'Mon:25:00-26:00', 'Mon:09:61-10:00', ''])(

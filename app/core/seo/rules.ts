@@ -191,26 +191,6 @@ export function completeBusinessData(data: Pick<BusinessData, 'id' | 'name'> & P
   }
 }
 
-export type ArticleData = {
-  author: string
-  publishedDate: string | null
-  modifiedDate: string | null
-  tags: readonly string[]
-  category: string
-}
-
-const DEFAULT_ARTICLE_CATEGORY = 'Islamic Community'
-
-export function completeArticleData(data: Partial<ArticleData>, productName: string): ArticleData {
-  return {
-    author: data.author || productName,
-    publishedDate: data.publishedDate ?? null,
-    modifiedDate: data.modifiedDate ?? data.publishedDate ?? null,
-    tags: data.tags ?? [],
-    category: data.category || DEFAULT_ARTICLE_CATEGORY,
-  }
-}
-
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -229,8 +209,4 @@ export function parseOpeningHours(entry: string): OpeningHours | null {
 function isClock(text: string): boolean {
   const [hours = Number.NaN, minutes = Number.NaN] = text.split(':').map(Number)
   return minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0))
-}
-
-export function formatOpeningHours({ day, opens, closes }: OpeningHours): string {
-  return `${day}:${opens}-${closes}`
 }

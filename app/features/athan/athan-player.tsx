@@ -1,6 +1,7 @@
 // The prayer-call player: on or off, a sound for each prayer, and an honest word about what browsers allow.
 import { useState } from 'react'
 import { writeTime } from '#app/core/hours/write-time.ts'
+import type { PrayerOrder } from '#app/core/prayer/prayer-card.tsx'
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -14,20 +15,21 @@ import type { Call } from './rules.ts'
 import { SoundElement } from './sound-element.tsx'
 import { usePlayer } from './use-player.ts'
 
-type Props = { calls: readonly Call[]; sounds: readonly Sound[] }
+type Props = { calls: readonly Call[]; order: PrayerOrder | null; sounds: readonly Sound[] }
 
 const suitsPrayer = (sound: Sound, prayer: PrayerName) =>
   sound.suits === 'all' || (sound.suits === 'fajr') === (prayer === 'fajr')
 
-export function AthanPlayer({ calls, sounds }: Props) {
+export function AthanPlayer({ calls: served, order, sounds }: Props) {
   const { locale, t } = useI18n()
   const words = t.athan.player
   const names = t.prayer.names
   const [isRefused, setRefused] = useState(false)
-  const { choice, change, state, isReady, arm, test, stop, askForNotifications } = usePlayer(calls, sounds, {
-    title: t.athan.title,
-    notification: (name) => words.notification(names[name]),
-  })
+  const { calls, choice, change, state, isReady, arm, test, stop, askForNotifications } = usePlayer(
+    { calls: served, order },
+    sounds,
+    { title: t.athan.title, notification: (name) => words.notification(names[name]) },
+  )
   const { isArmed, playing } = state
   const next = calls.find(({ name, at }) => at > Date.now() && choice.sounds[name] !== SILENCE)
 

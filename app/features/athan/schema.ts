@@ -41,7 +41,6 @@ export const settingsSchema = z.object({
   hijriDays: whole(OWN_HIJRI_DAYS, 'hijriDays'),
 })
 
-export type SettingsField = keyof z.output<typeof settingsSchema>
 export const OFFSET_FIELDS = ADJUSTABLE_TIMES
 
 const optionalAddress = (pattern: RegExp, message: string) =>

@@ -1,7 +1,9 @@
 // The player's machinery: watches the clock while it is on, plays what was chosen, keeps the screen awake.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { PrayerOrder } from '#app/core/prayer/prayer-card.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { BELL_SECONDS, ringBell } from './bell.ts'
 import {
   BELL,
@@ -16,6 +18,10 @@ import type { Sound } from './queries.server.ts'
 import type { Call } from './rules.ts'
 
 const TICK_MS = 1000
+const DAY_MS = 86_400_000
+/** How often the site is asked for more days, and how many are found elsewhere should it not answer. */
+const ASK_MS = 60_000
+const CARRIED_DAYS = 3
 
 type State = {
   /** Null: nothing plays. `prayer` is null for a test. */
@@ -28,7 +34,13 @@ type State = {
 
 type Words = { notification: (name: PrayerName) => string; title: string }
 
-export function usePlayer(calls: readonly Call[], sounds: readonly Sound[], words: Words) {
+/** `order`: by what more days are asked for while the site does not answer. */
+type Calls = { calls: readonly Call[]; order: PrayerOrder | null }
+
+export function usePlayer({ calls: served, order }: Calls, sounds: readonly Sound[], words: Words) {
+  const [carried, setCarried] = useState<Call[]>([])
+  const lastServed = served.at(-1)?.at ?? 0
+  const calls = [...served, ...carried.filter(({ at }) => at > lastServed)]
   const [choice, setChoice] = useState<PlayerChoice>(defaultPlayerChoice)
   const [state, setState] = useState<State>({
     playing: null,
@@ -42,7 +54,9 @@ export function usePlayer(calls: readonly Call[], sounds: readonly Sound[], word
   const context = useRef<AudioContext | null>(null)
   const silence = useRef<(() => void) | null>(null)
   const lastLook = useRef(0)
-  const { revalidate } = useRevalidator()
+  const lastAsked = useRef(0)
+  const renew = useRenewal()
+  const publicFallbacks = useRootData()?.config.publicFallbacks ?? false
 
   useEffect(() => {
     setChoice(parsePlayerChoice(readStored()))
@@ -110,8 +124,17 @@ export function usePlayer(calls: readonly Call[], sounds: readonly Sound[], word
       play(choice.sounds[call.name], call.name)
       if (choice.notify) notify(words.title, words.notification(call.name))
     }
-    const last = calls.at(-1)
-    if (last && now > last.at - 86_400_000) void revalidate()
+    if (now > (calls.at(-1)?.at ?? now) - DAY_MS && now - lastAsked.current >= ASK_MS) {
+      lastAsked.current = now
+      void findMoreCalls()
+    }
+  })
+
+  /** A call must not fail because the site does: then the days to come are found elsewhere. */
+  const findMoreCalls = useEffectEvent(async () => {
+    if ((await renew()) || !order) return
+    const { timesOfDays } = await import('#app/core/prayer/carry-on.ts')
+    setCarried((await timesOfDays(order, CARRIED_DAYS, { now: Date.now(), publicFallbacks })).flat())
   })
 
   useEffect(() => {
@@ -165,7 +188,7 @@ export function usePlayer(calls: readonly Call[], sounds: readonly Sound[], word
     return isGranted === isWanted
   }
 
-  return { choice, change, state, isReady, arm, test, stop, askForNotifications }
+  return { calls, choice, change, state, isReady, arm, test, stop, askForNotifications }
 }
 
 function readStored(): string | null {

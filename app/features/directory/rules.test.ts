@@ -4,7 +4,6 @@ import {
   addressOf,
   type DirectoryFilters,
   listActive,
-  NO_FILTERS,
   readFilters,
   searchArea,
   widerRadius,
@@ -12,6 +11,23 @@ import {
 } from './rules.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
+
+const NO_FILTERS: DirectoryFilters = {
+  search: '',
+  category: null,
+  subcategory: null,
+  radius: null,
+  area: null,
+  open: null,
+  halal: null,
+  isMuslimOwned: false,
+  facts: [],
+  prices: [],
+  rating: null,
+  sort: 'best',
+  page: 1,
+  view: 'list',
+}
 
 const EVERYTHING: DirectoryFilters = {
   search: 'Café Zaytūn',

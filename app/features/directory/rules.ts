@@ -50,23 +50,6 @@ export type DirectoryFilters = {
   view: 'list' | 'map'
 }
 
-export const NO_FILTERS: DirectoryFilters = {
-  search: '',
-  category: null,
-  subcategory: null,
-  radius: null,
-  area: null,
-  open: null,
-  halal: null,
-  isMuslimOwned: false,
-  facts: [],
-  prices: [],
-  rating: null,
-  sort: 'best',
-  page: 1,
-  view: 'list',
-}
-
 const oneOf = <T extends string | number>(offered: readonly T[], text: string | null): T | null =>
   offered.find((value) => String(value) === text) ?? null
 

@@ -126,7 +126,6 @@ export const IMPORT_STATES = [
   'undoing',
   'undone',
 ] as const
-export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** While an import is in one of these, the process works on it. */
 export const isUnderWay = (state: string) => ['uploaded', 'staging', 'merging', 'undoing'].includes(state)

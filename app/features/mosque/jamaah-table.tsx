@@ -1,8 +1,9 @@
 // Today at the mosque: when each prayer begins, when its adhan is called, and when it stands up.
 import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Prayer } from '#app/core/mosques/iqamah.ts'
+import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -137,17 +138,17 @@ const writeWeekday = (locale: Locale, date: string) =>
 function Countdown({ times }: { times: MosqueTimes }) {
   const { locale, t } = useI18n()
   const [now, setNow] = useState(times.now)
-  const { revalidate } = useRevalidator()
+  const renew = useRenewal()
   const nextAt = times.next?.at ?? 0
   useEffect(() => {
     const tick = () => {
       setNow(Date.now())
-      if (nextAt > 0 && Date.now() >= nextAt) void revalidate()
+      if (nextAt > 0 && Date.now() >= nextAt) void renew()
     }
     tick()
     const timer = setInterval(tick, CLOCK_REFRESH_MS)
     return () => clearInterval(timer)
-  }, [nextAt, revalidate])
+  }, [nextAt, renew])
   if (!times.next) return null
   const minutes = Math.max(0, Math.ceil((times.next.at - now) / MINUTE))
   const rest = formatNumber(locale, minutes % 60)

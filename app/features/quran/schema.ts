@@ -38,7 +38,6 @@ export const shelfSchema = z.object({
     .nullable()
     .default(null),
 })
-export type PostedShelf = z.output<typeof shelfSchema>
 
 export const planForm = z.object({
   wish: z.enum(['start', 'read', 'end']),

@@ -124,8 +124,6 @@ export const businessSchema = z
     }
   })
 
-export type BusinessValue = z.output<typeof businessSchema>
-
 const NUMBER = /^[-−]?\d{1,3}([.,]\d{1,15})?$/
 const toNumber = (text: string | null) =>
   text !== null && NUMBER.test(toLatinDigits(text))

@@ -102,7 +102,6 @@ function splitOutside(text: string): string[] {
 }
 
 /** Types whose names may stand in a cast come from the catalogue, never from a client. */
-export type ColumnType = { name: string; sqlType: string }
 
 /** As SQL over `operand`; `parameter` is the text of the value. Anything but true, null included, does not match. */
 export function conditionSql(

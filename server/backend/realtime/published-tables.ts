@@ -89,5 +89,3 @@ export function openPublishedTables(database: Database) {
     },
   }
 }
-
-export type PublishedTables = ReturnType<typeof openPublishedTables>

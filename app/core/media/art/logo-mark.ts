@@ -1,8 +1,6 @@
 // The mark: an eight-pointed star (khatam) with a niche cut out of it. Draw the path with fill-rule "evenodd", in
 // currentColor; the niche then shows whatever lies behind, in either theme.
 
-export const LOGO_MARK_VIEW_BOX = '0 0 32 32'
-
 export const LOGO_STAR_PATH =
   'M16 0 20.69 4.69H27.31V11.31L32 16 27.31 20.69V27.31H20.69L16 32 11.31 27.31H4.69V20.69L0 16 4.69 11.31V4.69H11.31Z'
 

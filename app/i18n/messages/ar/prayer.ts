@@ -49,6 +49,7 @@ export const prayer = {
     jordan: 'وزارة الأوقاف الأردنية',
   },
   offerUsual: (method: string, country: string) => `استخدم طريقة ${method}، وهي الشائعة في ${country}`,
+  carriedOn: 'الموقع لا يستجيب الآن. هذه الأوقات محسوبة بالطريقة نفسها، من خدمة AlAdhan عند الحاجة.',
   offerDefault: (method: string) => `عُد إلى طريقة ${method}، وهي اختيارنا الافتراضي`,
   settings: 'الإعدادات',
   why: {

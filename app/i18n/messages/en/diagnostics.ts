@@ -18,6 +18,14 @@ export const diagnostics = {
   states: { ok: 'Passed', failed: 'Failed', absent: 'Not set up' },
   took: (ms: string) => `${ms} ms`,
   staffOnly: 'Signed in as staff, you also see times and answers. Keys and the values of settings are never shown.',
+  webLog: {
+    title: 'What this tab noted',
+    lead: 'Warnings and errors of your visit, newest first, at most 1000. They stay in your browser. If something does not work, copy them into your message to us.',
+    empty: 'Nothing went wrong in this tab so far.',
+    copy: 'Copy',
+    copied: 'Copied',
+    clear: 'Clear',
+  },
   environment: {
     title: 'Environment',
     required: { name: 'Required variables', ok: 'The backend URL and the anonymous key are set.' },

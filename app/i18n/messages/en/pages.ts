@@ -72,7 +72,15 @@ export const pages = {
     software: 'Software',
     samples: 'Sample content',
     licence: (name: string) => `Licence: ${name}`,
+    texts: 'All packages and the texts of their licences',
     uses: {
+      hours: 'Reads opening hours from open data.',
+      pictures: 'Prepares photos.',
+      phones: 'Reads phone numbers.',
+      imports: 'Reads files of open data.',
+      signIn: 'Security keys, organisations’ sign-in and signatures.',
+      sockets: 'Live connections.',
+      codes: 'Draws QR codes.',
       cities:
         'City names, positions, populations and time zones come from GeoNames and are used to find your city and the places around it. We merged two published extracts, left out districts and chose which names to keep.',
       outlines: 'Coasts and borders of the map.',

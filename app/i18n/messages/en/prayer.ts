@@ -45,6 +45,7 @@ export const prayer = {
     jordan: 'Ministry of Awqaf, Jordan',
   },
   offerUsual: (method: string, country: string) => `Use ${method}, usual in ${withArticle(country)}`,
+  carriedOn: 'This site is not answering right now. These times follow the same method, from AlAdhan if need be.',
   offerDefault: (method: string) => `Go back to ${method}, our default`,
   settings: 'Settings',
   why: {

@@ -21,6 +21,14 @@ export const diagnostics = {
   took: (ms: string) => `${ms} ms`,
   staffOnly:
     'Avec votre compte de l’équipe, vous voyez aussi les durées et les réponses. Les clés et les valeurs des réglages ne sont jamais affichées.',
+  webLog: {
+    title: 'Ce que cet onglet a noté',
+    lead: 'Avertissements et erreurs de votre visite, les plus récents d’abord, 1000 au plus. Ils restent dans votre navigateur. Si quelque chose ne marche pas, copiez-les dans votre message.',
+    empty: 'Aucun problème dans cet onglet jusqu’ici.',
+    copy: 'Copier',
+    copied: 'Copié',
+    clear: 'Effacer',
+  },
   environment: {
     title: 'Environnement',
     required: { name: 'Variables obligatoires', ok: 'L’URL du serveur de données et la clé anonyme sont renseignées.' },

@@ -70,7 +70,15 @@ export const pages = {
     software: 'Logiciels',
     samples: 'Contenu d’exemple',
     licence: (name: string) => `Licence : ${name}`,
+    texts: 'Tous les paquets et les textes de leurs licences',
     uses: {
+      hours: 'Lit les horaires d’ouverture des données ouvertes.',
+      pictures: 'Prépare les photos.',
+      phones: 'Lit les numéros de téléphone.',
+      imports: 'Lit les fichiers de données ouvertes.',
+      signIn: 'Clés de sécurité, connexion des organisations et signatures.',
+      sockets: 'Connexions en direct.',
+      codes: 'Dessine les codes QR.',
       cities:
         'Les noms, positions, populations et fuseaux horaires des villes viennent de GeoNames et servent à trouver votre ville et les lieux qui l’entourent. Nous avons réuni deux extraits publiés, laissé de côté les quartiers et choisi les noms à garder.',
       outlines: 'Les côtes et les frontières de la carte.',

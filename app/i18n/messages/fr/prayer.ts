@@ -46,6 +46,7 @@ export const prayer = {
     jordan: 'Ministère des Awqaf, Jordanie',
   },
   offerUsual: (method: string, country: string) => `Passer à « ${method} », d’usage ${inCountry(country)}`,
+  carriedOn: 'Le site ne répond pas pour le moment. Ces horaires suivent la même méthode, au besoin via AlAdhan.',
   offerDefault: (method: string) => `Revenir à « ${method} », notre choix par défaut`,
   settings: 'Réglages',
   why: {

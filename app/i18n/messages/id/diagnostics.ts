@@ -21,6 +21,14 @@ export const diagnostics = {
   took: (ms: string) => `${ms} ms`,
   staffOnly:
     'Karena masuk sebagai staf, Anda juga melihat durasi dan responsnya. Kunci dan nilai pengaturan tidak pernah ditampilkan.',
+  webLog: {
+    title: 'Catatan tab ini',
+    lead: 'Peringatan dan galat selama kunjungan Anda, yang terbaru di atas, paling banyak 1000. Semua tetap di peramban Anda. Bila ada yang tidak berfungsi, salin ke pesan Anda kepada kami.',
+    empty: 'Sejauh ini tidak ada masalah di tab ini.',
+    copy: 'Salin',
+    copied: 'Tersalin',
+    clear: 'Bersihkan',
+  },
   environment: {
     title: 'Lingkungan',
     required: { name: 'Variabel wajib', ok: 'URL backend dan kunci anonim sudah diatur.' },

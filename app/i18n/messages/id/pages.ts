@@ -69,7 +69,15 @@ export const pages = {
     software: 'Perangkat lunak',
     samples: 'Isi contoh',
     licence: (name: string) => `Lisensi: ${name}`,
+    texts: 'Semua paket dan teks lisensinya',
     uses: {
+      hours: 'Membaca jam buka dari data terbuka.',
+      pictures: 'Menyiapkan foto.',
+      phones: 'Membaca nomor telepon.',
+      imports: 'Membaca berkas data terbuka.',
+      signIn: 'Kunci keamanan, masuk lewat organisasi, dan tanda tangan.',
+      sockets: 'Koneksi langsung.',
+      codes: 'Menggambar kode QR.',
       cities:
         'Nama kota, letak, jumlah penduduk, dan zona waktu berasal dari GeoNames dan dipakai untuk menemukan kota Anda serta tempat di sekitarnya. Kami menggabungkan dua kutipan data yang sudah terbit, tidak menyertakan distrik, dan memilih nama yang dipertahankan.',
       outlines: 'Garis pantai dan perbatasan pada peta.',

@@ -45,6 +45,7 @@ export const prayer = {
     jordan: 'Kementerian Wakaf Yordania',
   },
   offerUsual: (method: string, country: string) => `Gunakan ${method}, yang lazim di ${country}`,
+  carriedOn: 'Situs ini sedang tidak menjawab. Waktu ini memakai metode yang sama, bila perlu dari AlAdhan.',
   offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
   settings: 'Pengaturan',
   why: {

@@ -21,6 +21,14 @@ export const diagnostics = {
   took: (ms: string) => `${ms} ms`,
   staffOnly:
     'Ekip üyesi olarak giriş yaptığınız için süreleri ve yanıtları da görürsünüz. Anahtarlar ve ayarların değerleri hiçbir zaman gösterilmez.',
+  webLog: {
+    title: 'Bu sekmenin notları',
+    lead: 'Ziyaretinizdeki uyarılar ve hatalar, en yenisi üstte, en çok 1000. Tarayıcınızda kalırlar. Bir şey çalışmıyorsa bunları bize yazdığınız mesaja kopyalayın.',
+    empty: 'Bu sekmede şimdiye kadar bir sorun olmadı.',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı',
+    clear: 'Temizle',
+  },
   environment: {
     title: 'Ortam',
     required: { name: 'Zorunlu değişkenler', ok: 'Altyapının URL’si ve anonim anahtar ayarlanmış.' },

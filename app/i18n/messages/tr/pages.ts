@@ -69,7 +69,15 @@ export const pages = {
     software: 'Yazılım',
     samples: 'Örnek içerik',
     licence: (name: string) => `Lisans: ${name}`,
+    texts: 'Tüm paketler ve lisans metinleri',
     uses: {
+      hours: 'Açık verilerden çalışma saatlerini okur.',
+      pictures: 'Fotoğrafları hazırlar.',
+      phones: 'Telefon numaralarını okur.',
+      imports: 'Açık veri dosyalarını okur.',
+      signIn: 'Güvenlik anahtarları, kurum girişi ve imzalar.',
+      sockets: 'Canlı bağlantılar.',
+      codes: 'QR kodlarını çizer.',
       cities:
         'Şehir adları, konumları, nüfusları ve saat dilimleri GeoNames’ten gelir; şehrinizi ve çevresindeki yerleri bulmak için kullanılır. Yayımlanmış iki veri kümesini birleştirdik, semtleri çıkardık ve hangi adların kalacağını seçtik.',
       outlines: 'Haritanın kıyıları ve sınırları.',

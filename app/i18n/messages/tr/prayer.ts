@@ -45,6 +45,7 @@ export const prayer = {
     jordan: 'Ürdün Vakıflar Bakanlığı',
   },
   offerUsual: (method: string, country: string) => `${method} yöntemini kullan (${country} için yaygın)`,
+  carriedOn: 'Site şu anda yanıt vermiyor. Bu vakitler aynı yönteme göredir, gerekirse AlAdhan’dan alınır.',
   offerDefault: (method: string) => `Varsayılan ${method} yöntemine dön`,
   settings: 'Ayarlar',
   why: {

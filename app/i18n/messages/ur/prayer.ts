@@ -46,6 +46,7 @@ export const prayer = {
     jordan: 'وزارتِ اوقاف، اردن',
   },
   offerUsual: (method: string, country: string) => `${country} میں رائج طریقہ اپنائیں: ${method}`,
+  carriedOn: 'سائٹ اس وقت جواب نہیں دے رہی۔ یہ اوقات اسی طریقے سے ہیں، ضرورت ہو تو AlAdhan سے۔',
   offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
   settings: 'ترتیبات',
   why: {

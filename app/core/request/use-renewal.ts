@@ -1,0 +1,25 @@
+// Loads the page's data anew while it stays open. Where the site does not answer the page stays as it is: a load that
+// fails would put an error in its place.
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+
+const PATIENCE_MS = 10_000
+
+async function isSiteUp(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** The function it gives tells whether the site answered. */
+export function useRenewal(): () => Promise<boolean> {
+  const { revalidate } = useRevalidator()
+  return useCallback(async () => {
+    if (!(await isSiteUp())) return false
+    await revalidate()
+    return true
+  }, [revalidate])
+}

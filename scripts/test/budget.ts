@@ -1,0 +1,25 @@
+// What each part of `npm test` may take, in seconds, so that a part that grows is seen before the whole is too slow.
+
+export const BUDGETS = {
+  setup: 90,
+  'build and checks': 120,
+  unit: 90,
+  database: 180,
+  contract: 180,
+  browser: 240,
+} as const
+
+export type Timed = keyof typeof BUDGETS
+
+/** One line per part that ran and one for all; what took too long says by how much. */
+export function writeTimes(seconds: ReadonlyMap<Timed, number>): string {
+  const parts = [...seconds].map(([part, took]) => ({ part: part as string, took, budget: BUDGETS[part] as number }))
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const all = { part: 'all', took: sum(parts.map(({ took }) => took)), budget: sum(Object.values(BUDGETS)) }
+  return [...parts, all]
+    .map(({ part, took, budget }) => {
+      const over = took > budget ? `  ${Math.ceil(took - budget)} s over` : ''
+      return `${part.padEnd(18)}${took.toFixed(0).padStart(5)} s of ${String(budget).padStart(3)} s${over}`
+    })
+    .join('\n')
+}
