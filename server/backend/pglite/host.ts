@@ -10,8 +10,10 @@ type WithoutId<A> = A extends Ask ? Omit<A, 'id' | 'deadline'> : never
 
 export type Host = {
   ask: (what: WithoutId<Ask>) => Promise<Answer>
-  /** Settles when the thread is gone, with the reason. */
+  /** Settles when nothing can be asked any more, with the reason. */
   ended: Promise<Error>
+  /** Settles when nothing of the thread is left. */
+  gone: Promise<void>
   stop: () => Promise<void>
 }
 
@@ -32,7 +34,8 @@ export function startThread(hear: (channel: string, payload: string) => void): H
   })
   const deadline = openDeadline()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
-  const gone = Promise.withResolvers<Error>()
+  const ended = Promise.withResolvers<Error>()
+  const gone = Promise.withResolvers<void>()
   let asked = 0
   let over: Error | null = null
   let stopWords: StopWords | null = null
@@ -56,12 +59,13 @@ export function startThread(hear: (channel: string, payload: string) => void): H
   worker.on('error', (error) => end(error))
   worker.on('exit', () => {
     end(databaseError('57P01', 'The embedded database has ended'))
-    gone.resolve(over ?? new Error('The embedded database has ended'))
+    gone.resolve()
   })
 
-  /** The first reason is the one. Whatever was asked hears it at once. */
+  /** The first reason is the one. Whoever replaces it hears it first, then whatever was asked. */
   function end(error: Error) {
     over ??= error
+    ended.resolve(over)
     for (const [id, call] of waiting) {
       settle(id)
       call.reject(over)
@@ -87,7 +91,8 @@ export function startThread(hear: (channel: string, payload: string) => void): H
   }
 
   return {
-    ended: gone.promise,
+    ended: ended.promise,
+    gone: gone.promise,
     stop: async () => {
       await worker.terminate()
     },

@@ -49,7 +49,7 @@ export async function openPglite(place: Place): Promise<Pglite> {
     void host.ended.then((why) => {
       if (isClosing) return
       lostAt = performance.now()
-      current = openAgain(why)
+      current = openAgain(host, why)
       // Nothing works without it: the process ends as well, and whoever watches over it starts it again.
       current.catch((error) =>
         setImmediate(() => {
@@ -59,10 +59,11 @@ export async function openPglite(place: Place): Promise<Pglite> {
     })
   }
 
-  async function openAgain(why: Error): Promise<Host> {
+  async function openAgain(before: Host, why: Error): Promise<Host> {
     // What lay in memory only is gone.
     if (!place.folder) throw why
     const since = performance.now()
+    await before.gone
     for (let tries = 1; ; tries++) {
       try {
         const host = await openHost({ folder: place.folder }, hear)
