@@ -1,11 +1,9 @@
 // What the database knows of a request while it answers: who asks, and how.
+import { PATIENCE } from '../patience.ts'
 import type { TextStatement } from '../request-transaction.ts'
 import { quote } from './catalog.ts'
 import type { RestRequest } from './read-request.ts'
-import type { Asker, Role } from './who-asks.ts'
-
-/** How long one statement may take, as a Supabase project has it. Nothing bounds the service role: it does our work. */
-const PATIENCE: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '0' }
+import type { Asker } from './who-asks.ts'
 
 const SETTINGS = [
   'search_path',

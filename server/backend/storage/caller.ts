@@ -1,8 +1,8 @@
 // Who asks: from the key and the token of a request, as /rest/v1 reads them.
 import { createHmac } from 'node:crypto'
 import type { Database, Queries } from '../database.ts'
+import { PATIENCE } from '../patience.ts'
 import type { Secrets } from '../secrets.ts'
-import { PATIENCE } from '../session-context.ts'
 import { type Claims, readToken, signToken } from './json-web-token.ts'
 import { accessDenied, fromDatabase, StorageError } from './storage-error.ts'
 
@@ -57,7 +57,7 @@ export async function asCaller<T>(
           caller.id ?? '',
           JSON.stringify(caller.claims),
           `storage.${operation}`,
-          PATIENCE.get(caller.role) ?? '0',
+          PATIENCE[caller.role],
         ],
       )
       return work(tx)
