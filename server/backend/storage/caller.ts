@@ -52,13 +52,7 @@ export async function asCaller<T>(
         `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
            set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
            set_config('storage.operation', $4, true), set_config('statement_timeout', $5, true)`,
-        [
-          caller.role,
-          caller.id ?? '',
-          JSON.stringify(caller.claims),
-          `storage.${operation}`,
-          PATIENCE[caller.role],
-        ],
+        [caller.role, caller.id ?? '', JSON.stringify(caller.claims), `storage.${operation}`, PATIENCE[caller.role]],
       )
       return work(tx)
     })
