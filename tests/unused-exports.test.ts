@@ -34,7 +34,7 @@ test('names that a framework takes are used; other exports of the same file are 
 
 test('types, re-exports, whole modules and imports by need are followed', () => {
   const files = {
-    'scripts/run.ts': `import type { Shape } from './door.ts'\nimport * as parts from './parts.ts'\nconst run = async () => (await import('./late.ts')).late\nrun().then((value: Shape) => parts.one(value))`,
+    'scripts/run.ts': `import type { Shape } from './door.ts'\nimport * as parts from './parts.ts'\nconst run = async () => (await ${'import'}('./late.ts')).late\nrun().then((value: Shape) => parts.one(value))`,
     'scripts/door.ts': `export type { Shape, Unused } from './shapes.ts'\nexport { gone as kept } from './shapes.ts'`,
     'scripts/shapes.ts': `export type Shape = Side\nexport type Unused = 1\ntype Side = 2\nexport const gone = 3`,
     'scripts/parts.ts': `export const one = 1\nexport const two = 2`,

@@ -76,12 +76,9 @@ function subjectsOf(file: string): string[] {
     .split('/')
     .slice(0, -1)
     .filter((folder) => !ROOMS.has(folder))
-  const name = nameOf(file)
-  return folders.length === 0 ||
-    /^(?:app\/routes|supabase\/migrations)\//.test(file) ||
-    partOf(file)?.match(/browser|contract|database/)
-    ? [...folders, name]
-    : folders
+  const part = partOf(file)
+  const isNamedBySubject = /^(?:app\/routes|supabase\/migrations)\//.test(file) || (part !== null && part !== 'unit')
+  return isNamedBySubject || folders.length === 0 ? [...folders, nameOf(file)] : folders
 }
 
 const nameOf = (file: string) =>

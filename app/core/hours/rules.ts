@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, calendarDayAt, dayNumber, zoneOffset } from 
 import { type PrayerName, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type Interval, type OpeningHours, parseClock, type Weekday, weekdayOf, writeDate } from './stored-hours.ts'
 
-export { type OpeningHours, parseHours, WEEKDAYS, type Weekday, weekdayOf } from './stored-hours.ts'
+export { type OpeningHours, parseHours, type Weekday, weekdayOf } from './stored-hours.ts'
 
 /** Where the business is. Without coordinates there are no prayer times, and its pauses cannot be told. */
 export type HoursPlace = { timeZone: string; lat?: number | null; lng?: number | null }
