@@ -73,7 +73,9 @@ alter table public.partner_contacts enable row level security;
 
 revoke all on public.partners, public.partner_contacts from anon, authenticated;
 grant select on public.partners to anon;
-grant select, insert, update, delete on public.partners, public.partner_contacts to authenticated;
+grant select, insert, update, delete on public.partners to authenticated;
+grant select, insert (partner_id, contact_name, contact_email, message), update (contact_name, contact_email, message), delete
+  on public.partner_contacts to authenticated;
 grant all on public.partners, public.partner_contacts to service_role;
 revoke execute on function public.apply_as_partner(text, text, text, text, text, text) from public, anon;
 grant execute on function public.apply_as_partner(text, text, text, text, text, text) to authenticated, service_role;

@@ -70,8 +70,8 @@ as $$
 $$;
 
 -- Merges places whose rows share this key. Of mosques the place with an owned row stays, else the oldest. A business that
--- somebody keeps here never loses its place, nor gets another: only places nobody keeps are merged, into the oldest of
--- them, or into `keeper`, the place of an owned row.
+-- somebody keeps here never loses its place, nor gets another: only places nobody keeps are merged, into `keeper`, the
+-- place of an owned row.
 create function private.merge_places_with_key(kind text, place_key text, keeper uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -294,14 +294,15 @@ begin
   $sql$, t.owned, t.imported, kind) using owned_ids, imported_ids;
   perform private.set_settling(false);
 
-  -- An imported row that shares its place with others does not drag them along when its own name changes.
+  -- An imported mosque that shares its place with others does not drag them along when its own name changes. An imported
+  -- business stays where it is: anyone can edit open data, and would lead one listing's reviews and claims to another.
   for shared in execute format($sql$
     with touched as (
       select place_key, place_id, case when %3$L = 'business' then place_id end as keeper
       from public.%1$I where id = any (case when %3$L = 'business' then $3 else $1 end)
       union
       select i.place_key, i.place_id, null from public.%2$I as i
-      where i.id = any ($2)
+      where i.id = any ($2) and %3$L = 'mosque'
         and not exists (select from public.%1$I as o where o.place_id = i.place_id)
         and not exists (select from public.%2$I as o where o.place_id = i.place_id and o.id <> i.id)
     )

@@ -165,7 +165,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const [one] = await readPlaces()
     await importBusiness('Second')
     const id = await ownBusiness('Third')
-    await site.database.query(`update public.business set name = 'Second' where name = 'First'`)
+    await site.database.query(`update public.businesses set name = 'First' where id = $1`, [id])
     await site.database.query(`update public.businesses set name = 'Second' where id = $1`, [id])
     const places = await readPlaces()
     expect(places).toHaveLength(1)
@@ -186,11 +186,14 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await readPlaces()).toHaveLength(2)
   })
 
-  test('an import that takes the name of a business people keep stays where it is', async () => {
+  test('an import that takes the name of another business stays where it is', async () => {
     await importBusiness('Old name', 'Leeds')
+    await importBusiness('Second', 'Leeds')
+    await importBusiness('Third', 'Leeds')
     await ownBusiness('Kept', 'Leeds')
     const before = await readPlaces()
     await site.database.query(`update public.business set name = 'Kept' where name = 'Old name'`)
+    await site.database.query(`update public.business set name = 'Second' where name = 'Third'`)
     await site.database.query(`update public.businesses set description = 'Touched'`)
     expect((await readPlaces()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
   })

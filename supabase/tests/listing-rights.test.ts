@@ -88,7 +88,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     // A play in which nothing succeeds proves nothing.
     const total = [...tried.values()].reduce((sum, [times]) => sum + times, 0)
     expect(total).toBe(GAMES * STEPS)
-    for (const name of ['insert', 'patch', 'undo', 'publish a draft', 'offer', 'accept', 'claim', 'delete', 'import again'])
+    for (const name of [
+      'insert',
+      'patch',
+      'undo',
+      'publish a draft',
+      'offer',
+      'accept',
+      'claim',
+      'delete',
+      'import again',
+    ])
       expect(tried.get(name)?.[1] ?? 0, name).toBeGreaterThan(0)
     if (process.env.LISTING_SEED) console.log(Object.fromEntries(tried))
   })

@@ -224,12 +224,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await issue(id, amina, '123456')
     expect(await enter(id, '123456', amina)).toBe('verified')
     const rows = await site.database.query(
-      'select status, owner_id from public.businesses where place_id = $1 order by status',
+      'select status, owner_id, place_id = $1 as is_there from public.businesses order by status',
       [place],
     )
     expect(rows).toEqual([
-      { status: 'draft', owner_id: bilal.id },
-      { status: 'published', owner_id: amina.id },
+      { status: 'draft', owner_id: bilal.id, is_there: false },
+      { status: 'published', owner_id: amina.id, is_there: true },
     ])
   })
 
@@ -428,5 +428,189 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ])
     expect((await site.rpc('take_ownership_notices', {}, 'service')).body).toEqual([])
     expect(place).not.toBe('')
+  })
+
+  async function register(person: Person, columns: object = {}): Promise<{ id: string; place_id: string }> {
+    await site.database.query('insert into public.business_accounts (owner_id) values ($1) on conflict do nothing', [
+      person.id,
+    ])
+    const { status, body } = await site.call('/rest/v1/businesses', {
+      as: person,
+      method: 'POST',
+      headers: { Prefer: 'return=representation' },
+      body: {
+        name: 'Amina’s',
+        city: 'Leeds',
+        phone: '0113',
+        status: 'published',
+        business_account_id: (
+          await site.database.query<{ id: string }>('select id from public.business_accounts where owner_id = $1', [
+            person.id,
+          ])
+        )[0]?.id,
+        ...columns,
+      },
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const [{ id } = { id: '' }] = body as { id: string }[]
+    const [row] = await site.database.query<{ place_id: string }>(
+      'select place_id from public.businesses where id = $1',
+      [id],
+    )
+    return { id, place_id: row?.place_id ?? '' }
+  }
+  const patch = (as: Person, id: string, body: object) =>
+    site.call(`/rest/v1/businesses?id=eq.${id}`, { as, method: 'PATCH', body })
+  const lastEntry = async () =>
+    (
+      await site.database.query<{ id: number }>(
+        `select max(id)::int as id from public.audit_log where action = 'update'`,
+      )
+    )[0]?.id
+  const offer = (as: Person, business: string, token: string) =>
+    site.rpc('offer_transfer', { business, to_email: 'next@test.example', token_hash: sha256(token) }, as)
+  const ownerOfRow = async (id: string) =>
+    (
+      await site.database.query<{ owner_id: string | null }>('select owner_id from public.businesses where id = $1', [
+        id,
+      ])
+    )[0]?.owner_id
+
+  test('an undo cannot put a row at another’s place; its refusal is that of the edit', async () => {
+    const shop = await register(amina)
+    const mine = await register(bilal, { phone: '000' })
+    expect((await patch(bilal, mine.id, { name: 'Foo' })).status).toBe(204)
+    const renamed = await lastEntry()
+    expect((await patch(bilal, mine.id, { phone: '0113' })).status).toBe(204)
+    const undone = await site.rpc('undo_listing_change', { entry: renamed }, bilal)
+    const edited = await patch(bilal, mine.id, { name: 'Amina’s' })
+    expect(undone).toMatchObject({ status: 409, body: { code: '23505' } })
+    expect(undone.body).toEqual(edited.body)
+    const places = await site.database.query('select place_id from public.businesses order by created_at')
+    expect(new Set(places.map(({ place_id }) => place_id)).size).toBe(2)
+    expect(await ownerOf(shop.place_id)).toBe(amina.id)
+    expect((await site.rpc('claim_options', { place: shop.place_id }, bilal)).body).toMatchObject({ is_mine: false })
+    expect((await site.rpc('place_photos', { place: shop.place_id }, bilal)).body).toMatchObject({ mayManage: false })
+  })
+
+  test('a transfer hands over the row that was offered and no other', async () => {
+    const shop = await register(amina)
+    const mine = await register(bilal, { name: 'Bilal’s' })
+    const other = await register(bilal, { name: 'Bilal’s second' })
+    await offer(bilal, mine.id, 'token')
+    expect((await site.rpc('accept_transfer', { token: 'token' }, teacher)).body).toBe('accepted')
+    expect(await ownerOfRow(mine.id)).toBe(teacher.id)
+    expect(await ownerOfRow(other.id)).toBe(bilal.id)
+    expect(await ownerOfRow(shop.id)).toBe(amina.id)
+    expect(await toldTo(bilal)).toEqual(['transfer_started', 'transfer_accepted'])
+  })
+
+  test('a draft is at nobody’s place and keeps nobody out, nor does what is hidden', async () => {
+    await register(bilal, { status: 'draft' })
+    const shop = await register(amina)
+    expect(await ownerOf(shop.place_id)).toBe(amina.id)
+    const hidden = await register(bilal, { name: 'Hidden' })
+    await patch(bilal, hidden.id, { status: 'hidden' })
+    await register(amina, { name: 'Hidden' })
+    // What was shown once comes back at its own place.
+    expect((await patch(bilal, hidden.id, { status: 'published' })).status).toBe(204)
+    expect(await ownerOf(hidden.place_id)).toBe(bilal.id)
+    // A draft that would stand at another's place is refused when it is published.
+    const [draft] = await site.database.query<{ id: string }>(`select id from public.businesses where status = 'draft'`)
+    expect((await patch(bilal, draft?.id ?? '', { status: 'published' })).status).toBe(409)
+  })
+
+  test('a row cannot take the id of a place', async () => {
+    const shop = await register(amina)
+    const mine = await register(bilal, { id: shop.place_id, name: 'Elsewhere' })
+    expect(mine.id).not.toBe(shop.place_id)
+  })
+
+  test('whoever staff take a listing from is told', async () => {
+    const shop = await register(amina)
+    const { status } = await patch(staff, shop.id, { owner_id: bilal.id, business_account_id: null })
+    expect(status).toBe(204)
+    expect(await toldTo(amina)).toEqual(['owner_changed'])
+    // Leaving for good is no change of hands.
+    const leaving = await site.signUp('leaving')
+    const theirs = await register(leaving, { name: 'Leaving' })
+    await site.database.query('delete from auth.users where id = $1', [leaving.id])
+    expect(await ownerOfRow(theirs.id)).toBeNull()
+  })
+
+  test('a frozen listing keeps owner and name and is not deleted, until who froze it or staff lift it', async () => {
+    const { id, place_id } = await register(amina)
+    await offer(amina, id, 'token')
+    expect((await site.rpc('freeze_listing', { business: id }, bilal)).status).toBe(403)
+    expect((await site.rpc('freeze_listing', { business: id }, amina)).body).toBe(true)
+    expect((await site.rpc('accept_transfer', { token: 'token' }, bilal)).body).toBe('frozen')
+    expect((await offer(amina, id, 'again')).status).toBe(423)
+    expect(await patch(amina, id, { name: 'Another' })).toMatchObject({
+      status: 423,
+      body: { message: 'listing_frozen' },
+    })
+    expect((await patch(amina, id, { description: 'Still ours' })).status).toBe(204)
+    expect((await site.call(`/rest/v1/businesses?id=eq.${id}`, { as: amina, method: 'DELETE' })).status).toBe(423)
+    expect((await patch(staff, id, { owner_id: bilal.id })).status).toBe(423)
+    const claimed = await claimId(place_id, bilal, { method: 'document', evidence: 'I have the licence.' })
+    expect((await decide(claimed, 'approved')).status).toBe(423)
+    expect(await ownerOfRow(id)).toBe(amina.id)
+    expect((await site.rpc('lift_freeze', { business: id }, bilal)).status).toBe(403)
+    expect((await site.rpc('lift_freeze', { business: id }, amina)).body).toBe(true)
+    expect((await patch(amina, id, { name: 'Another' })).status).toBe(204)
+  })
+
+  test('a letter freezes once, for whoever lost the listing; the new owner cannot lift it', async () => {
+    const { id } = await register(amina)
+    await offer(amina, id, 'token')
+    await site.rpc('accept_transfer', { token: 'token' }, bilal)
+    const letters = (await site.rpc('take_ownership_notices', {}, 'service')).body as {
+      id: number
+      kind: string
+      can_freeze: boolean
+    }[]
+    const letter = letters.find(({ kind }) => kind === 'transfer_accepted')
+    expect(letter).toMatchObject({ can_freeze: true })
+    expect((await site.rpc('arm_freeze', { notice: letter?.id, token_hash: sha256('secret') }, amina)).status).toBe(403)
+    await site.rpc('arm_freeze', { notice: letter?.id, token_hash: sha256('secret') }, 'service')
+    expect((await site.rpc('find_freeze', { token: 'secret' }, 'anon')).body).toMatchObject({ is_frozen: false })
+    expect((await site.rpc('freeze_by_letter', { token: 'wrong' }, 'anon')).body).toBe('expired')
+    expect((await site.rpc('freeze_by_letter', { token: 'secret' }, 'anon')).body).toBe('frozen')
+    expect((await site.rpc('freeze_by_letter', { token: 'secret' }, 'anon')).body).toBe('expired')
+    expect(await site.rpc('lift_freeze', { business: id }, bilal)).toMatchObject({
+      status: 403,
+      body: { message: 'frozen_by_other' },
+    })
+    expect((await site.rpc('listing_freeze', { business: id }, bilal)).body).toMatchObject({ may_lift: false })
+    expect((await offer(bilal, id, 'further')).status).toBe(423)
+    const [item] = await site.database.query(
+      `select reason from public.moderation_items where subject_kind = 'listing' and status = 'open'
+       and summary like 'Frozen%' or reason = 'automatic'`,
+    )
+    expect(item).toEqual({ reason: 'automatic' })
+    expect((await site.rpc('lift_freeze', { business: id }, staff)).body).toBe(true)
+  })
+
+  test('a letter’s token ends after thirty days', async () => {
+    const { id } = await register(amina)
+    await offer(amina, id, 'token')
+    await site.database.query(
+      `update public.ownership_notices set freeze_hash = $1, created_at = now() - interval '31 days'`,
+      [sha256('secret')],
+    )
+    expect((await site.rpc('find_freeze', { token: 'secret' }, 'anon')).body).toBeNull()
+    expect((await site.rpc('freeze_by_letter', { token: 'secret' }, 'anon')).body).toBe('expired')
+  })
+
+  test('a claim to one import is none to another, whatever open data calls them later', async () => {
+    const place = await importBusiness('Al Noor', 'own@mail.example')
+    const victim = await importBusiness('Victim', 'victim@mail.example')
+    const id = await claimId(place, bilal)
+    await issue(id, bilal, '123456')
+    await site.database.query(`update public.business set name = 'Victim' where name = 'Al Noor'`)
+    expect(await enter(id, '123456', bilal)).toBe('verified')
+    expect(await ownerOf(place)).toBe(bilal.id)
+    expect(await ownerOf(victim)).toBeUndefined()
+    expect((await site.rpc('claim_options', { place: victim }, bilal)).body).toMatchObject({ is_mine: false })
   })
 })

@@ -305,8 +305,50 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         expect(await publishNew(owner, 'trial', { name: `Shop ${n}` })).toHaveProperty('slug', `shop-${n}`)
       const sixth = await publish(owner, await fill(owner, 'trial', { name: 'Shop 6' }))
       expect(JSON.stringify(sixth.body)).toContain('too_many_listings')
-      await site.database.query(`update public.businesses set created_at = created_at - interval '25 hours'`)
+      await site.database.query(`update public.audit_log set at = at - interval '25 hours'`)
       expect(await publishNew(owner, 'trial', { name: 'Shop 6' })).toHaveProperty('slug', 'shop-6')
+    })
+
+    test('and so do rows that come another way: a request with more is refused whole', async () => {
+      const { account_id } = await publishNew(owner, 'trial')
+      const send = (count: number, as: Caller = owner) =>
+        site.call('/rest/v1/businesses', {
+          as,
+          method: 'POST',
+          body: Array.from({ length: count }, (_, n) => ({
+            name: `Row ${n} of ${count}`,
+            status: n % 2 ? 'draft' : 'published',
+            owner_id: owner.id,
+            business_account_id: account_id,
+          })),
+        })
+      expect(await send(300)).toMatchObject({ status: 429, body: { message: 'too_many_listings' } })
+      expect(await readUnified()).toHaveLength(1)
+      expect((await send(4)).status).toBe(201)
+      await site.call('/rest/v1/businesses?name=like.Row*', { as: owner, method: 'DELETE' })
+      // What was deleted counts all the same.
+      expect((await send(1)).status).toBe(429)
+      expect((await send(12, staff)).status).toBe(201)
+    })
+
+    test('a draft with the same name, city and phone keeps nobody out', async () => {
+      await site.database.query('insert into public.business_accounts (owner_id) values ($1)', [stranger.id])
+      const draft = await site.call('/rest/v1/businesses', {
+        as: stranger,
+        method: 'POST',
+        body: {
+          name: 'Saffron and Stone',
+          city: 'London',
+          phone: '+442079460018',
+          business_account_id: (
+            await site.database.query<{ id: string }>('select id from public.business_accounts where owner_id = $1', [
+              stranger.id,
+            ])
+          )[0]?.id,
+        },
+      })
+      expect(draft.status).toBe(201)
+      expect(await publishNew(owner, 'trial')).toHaveProperty('slug', 'saffron-and-stone')
     })
 
     test('a second listing neither restarts the trial nor takes a paid plan away', async () => {

@@ -174,7 +174,8 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `لـ ${name} مالك جديد في محلّة`,
-      body: (name: string) => `أصبح ${name} تابعًا لحساب آخر في محلّة بعد قرار من فريقنا. إن رأيت أن هذا خطأ فجمّده وراسلنا.`,
+      body: (name: string) =>
+        `أصبح ${name} تابعًا لحساب آخر في محلّة بعد قرار من فريقنا. إن رأيت أن هذا خطأ فجمّده وراسلنا.`,
       action: 'عرض الصفحة',
     },
     vouch_asked: {
@@ -195,7 +196,8 @@ export default {
     },
     transfer_started: {
       subject: (name: string) => `عرضتَ ${name} على شخص آخر`,
-      body: (name: string, email: string) => `من حسابك عُرض ${name} على ${email}. لا يتغيّر شيء حتى يُقبل العرض. إن لم تكن أنت فجمّد النشاط الآن وغيّر كلمة مرورك.`,
+      body: (name: string, email: string) =>
+        `من حسابك عُرض ${name} على ${email}. لا يتغيّر شيء حتى يُقبل العرض. إن لم تكن أنت فجمّد النشاط الآن وغيّر كلمة مرورك.`,
       action: 'عرض نشاطي',
     },
     listing_frozen: {

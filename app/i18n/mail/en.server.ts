@@ -176,7 +176,8 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} has a new owner on Mahalla`,
-      body: (name: string) => `${name} now belongs to another account on Mahalla, after a decision of our staff. If you think this is wrong, freeze it and write to us.`,
+      body: (name: string) =>
+        `${name} now belongs to another account on Mahalla, after a decision of our staff. If you think this is wrong, freeze it and write to us.`,
       action: 'See the page',
     },
     vouch_asked: {
@@ -197,7 +198,8 @@ export default {
     },
     transfer_started: {
       subject: (name: string) => `You offered ${name} to someone`,
-      body: (name: string, email: string) => `From your account ${name} was offered to ${email}. Nothing changes until they accept. If this was not you, freeze the listing now and change your password.`,
+      body: (name: string, email: string) =>
+        `From your account ${name} was offered to ${email}. Nothing changes until they accept. If this was not you, freeze the listing now and change your password.`,
       action: 'See my business',
     },
     listing_frozen: {

@@ -169,7 +169,8 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} a un nouveau propriétaire sur Mahalla`,
-      body: (name: string) => `Après une décision de notre équipe, ${name} appartient désormais à un autre compte sur Mahalla. Si vous pensez que c’est une erreur, gelez la fiche et écrivez-nous.`,
+      body: (name: string) =>
+        `Après une décision de notre équipe, ${name} appartient désormais à un autre compte sur Mahalla. Si vous pensez que c’est une erreur, gelez la fiche et écrivez-nous.`,
       action: 'Voir la page',
     },
     vouch_asked: {
@@ -190,17 +191,20 @@ export default {
     },
     transfer_started: {
       subject: (name: string) => `Vous avez proposé ${name} à quelqu’un`,
-      body: (name: string, email: string) => `Depuis votre compte, ${name} a été proposé à ${email}. Rien ne change tant que l’offre n’est pas acceptée. Si ce n’était pas vous, gelez la fiche maintenant et changez votre mot de passe.`,
+      body: (name: string, email: string) =>
+        `Depuis votre compte, ${name} a été proposé à ${email}. Rien ne change tant que l’offre n’est pas acceptée. Si ce n’était pas vous, gelez la fiche maintenant et changez votre mot de passe.`,
       action: 'Voir mon commerce',
     },
     listing_frozen: {
       subject: (name: string) => `${name} est gelé`,
-      body: (name: string) => `Personne ne peut céder ${name}, le renommer ou le supprimer tant que le gel n’est pas levé.`,
+      body: (name: string) =>
+        `Personne ne peut céder ${name}, le renommer ou le supprimer tant que le gel n’est pas levé.`,
       action: 'Voir mon commerce',
     },
     listing_thawed: {
       subject: (name: string) => `${name} n’est plus gelé`,
-      body: (name: string) => `Le gel de ${name} a été levé. La fiche peut de nouveau être cédée, renommée et supprimée.`,
+      body: (name: string) =>
+        `Le gel de ${name} a été levé. La fiche peut de nouveau être cédée, renommée et supprimée.`,
       action: 'Voir mon commerce',
     },
     transfer_accepted: {

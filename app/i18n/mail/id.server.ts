@@ -169,7 +169,8 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} punya pemilik baru di Mahalla`,
-      body: (name: string) => `Setelah keputusan tim kami, ${name} kini milik akun lain di Mahalla. Jika menurut Anda ini salah, bekukan dan tulislah kepada kami.`,
+      body: (name: string) =>
+        `Setelah keputusan tim kami, ${name} kini milik akun lain di Mahalla. Jika menurut Anda ini salah, bekukan dan tulislah kepada kami.`,
       action: 'Lihat halaman',
     },
     vouch_asked: {
@@ -190,12 +191,14 @@ export default {
     },
     transfer_started: {
       subject: (name: string) => `Anda menawarkan ${name} kepada seseorang`,
-      body: (name: string, email: string) => `Dari akun Anda, ${name} ditawarkan kepada ${email}. Tidak ada yang berubah sampai tawaran diterima. Jika itu bukan Anda, bekukan listing sekarang dan ganti kata sandi Anda.`,
+      body: (name: string, email: string) =>
+        `Dari akun Anda, ${name} ditawarkan kepada ${email}. Tidak ada yang berubah sampai tawaran diterima. Jika itu bukan Anda, bekukan listing sekarang dan ganti kata sandi Anda.`,
       action: 'Lihat bisnis saya',
     },
     listing_frozen: {
       subject: (name: string) => `${name} dibekukan`,
-      body: (name: string) => `Tidak ada yang bisa mengalihkan, mengganti nama, atau menghapus ${name} sampai pembekuan dicabut.`,
+      body: (name: string) =>
+        `Tidak ada yang bisa mengalihkan, mengganti nama, atau menghapus ${name} sampai pembekuan dicabut.`,
       action: 'Lihat bisnis saya',
     },
     listing_thawed: {

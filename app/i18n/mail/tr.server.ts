@@ -169,7 +169,8 @@ export default {
     },
     owner_changed: {
       subject: (name: string) => `${name} Mahalla’da yeni sahibine geçti`,
-      body: (name: string) => `Ekibimizin kararıyla ${name} artık Mahalla’da başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız kaydı dondurun ve bize yazın.`,
+      body: (name: string) =>
+        `Ekibimizin kararıyla ${name} artık Mahalla’da başka bir hesaba ait. Bunun yanlış olduğunu düşünüyorsanız kaydı dondurun ve bize yazın.`,
       action: 'Sayfayı gör',
     },
     vouch_asked: {
@@ -190,17 +191,20 @@ export default {
     },
     transfer_started: {
       subject: (name: string) => `${name} işletmesini birine teklif ettiniz`,
-      body: (name: string, email: string) => `Hesabınızdan ${name} işletmesi ${email} adresine teklif edildi. Kabul edilene kadar hiçbir şey değişmez. Bunu yapan siz değilseniz kaydı hemen dondurun ve şifrenizi değiştirin.`,
+      body: (name: string, email: string) =>
+        `Hesabınızdan ${name} işletmesi ${email} adresine teklif edildi. Kabul edilene kadar hiçbir şey değişmez. Bunu yapan siz değilseniz kaydı hemen dondurun ve şifrenizi değiştirin.`,
       action: 'İşletmemi gör',
     },
     listing_frozen: {
       subject: (name: string) => `${name} donduruldu`,
-      body: (name: string) => `Dondurma kaldırılana kadar kimse ${name} kaydını devredemez, adını değiştiremez veya silemez.`,
+      body: (name: string) =>
+        `Dondurma kaldırılana kadar kimse ${name} kaydını devredemez, adını değiştiremez veya silemez.`,
       action: 'İşletmemi gör',
     },
     listing_thawed: {
       subject: (name: string) => `${name} artık dondurulmuş değil`,
-      body: (name: string) => `${name} kaydının dondurması kaldırıldı. Kayıt yeniden devredilebilir, adı değiştirilebilir ve silinebilir.`,
+      body: (name: string) =>
+        `${name} kaydının dondurması kaldırıldı. Kayıt yeniden devredilebilir, adı değiştirilebilir ve silinebilir.`,
       action: 'İşletmemi gör',
     },
     transfer_accepted: {

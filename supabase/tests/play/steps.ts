@@ -47,7 +47,10 @@ const somePlace = (chance: Chance) =>
     'select array[($1).place::text]',
     'select array[($1).place::text]',
     'select array[(select place_id from public.business where id = ($1).shop)::text]',
-    nth(chance.below(4), `(select place_id as id, name, city, phone, status, created_at from public.businesses) as b ${ORDER}`),
+    nth(
+      chance.below(4),
+      `(select place_id as id, name, city, phone, status, created_at from public.businesses) as b ${ORDER}`,
+    ),
   ])
 
 export function nextStep(chance: Chance, cast: Cast, n: number): Step {
@@ -305,12 +308,7 @@ export function nextStep(chance: Chance, cast: Cast, n: number): Step {
     [
       4,
       () =>
-        step(
-          'delete',
-          stranger,
-          'delete from public.businesses where id = ($1)[1]::uuid',
-          someRow(chance, stranger),
-        ),
+        step('delete', stranger, 'delete from public.businesses where id = ($1)[1]::uuid', someRow(chance, stranger)),
     ],
     [
       2,

@@ -141,7 +141,8 @@ export const ownership = {
     since: (date: string) => `Frozen since ${date}.`,
     byOther: 'A former owner or our staff froze this listing. Only they can lift it; our staff will look at it.',
     letterTitle: (name: string) => `Freeze ${name}?`,
-    letterLead: 'Do this if you did not agree to the change. Nobody can then hand the listing over, rename it or delete it, until you or our staff lift the freeze.',
+    letterLead:
+      'Do this if you did not agree to the change. Nobody can then hand the listing over, rename it or delete it, until you or our staff lift the freeze.',
     frozen: 'The listing is frozen.',
     frozenLead: 'If it has another owner by now, our staff will look at it and write to you.',
     lifted: 'The freeze is lifted.',

@@ -138,13 +138,16 @@ export const ownership = {
   },
   freeze: {
     heading: 'Geler',
-    about: 'Une fiche gelée garde son propriétaire et son nom et ne peut pas être supprimée. Tout le reste peut encore être modifié.',
+    about:
+      'Une fiche gelée garde son propriétaire et son nom et ne peut pas être supprimée. Tout le reste peut encore être modifié.',
     freeze: 'Geler cette fiche',
     lift: 'Lever le gel',
     since: (date: string) => `Gelée depuis le ${date}.`,
-    byOther: 'Un ancien propriétaire ou notre équipe a gelé cette fiche. Eux seuls peuvent lever le gel ; notre équipe va s’en occuper.',
+    byOther:
+      'Un ancien propriétaire ou notre équipe a gelé cette fiche. Eux seuls peuvent lever le gel ; notre équipe va s’en occuper.',
     letterTitle: (name: string) => `Geler ${name} ?`,
-    letterLead: 'Faites-le si vous n’avez pas donné votre accord. Personne ne pourra alors céder la fiche, la renommer ou la supprimer, tant que vous ou notre équipe n’aurez pas levé le gel.',
+    letterLead:
+      'Faites-le si vous n’avez pas donné votre accord. Personne ne pourra alors céder la fiche, la renommer ou la supprimer, tant que vous ou notre équipe n’aurez pas levé le gel.',
     frozen: 'La fiche est gelée.',
     frozenLead: 'Si elle a déjà un autre propriétaire, notre équipe va s’en occuper et vous écrire.',
     lifted: 'Le gel est levé.',

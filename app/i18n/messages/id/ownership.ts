@@ -138,13 +138,16 @@ export const ownership = {
   },
   freeze: {
     heading: 'Bekukan',
-    about: 'Listing yang dibekukan tetap pada pemilik dan namanya serta tidak bisa dihapus. Selebihnya masih bisa diubah.',
+    about:
+      'Listing yang dibekukan tetap pada pemilik dan namanya serta tidak bisa dihapus. Selebihnya masih bisa diubah.',
     freeze: 'Bekukan listing ini',
     lift: 'Cabut pembekuan',
     since: (date: string) => `Dibekukan sejak ${date}.`,
-    byOther: 'Pemilik lama atau tim kami membekukan listing ini. Hanya mereka yang bisa mencabutnya; tim kami akan memeriksanya.',
+    byOther:
+      'Pemilik lama atau tim kami membekukan listing ini. Hanya mereka yang bisa mencabutnya; tim kami akan memeriksanya.',
     letterTitle: (name: string) => `Bekukan ${name}?`,
-    letterLead: 'Lakukan ini jika Anda tidak menyetujui perubahan itu. Tidak ada yang bisa mengalihkan, mengganti nama, atau menghapus listing sampai Anda atau tim kami mencabut pembekuan.',
+    letterLead:
+      'Lakukan ini jika Anda tidak menyetujui perubahan itu. Tidak ada yang bisa mengalihkan, mengganti nama, atau menghapus listing sampai Anda atau tim kami mencabut pembekuan.',
     frozen: 'Listing dibekukan.',
     frozenLead: 'Jika kini pemiliknya lain, tim kami akan memeriksanya dan menulis kepada Anda.',
     lifted: 'Pembekuan dicabut.',

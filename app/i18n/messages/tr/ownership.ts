@@ -144,7 +144,8 @@ export const ownership = {
     since: (date: string) => `${date} tarihinden beri donduruldu.`,
     byOther: 'Bu kaydı eski bir sahibi ya da ekibimiz dondurdu. Yalnızca onlar kaldırabilir; ekibimiz inceleyecek.',
     letterTitle: (name: string) => `${name} dondurulsun mu?`,
-    letterLead: 'Bu değişikliğe onay vermediyseniz bunu yapın. Siz ya da ekibimiz kaldırana kadar kimse kaydı devredemez, adını değiştiremez veya silemez.',
+    letterLead:
+      'Bu değişikliğe onay vermediyseniz bunu yapın. Siz ya da ekibimiz kaldırana kadar kimse kaydı devredemez, adını değiştiremez veya silemez.',
     frozen: 'Kayıt donduruldu.',
     frozenLead: 'Şimdi başka bir sahibi varsa ekibimiz inceleyip size yazacak.',
     lifted: 'Dondurma kaldırıldı.',
