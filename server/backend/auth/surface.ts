@@ -24,6 +24,7 @@ import { createPhoneAuth } from './phone.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
 import type { SendSms } from './sms.ts'
+import { refuseOtherThanText } from './text-fields.ts'
 import { createWeb3Grant } from './web3.ts'
 
 /** Other ways in than a password; by default none. */
@@ -90,6 +91,8 @@ export function openAuth({
   ]
 
   return async (request: Request): Promise<Response> => {
+    const refusal = await refuseOtherThanText(request)
+    if (refusal) return refusal
     for (const handle of handlers) {
       const answer = await handle(request)
       if (answer) return answer
