@@ -96,7 +96,8 @@ export async function* readJsonObjects(chunks: AsyncIterable<Uint8Array>): Async
       } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
         stack.push(code)
         if (stack.length > MOST_NESTED) {
-          yield { records: [], refusals: [{ line: count + 1, reason: 'json_broken', excerpt: text.slice(0, EXCERPT) }] }
+          batch.refusals.push({ line: count + 1, reason: 'json_broken', excerpt: text.slice(0, EXCERPT) })
+          yield batch
           return
         }
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) stack.pop()

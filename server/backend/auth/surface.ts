@@ -29,6 +29,7 @@ import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
 import { createSms, type SendSms } from './sms.ts'
+import { refuseOtherThanText } from './text-fields.ts'
 import { createTries } from './tries.ts'
 import { createWeb3Grant } from './web3.ts'
 
@@ -100,6 +101,8 @@ export function openAuth({
   ]
 
   const answer = async (request: Request): Promise<Response> => {
+    const refusal = await refuseOtherThanText(request)
+    if (refusal) return refusal
     for (const handle of handlers) {
       const answered = await handle(request)
       if (answered) return answered

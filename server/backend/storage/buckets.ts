@@ -50,7 +50,7 @@ export async function listBuckets(depot: Depot, caller: Caller, query: URLSearch
   const order = query.get('sortOrder') === 'desc' ? 'desc' : 'asc'
   const whole = (name: string, fallback: number) => {
     const value = Number(query.get(name) ?? fallback)
-    return Number.isInteger(value) && value >= 0 ? value : fallback
+    return Number.isSafeInteger(value) && value >= 0 ? value : fallback
   }
   return asCaller(depot.database, caller, 'bucket.list', (tx) =>
     tx.query<Bucket>(

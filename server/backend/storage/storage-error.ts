@@ -100,6 +100,9 @@ export function fromTrouble(error: unknown): StorageError | null {
 /** In seconds. */
 const A_DAY = 86_400
 
+/** Class 22 of PostgreSQL's errors: the values are at fault, not the database. */
+const isValueError = (error: unknown) => error instanceof Error && 'code' in error && /^22/.test(String(error.code))
+
 /** What the database says when a policy, a key or a constraint is in the way. */
 export function fromDatabase(error: unknown): unknown {
   switch (error instanceof Error && 'code' in error ? error.code : null) {
@@ -113,11 +116,8 @@ export function fromDatabase(error: unknown): unknown {
     case '54000':
       return new StorageError(429, 'SlowDown', 'document_limit', 429, A_DAY)
     case '23514':
-    case '22001':
-    case '22021':
-    case '22P05':
       return invalidRequest('The database refuses these values')
     default:
-      return error
+      return isValueError(error) ? invalidRequest('The database refuses these values') : error
   }
 }

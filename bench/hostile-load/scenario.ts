@@ -1,0 +1,182 @@
+// What an ordinary visitor feels while one hostile client asks for the dearest things there are, 20 times a second. Quiet
+// and attacked alternate in one run, so that the noise of a shared machine is in both.
+import sharp from 'sharp'
+import type { Person } from '#tests/fixtures/hostile/generate.ts'
+import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
+import { openGround } from '../hostile/ground.ts'
+import { WITHOUT_LIMITS } from '../hostile/scenario.ts'
+import { type Measurement, percentile } from '../measurement.ts'
+
+const ROUNDS = 3
+const SECONDS = Number(process.env.HOSTILE_LOAD_SECONDS ?? 10)
+const ATTACKS_PER_SECOND = 20
+/** How much slower a visitor may be served while it lasts. */
+const BUDGET = 3
+
+type Ask = () => Promise<Response>
+
+export async function measure(): Promise<Measurement[]> {
+  // The limits are part of what is measured; only samples are wanted.
+  const site = await startSite({ SEED: WITHOUT_LIMITS.SEED })
+  try {
+    const { people, ids } = await openGround(site)
+    const attacks = await prepareAttacks(site, people)
+    const visits = visitsOf(site, ids)
+    const quiet: number[] = []
+    const attacked: number[] = []
+    const answers: Record<string, number> = {}
+    await visitFor(visits, 2, [])
+    for (let round = 0; round < ROUNDS; round++) {
+      await visitFor(visits, SECONDS, quiet)
+      const stop = startAttack(attacks, answers)
+      await visitFor(visits, SECONDS, attacked)
+      await stop()
+      await untilQuiet(site)
+    }
+    console.log('  answers to the attacker:', answers)
+    const figure = (what: string, value: number, unit: string): Measurement => ({
+      scenario: 'hostile-load',
+      what,
+      value,
+      unit,
+    })
+    const [before, during] = [percentile(quiet, 0.95), percentile(attacked, 0.95)]
+    return [
+      figure('visits, quiet', quiet.length, ''),
+      figure('visits, attacked', attacked.length, ''),
+      figure('p50, quiet', percentile(quiet, 0.5), 'ms'),
+      figure('p50, attacked', percentile(attacked, 0.5), 'ms'),
+      figure('p95, quiet', before, 'ms'),
+      figure('p95, attacked', during, 'ms'),
+      { ...figure('p95, attacked / quiet', during / before, '×'), budget: { atMost: BUDGET } },
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Pages, lists, searches, rows and files, as visitors ask for them. */
+function visitsOf({ url, anonKey }: RunningSite, ids: readonly string[]): Ask[] {
+  const place = { cookie: 'place=51.507:-0.128:London:England:GB:' }
+  const key = { apikey: anonKey }
+  return [
+    () => fetch(url, { headers: place }),
+    () => fetch(`${url}/businesses`, { headers: place }),
+    () => fetch(`${url}/business/${ids[0]}`, { headers: place }),
+    () => fetch(`${url}/mosques`, { headers: place }),
+    () => fetch(`${url}/businesses?q=grill`, { headers: place }),
+    () => fetch(`${url}/athan`, { headers: place }),
+    () => fetch(`${url}/rest/v1/business_unified?select=id,name&limit=10`, { headers: key }),
+    () => fetch(`${url}/api/prayer-times?lat=51.5&lng=-0.1`),
+    () => fetch(`${url}/embed/business/${ids[0]}`),
+  ]
+}
+
+/** Three visitors, one request after the other each. */
+async function visitFor(visits: readonly Ask[], seconds: number, times: number[]): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  const visitor = async (first: number) => {
+    for (let i = first; performance.now() < until; i++) {
+      const begun = performance.now()
+      const answer = await visits[i % visits.length]?.()
+      await answer?.arrayBuffer()
+      times.push(performance.now() - begun)
+      await new Promise((rest) => setTimeout(rest, 30))
+    }
+  }
+  await Promise.all([visitor(0), visitor(3), visitor(6)])
+}
+
+async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Person[]): Promise<Ask[]> {
+  const member = people.find(({ name }) => name === 'member')
+  const token = member?.token ?? anonKey
+  const headers = { apikey: anonKey, Authorization: `Bearer ${token}` }
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  const noise = await sharp({
+    create: {
+      width: 2000,
+      height: 2000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  await fetch(`${url}/storage/v1/object/claim-documents/${member?.id}/noise.jpg`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'image/jpeg' },
+    body: noise,
+  })
+  const bomb = (depth: number): string => (depth === 0 ? 'id' : `id,fact_statements(*,places(${bomb(depth - 1)}))`)
+  let n = 0
+  const big = JSON.stringify({ url: 'x'.repeat(900_000) })
+  return [
+    () => fetch(`${url}/rest/v1/places?select=${bomb(4)}&limit=1`, { headers }),
+    () =>
+      fetch(
+        `${url}/storage/v1/render/image/authenticated/claim-documents/${member?.id}/noise.jpg?width=${1000 + n++}&format=avif&quality=100`,
+        { headers },
+      ),
+    () => fetch(`${url}/businesses?q=${encodeURIComponent(`a b c d e f g ${n++}`)}&page=40`),
+    () => fetch(`${url}/rest/v1/page_analytics`, { method: 'POST', headers: json, body: big }),
+    () =>
+      fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email: `nobody${n++}@test.example`, password: 'Sabr-and-Shukr-7' }),
+      }),
+    () => fetch(`${url}/all-records/export?format=csv&q=${n++}`),
+    () =>
+      fetch(
+        `${url}/rest/v1/business_unified?select=id&or=(${Array.from({ length: 60 }, (_, i) => `name.ilike.*a${i}*`).join(',')})&limit=1000`,
+        { headers },
+      ),
+    () =>
+      fetch(`${url}/api/photos`, {
+        method: 'POST',
+        headers: { cookie: member?.cookie ?? '', origin: url },
+        body: photoForm(noise),
+      }),
+  ]
+}
+
+function photoForm(bytes: Buffer): FormData {
+  const form = new FormData()
+  form.set('place', '00000000-0000-4000-8000-000000000001')
+  form.append('photos', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'noise.jpg')
+  return form
+}
+
+function startAttack(attacks: readonly Ask[], answers: Record<string, number>) {
+  let n = 0
+  const open = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    const attack = attacks[n++ % attacks.length]
+    if (!attack) return
+    const sent = attack()
+      .then(async (answer) => {
+        await answer.arrayBuffer()
+        answers[answer.status] = (answers[answer.status] ?? 0) + 1
+      })
+      .catch(() => {
+        answers.broken = (answers.broken ?? 0) + 1
+      })
+      .finally(() => open.delete(sent))
+    open.add(sent)
+  }, 1000 / ATTACKS_PER_SECOND)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(open)
+  }
+}
+
+/** What was begun may still be under way. */
+async function untilQuiet({ url }: RunningSite): Promise<void> {
+  for (let i = 0; i < 50; i++) {
+    const begun = performance.now()
+    await (await fetch(`${url}/api/prayer-times?lat=51.5&lng=-0.1`)).arrayBuffer()
+    if (performance.now() - begun < 50) return
+    await new Promise((rest) => setTimeout(rest, 200))
+  }
+}
