@@ -95,7 +95,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AuthPage title={t.auth.reset.title} lead={t.auth.reset.lead}>
       {actionData && 'sent' in actionData && (
         <Alert tone="success" announce>
-          {loaderData.mailConfigured ? t.auth.reset.sent : t.auth.reset.keptInOutbox}
+          {loaderData.mailConfigured ? t.auth.reset.sent : t.auth.reset.keptInLog}
         </Alert>
       )}
       <Form method="post" className="stack gap-5" noValidate>

@@ -1,5 +1,5 @@
 // All mail goes through the outbox table. With SMTP_URL it is sent from there; without, it stays readable for the
-// superadmin and is printed in the log.
+// superadmin, unless it would let them into other people's accounts, and is printed in the log.
 import { createTransport } from 'nodemailer'
 import type { Db } from '#app/core/request/services.ts'
 import type { Database } from '#app/lib/database.types.ts'

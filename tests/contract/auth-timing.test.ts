@@ -6,7 +6,7 @@ import { backendKinds, PASSWORD_HASH, type TestBackend } from '#tests/fixtures/b
 
 const PAIRS = 200
 /** Where a password is hashed each answer costs a tenth of a second; these many show a hash that is left out as well. */
-const DEAR_PAIRS = 40
+const DEAR_PAIRS = 30
 /** How far the ranks may lie apart, in standard deviations: chance alone gets there once in fifteen thousand runs. */
 const MOST_APART = 4
 

@@ -104,6 +104,30 @@ describe('mail', () => {
     expect(mailbox.mails.length).toBe(before)
   })
 
+  test('someone new without a password is asked to choose one when they confirm their address', async () => {
+    const email = 'no-password@example.com'
+    expect((await client().auth.signInWithOtp({ email })).error).toBeNull()
+    const link = linkIn(await mailbox.find(email, 'Confirm my address'), '/auth/confirm')
+    const confirmed = await postForm(link, {})
+    expect(confirmed.headers.get('location')).toBe('/reset-password')
+    const cookie = confirmed.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    expect((await postForm(`${site.url}/reset-password`, { password: PASSWORD }, cookie)).status).toBe(302)
+    expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+
+  test('the forms look the same for an address that has an account and one that has none', async () => {
+    const page = async (path: string, identifier: string) => {
+      const answer = await postForm(site.url + path, { displayName: 'X', identifier, password: 'Wrong-1-password' })
+      const html = (await answer.text()).replaceAll(identifier, 'address').replaceAll(/nonce="[^"]*"/g, '')
+      return { status: answer.status, html: html.replaceAll(/"requestId":"[^"]*"/g, '') }
+    }
+    for (const path of ['/login', '/register', '/ar/login'])
+      expect(await page(path, 'no-password@example.com'), path).toEqual(await page(path, 'nobody@example.com'))
+  })
+
   test('the newsletter is confirmed and left by links in the mail', async () => {
     const email = 'reader@example.com'
     expect((await postForm(`${site.url}/newsletter`, { email })).status).toBeLessThan(400)

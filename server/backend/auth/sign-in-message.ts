@@ -34,13 +34,18 @@ export function readSignInMessage(text: string, chain: Chain): SignInMessage | s
   const before = lines.slice(0, start).filter((line) => line !== '')
   if (before.length > 1) return 'statement must be one line'
   const values = new Map<string, string>()
-  for (const line of lines.slice(start)) {
-    if (/^Resources:?$/.test(line)) break
+  const end = lines.findIndex((line) => /^Resources:?$/.test(line))
+  if (end >= 0 && !lines.slice(end + 1).every((line) => line.startsWith('- '))) return 'resources must be a list'
+  for (const line of lines.slice(start, end < 0 ? undefined : end)) {
     const name = FIELDS.find((field) => line.startsWith(`${field}: `))
     if (!name || values.has(name)) return `unexpected line "${line.slice(0, 40)}"`
     values.set(name, line.slice(name.length + 2))
   }
   if (values.get('Version') !== '1') return 'version must be 1'
+  // A wallet need not write them; what it writes must be what a reader takes it for.
+  const [chainId, nonce] = [values.get('Chain ID'), values.get('Nonce')]
+  if (chain === 'ethereum' && !/^\d{1,20}$/.test(chainId ?? '')) return 'chain id is not a number'
+  if (nonce !== undefined && !/^[A-Za-z0-9]{8,}$/.test(nonce)) return 'nonce must be at least 8 letters or digits'
   const issuedAt = moment(values.get('Issued At'))
   if (Number.isNaN(issuedAt)) return 'issued at is not a time'
   const [expires, from] = ['Expiration Time', 'Not Before'].map((name) => values.get(name))
@@ -50,8 +55,8 @@ export function readSignInMessage(text: string, chain: Chain): SignInMessage | s
     address,
     statement: before[0] ?? '',
     uri: values.get('URI') ?? '',
-    chainId: values.get('Chain ID') ?? '',
-    nonce: values.get('Nonce') ?? '',
+    chainId: chainId ?? '',
+    nonce: nonce ?? '',
     issuedAt,
     expiresAt: expires ? moment(expires) : null,
     notBefore: from ? moment(from) : null,

@@ -1,5 +1,6 @@
 // Whether the holder of an address signed a text.
 import { createPublicKey, verify } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
@@ -24,6 +25,8 @@ export function ethereumSigner(message: string, signature: string): string | nul
   const hash = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]))
   try {
     const made = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact').addRecoveryBit(recovery)
+    // Every signature has a twin that anyone can make from it; wallets write the low one.
+    if (made.hasHighS()) return null
     const point = made.recoverPublicKey(hash).toBytes(false)
     return `0x${Buffer.from(keccak_256(point.subarray(1)).subarray(12)).toString('hex')}`
   } catch {
@@ -37,6 +40,8 @@ export function isSolanaSignature(message: string, signature: string, address: s
     /^[\w-]+={0,2}$/.test(signature) || /^[\w+/]+={0,2}$/.test(signature) ? Buffer.from(signature, 'base64') : null
   if (key?.length !== 32 || mark?.length !== 64) return false
   try {
+    // A key of small order takes one signature for every text.
+    if (ed25519.Point.fromBytes(key).isSmallOrder()) return false
     const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') }
     return verify(null, Buffer.from(message), createPublicKey({ key: jwk, format: 'jwk' }), mark)
   } catch {

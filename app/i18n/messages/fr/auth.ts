@@ -52,8 +52,8 @@ export const auth = {
     lead: 'Indiquez votre adresse e-mail et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'M’envoyer le lien',
     sent: 'Si un compte correspond à cette adresse, un lien est en route. Il est valable une heure et ne sert qu’une fois.',
-    keptInOutbox:
-      'Ce site n’a pas encore de service d’e-mail. Demandez le lien à ses responsables : il est conservé dans la boîte d’envoi.',
+    keptInLog:
+      'Ce site n’a pas encore de service d’e-mail. Demandez le lien à ses responsables : il figure dans le journal du serveur.',
     setTitle: 'Choisissez un nouveau mot de passe',
     setLead: 'Vous accéderez aussitôt à votre compte.',
     setSubmit: 'Enregistrer le mot de passe',

@@ -52,8 +52,8 @@ export const auth = {
     lead: 'Masukkan alamat email Anda, lalu kami kirimkan tautan untuk membuat kata sandi baru.',
     submit: 'Kirim tautannya',
     sent: 'Jika ada akun dengan alamat ini, tautannya sedang dikirim. Tautan itu hanya bisa dipakai sekali dan berlaku satu jam.',
-    keptInOutbox:
-      'Situs ini belum punya layanan email. Mintalah tautannya kepada pengelola situs: tautan itu tersimpan di kotak keluar.',
+    keptInLog:
+      'Situs ini belum punya layanan email. Mintalah tautannya kepada pengelola situs: tautan itu ada di log server.',
     setTitle: 'Buat kata sandi baru',
     setLead: 'Setelah itu Anda langsung masuk.',
     setSubmit: 'Simpan kata sandi baru',

@@ -52,8 +52,8 @@ export const auth = {
     lead: 'E-posta adresinizi yazın, yeni bir parola seçmeniz için size bağlantı gönderelim.',
     submit: 'Bağlantıyı gönder',
     sent: 'Bu adrese ait bir hesap varsa bağlantı yola çıktı. Bir saat geçerlidir ve yalnızca bir kez kullanılabilir.',
-    keptInOutbox:
-      'Bu sitede henüz e-posta hizmeti yok. Bağlantıyı site yöneticisinden isteyin: giden kutusunda duruyor.',
+    keptInLog:
+      'Bu sitede henüz e-posta hizmeti yok. Bağlantıyı site yöneticisinden isteyin: sunucu günlüğünde duruyor.',
     setTitle: 'Yeni bir parola seçin',
     setLead: 'Kaydettiğiniz anda yeni parolanızla giriş yapmış olursunuz.',
     setSubmit: 'Yeni parolayı kaydet',
