@@ -15,12 +15,12 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
   })
   afterAll(async () => {
     await site?.stop()
-    server?.remove()
+    await server?.remove()
   })
 
   test.each(FAULTS.flatMap((fault) => [fault, fault]))('%s', async (fault) => {
     const trial = await tryFault(fault, { site, server, databaseUrl: server.url })
-    expect(trial).toMatchObject({ hasCrashed: false, hung: 0, lost: 0 })
+    expect(trial).toMatchObject({ hasCrashed: false, unanswered: 0, lost: 0 })
     expect(trial.recoveryMs).not.toBeNaN()
   })
 
@@ -43,7 +43,7 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
   })
 
   test('while it is away visitors are told at once, and so is whoever watches', async () => {
-    server.stop('immediate')
+    await server.stop('immediate')
     try {
       await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
       const health = await fetch(`${site.url}/healthz`)
@@ -57,7 +57,7 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
       const file = await fetch(`${site.url}/storage/v1/object/public/photos/none.jpg`)
       expect(file.status).toBe(503)
     } finally {
-      server.start()
+      await server.start()
     }
     await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status, { timeout: 60_000 }).toBe(200)
   })

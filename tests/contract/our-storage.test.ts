@@ -1,7 +1,7 @@
 // Files where ours is more careful than upstream, or where it shows on the disk or in S3 what was done
 // (docs/decisions/021). What any Supabase answers is in storage.test.ts.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -11,7 +11,7 @@ import { openEmbedded } from '#server/backend/embedded.ts'
 import { signToken } from '#server/backend/storage/json-web-token.ts'
 import { createPictureQueue } from '#server/media/picture-queue.ts'
 import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
-import { openS3 } from '#tests/fixtures/s3.ts'
+import { openS3, type S3Mood } from '#tests/fixtures/s3.ts'
 import { copyOfFilledFolder } from '#tests/fixtures/site.ts'
 
 /** Nothing for a file that is not there. */
@@ -379,6 +379,50 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(await ask({ role: 'postgres', exp: soon })).toMatchObject(refused)
     expect(Array.isArray(await ask({ role: 'authenticated', exp: soon }))).toBe(true)
   })
+
+  test('a full disk is told to the sender and to whoever watches, and is no trouble any more when there is room', async () => {
+    const tus = (address: string, method: string, more: Record<string, string>, body?: string) =>
+      fetch(new URL(address, site.url), {
+        method,
+        headers: { ...asAmina(), 'Tus-Resumable': '1.0.0', ...more },
+        ...(body !== undefined && { body }),
+      })
+    const name = path()
+    const metadata = Object.entries({ bucketName: 'papers', objectName: name, contentType: 'text/plain' })
+    const created = await tus('/storage/v1/upload/resumable', 'POST', {
+      'Upload-Length': '5',
+      'Upload-Metadata': metadata.map(([key, value]) => `${key} ${btoa(value)}`).join(','),
+    })
+    const address = created.headers.get('location') ?? ''
+    const part = join(site.dataDir, 'storage/resumable', `${address.split('/').at(-1)}.part`)
+    const piece = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+    // A device that is always full: the system itself says so, to the one write as to the other.
+    rmSync(part)
+    symlinkSync('/dev/full', part)
+    symlinkSync('/dev/full', join(site.dataDir, `.room-${process.pid}`))
+    const refused = await tus(address, 'PATCH', piece, 'salam')
+    expect(refused.status).toBe(507)
+    expect(await refused.json()).toMatchObject({
+      code: 'InsufficientStorage',
+      message: 'There is no room left for files. Please try again later.',
+    })
+    expect(await site.backend.trouble()).toBe('The disk is full')
+    expect((await papers().list(amina.id, { search: name.split('/')[1] ?? '' })).data).toEqual([])
+    rmSync(part)
+    writeFileSync(part, '')
+    expect((await tus(address, 'PATCH', piece, 'salam')).status).toBe(204)
+    expect(await (await papers().download(name)).data?.text()).toBe('salam')
+    await expect.poll(() => site.backend.trouble(), { timeout: 60_000 }).toBeNull()
+  })
+
+  test('a database at work on something long is called busy at once, and well again after', async () => {
+    const lock = site.database.transaction(async (tx) => {
+      if (site.database.kind === 'pglite') await tx.query('select pg_sleep(2.5)')
+    })
+    if (site.database.kind === 'pglite') expect(await site.backend.trouble()).toBe('The database is busy')
+    await lock
+    await expect.poll(() => site.backend.trouble(), { timeout: 60_000 }).toBeNull()
+  })
 })
 
 test('files in S3: the same calls, every request signed', async () => {
@@ -412,8 +456,41 @@ test('files in S3: the same calls, every request signed', async () => {
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true)
   expect((await storage.from('far').copy('a/b c.bin', 'copy.bin')).error).toBeNull()
   expect(s3.objects.size).toBe(2)
-  await storage.from('far').remove(['a/b c.bin', 'copy.bin'])
-  expect(s3.objects.size).toBe(0)
+  await storage.from('far').remove(['copy.bin'])
+
+  // Whatever S3 does: a clear answer, no row without its bytes, no bytes on the way left behind.
+  const moods: S3Mood[] = [403, 500, 503, 'half', 'closed', 'silent']
+  for (const mood of moods) {
+    s3.be(mood)
+    const ask = (path: string, init: RequestInit = {}) =>
+      backend.fetch(`http://127.0.0.1/storage/v1/object/${path}`, {
+        ...init,
+        headers: { apikey: backend.serviceRoleKey, 'Content-Type': 'application/octet-stream' },
+      })
+    const [uploaded, read, copied] = await Promise.all([
+      ask(`far/new-${mood}.bin`, { method: 'POST', body: bytes }),
+      ask('far/a/b%20c.bin').then(async (answer) => [
+        answer.status,
+        await answer.arrayBuffer().catch(() => 'broken off'),
+      ]),
+      storage.from('far').copy('a/b c.bin', `copy-${mood}.bin`),
+    ])
+    // What S3 acknowledged is kept, even if the words after that were lost.
+    if (mood !== 'half') {
+      expect([mood, uploaded.status], await uploaded.text()).toEqual([mood, 503])
+      expect(read[0], String(mood)).toBe(503)
+    } else expect(read).toEqual([200, 'broken off'])
+    expect(copied.error, String(mood)).toMatchObject({ status: 503 })
+    expect(readdirSync(join(dataDir, 'storage/incoming'))).toEqual([])
+  }
+  s3.be(404)
+  expect((await storage.from('far').download('a/b c.bin')).error).toMatchObject({ status: 400 })
+  s3.be('slow')
+  expect((await bytesOf((await storage.from('far').download('a/b c.bin')).data)).equals(bytes)).toBe(true)
+  s3.be(500)
+  expect((await storage.from('far').remove(['a/b c.bin'])).error).toBeNull()
+  expect((await storage.from('far').list('a')).data).toEqual([])
+  s3.be('well')
   await backend.close()
 
   backend = await openWith('the wrong secret')

@@ -26,7 +26,7 @@ const MOST_VALUES = 32_767
 const MOST_TRIES = 10
 const BETWEEN_TRIES_MS = 500
 /** Counted from the loss, not by each who waits. */
-const LONGEST_WAIT_MS = 4_000
+const LONGEST_WAIT_MS = 15_000
 
 const log = (event: string, detail: Record<string, unknown>) =>
   console.error(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
