@@ -223,7 +223,7 @@ describe.runIf(has.database).each(contractPlaces)('shapes on $name', ({ open }) 
     expect(data).toEqual([{ id: 1, sessions: { title: 'one' } }])
   })
 
-  test('embedded: any of several conditions, one of them in what is embedded', async () => {
+  test('embedded: one of several conditions, one of them in what is embedded', async () => {
     const { data, error } = await objects().select('id, host(title)').or('host.not.is.null,note.eq.b').order('id')
     expect(error).toBeNull()
     expect(data?.map(({ id }) => id)).toEqual([1, 2])
