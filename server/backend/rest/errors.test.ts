@@ -42,7 +42,10 @@ test('what the database says is said in PostgREST’s shape', async () => {
 
 test('what is no answer of a database stays with us', () => {
   expect(fromDatabase(new TypeError('x is not a function'), true)).toBeNull()
-  expect(fromDatabase(Object.assign(new Error('lost'), { code: 'ECONNRESET' }), true)).toBeNull()
+})
+
+test.each(['ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT'])('%s is no fault of the request', (code) => {
+  expect(fromDatabase(failure(code, 'lost'), true)).toMatchObject({ status: 503, refusal: { code: 'PGRST001' } })
 })
 
 test('a function may word its refusal', () => {
