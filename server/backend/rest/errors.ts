@@ -69,8 +69,13 @@ const STATUSES: readonly [prefix: string, status: number][] = [
 
 type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null }
 
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What systems and drivers call a connection that ended. */
+const LOST = /^(?:CONNECTION_[A-Z_]+|CONNECT_TIMEOUT|E[A-Z]{3,})$/
+
+const isDatabaseError = (error: unknown): error is DatabaseError => /^[0-9A-Z]{5}$/.test(codeOf(error))
 
 export function statusOf(code: string, message: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403
@@ -86,6 +91,8 @@ const statusIn = (status: number) => (status >= 200 && status <= 599 ? status : 
 
 /** Null for what is no answer of a database. */
 export function fromDatabase(error: unknown, isAnonymous: boolean): RestError | null {
+  if (LOST.test(codeOf(error)))
+    return new RestError(503, { code: 'PGRST001', message: 'The database is not reachable at this moment' })
   if (!isDatabaseError(error)) return null
   const { code, message, detail = null, hint = null } = error
   if (code === 'PGRST') return raised(message, detail)

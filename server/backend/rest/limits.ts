@@ -14,6 +14,8 @@ export type Limits = {
   rowsWritten: number
   embedDepth: number
   embeds: number
+  /** Of one embed to many, by how deep it lies: what is beneath comes once for each row above. */
+  embedRows: readonly number[]
   /** Whether one foreign key may be walked there and back, each way to many: every step multiplies the rows. */
   circles: boolean
   /** Of an answer. */
@@ -22,8 +24,22 @@ export type Limits = {
 
 const MEGABYTE = 1024 * 1024
 
-const VISITORS: Limits = { rowsWritten: 1000, embedDepth: 5, embeds: 12, circles: false, bytes: 16 * MEGABYTE }
-const SERVICE: Limits = { rowsWritten: 10_000, embedDepth: 10, embeds: 40, circles: true, bytes: 64 * MEGABYTE }
+const VISITORS: Limits = {
+  rowsWritten: 1000,
+  embedDepth: 5,
+  embeds: 12,
+  embedRows: [1000, 100, 20],
+  circles: false,
+  bytes: 16 * MEGABYTE,
+}
+const SERVICE: Limits = {
+  rowsWritten: 10_000,
+  embedDepth: 10,
+  embeds: 40,
+  embedRows: [10_000],
+  circles: true,
+  bytes: 64 * MEGABYTE,
+}
 
 export const limitsOf = (role: string): Limits => (role === 'service_role' ? SERVICE : VISITORS)
 

@@ -8,7 +8,7 @@ export type FieldPath = { name: string; path: JsonStep[] }
 const INDEX = /-?\d+(?=->|::|\.|,|\)|$)/y
 const KEY = /(?:[^(\-:.,>)]|-(?!>))+/y
 
-export function readPath(reader: Reader): JsonStep[] {
+function readPath(reader: Reader): JsonStep[] {
   const path: JsonStep[] = []
   while (reader.startsWith('->')) {
     const asText = reader.take('->>')

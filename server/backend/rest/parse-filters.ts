@@ -63,7 +63,7 @@ const REST = /[\s\S]*/y
 const UNTIL_DELIMITER = /[^,)]*/y
 const ARRAY = /\{[^{}]*\}/y
 const OPERATION =
-  /^(?:not\.)?(?:neq|cs|cd|ov|sl|sr|nxr|nxl|adj|in|is|isdistinct|(?:eq|gte|gt|lte|lt|i?like|i?match)(?:\((?:any|all)\))?|(?:pl|ph|w)?fts(?:\([^()]*\))?)\./
+  /^(?:not\.)?(?:neq|cs|cd|ov|sl|sr|nxr|nxl|adj|in|is|isdistinct|(?:eq|gte|gt|lte|lt|i?like|i?match)(?:\((?:all|any)\))?|(?:pl|ph|w)?fts(?:\([^()]*\))?)\./
 
 /** Whether a parameter of a function call by GET is a filter of its answer. */
 export const isOperation = (value: string) => OPERATION.test(value)

@@ -3,7 +3,7 @@ import { MOST_NESTED } from './limits.ts'
 import { type FieldPath, readField } from './parse-field.ts'
 import { Reader } from './reader.ts'
 
-export const AGGREGATES = ['sum', 'avg', 'count', 'max', 'min'] as const
+const AGGREGATES = ['sum', 'avg', 'count', 'max', 'min'] as const
 export type Aggregate = (typeof AGGREGATES)[number]
 
 export type SelectedField = {

@@ -97,6 +97,8 @@ type Above = {
   /** From the top down to here. */
   path: Relationship[]
   isAggregated: boolean
+  /** Rows at most, whatever is asked. */
+  mostRows: number | null
 }
 
 const UNBOUNDED: Range = { limit: null, offset: null }
@@ -121,7 +123,12 @@ const typeIn = (relation: Relation) => (name: string) =>
 
 export function planRead(question: ReadQuestion, root: Root, rules: Rules): ReadPlan {
   const planner = new Planner(rules)
-  return planner.plan(question, { scope: root, depth: 0, path: [], isAggregated: false }, [], null)
+  return planner.plan(
+    question,
+    { scope: root, depth: 0, path: [], isAggregated: false, mostRows: rules.maxRows },
+    [],
+    null,
+  )
 }
 
 class Planner {
@@ -159,7 +166,7 @@ class Planner {
       where: parts.own.conditions.map(({ value }) => this.#where(value, scope, embeds)),
       joins,
       order: parts.own.orders.flatMap(({ value }) => value.map((term) => this.#order(term, scope, embeds))),
-      range: this.#range(parts.own.ranges[0]?.value ?? UNBOUNDED),
+      range: this.#range(parts.own.ranges[0]?.value ?? UNBOUNDED, above),
       embeds,
       isHoisted: spread === 'one',
     }
@@ -212,7 +219,13 @@ class Planner {
     const spread = item.isSpread ? (relationship.isToOne ? 'one' : 'many') : null
     const plan = this.plan(
       question,
-      { scope: root, depth, path: [...path, relationship], isAggregated: above.isAggregated },
+      {
+        scope: root,
+        depth,
+        path: [...path, relationship],
+        isAggregated: above.isAggregated,
+        mostRows: relationship.isToOne ? null : this.#mostEmbedded(depth),
+      },
       joins,
       spread,
     )
@@ -253,14 +266,23 @@ class Planner {
     return { reference: quote(embed.alias), column: { ...field, type: null }, direction, nulls }
   }
 
-  #range({ limit, offset }: Range): Range {
-    const { maxRows, keepsRanges } = this.#rules
-    if (!keepsRanges) return UNBOUNDED
-    if (maxRows === null) return { limit, offset }
-    const isMore = limit === null || limit.length > 15 || Number(limit) > maxRows
-    return { limit: isMore ? String(maxRows) : limit, offset }
+  #mostEmbedded(depth: number): number {
+    const { limits, maxRows } = this.#rules
+    const most = limits.embedRows[Math.min(depth, limits.embedRows.length) - 1] ?? 0
+    return maxRows === null ? most : Math.min(most, maxRows)
+  }
+
+  /** What was written is shown whole: a bound would only hide that it was. */
+  #range({ limit, offset }: Range, { depth, mostRows: most }: Above): Range {
+    if (depth === 0 && !this.#rules.keepsRanges) return UNBOUNDED
+    if (most === null) return { limit, offset }
+    const isMore = limit === null || limit.length > MOST_DIGITS || Number(limit) > most
+    return { limit: isMore ? String(most) : limit, offset }
   }
 }
+
+/** A longer number is more than any bound. */
+const MOST_DIGITS = 15
 
 const NOTHING: ReadQuestion = { select: [], conditions: [], orders: [], ranges: [] }
 

@@ -1,7 +1,7 @@
 // From a request to what the database is asked: a read, a write with what is read of it, or a call.
 
 import type { Catalog, Column, Relation, Routine, Type } from './catalog.ts'
-import { quote } from './catalog.ts'
+import { arrayLiteral, quote } from './catalog.ts'
 import { refuse } from './errors.ts'
 import { findRoutine } from './find-routine.ts'
 import type { Limits } from './limits.ts'
@@ -265,13 +265,10 @@ function argumentsOf(request: RestRequest, routine: Routine, body: Body | null):
     const own = values.filter(([name]) => name === argument.name).map(([, value]) => value)
     const last = own.at(-1)
     if (last === undefined) return []
-    return [{ argument, value: argument.isVariadic && !isArrayText(own) ? listText(own) : last }]
+    return [{ argument, value: argument.isVariadic && !isArrayText(own) ? arrayLiteral(own) : last }]
   })
   return direct.length > 0 ? { kind: 'direct', arguments: direct } : { kind: 'none' }
 }
 
 /** `{a,b}` given once is the list itself. */
 const isArrayText = (values: string[]) => values.length === 1 && /^\{.*\}$/s.test(values[0] ?? '')
-
-const listText = (values: string[]) =>
-  `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`

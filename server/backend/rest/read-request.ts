@@ -1,6 +1,6 @@
 // A request of /rest/v1 as it is written: what it names is not yet looked for.
 import { refuse } from './errors.ts'
-import { type FieldPath, readNames, readTreePath } from './parse-field.ts'
+import { readNames, readTreePath } from './parse-field.ts'
 import { type Condition, isOperation, parseFilter, parseLogic } from './parse-filters.ts'
 import { type OrderTerm, parseOrder } from './parse-order.ts'
 import { parseSelect, type SelectItem } from './parse-select.ts'
@@ -51,7 +51,7 @@ const PREFIX = '/rest/v1'
 const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE'])
 
 /** What cannot be unescaped becomes the sign for it, as browsers do. */
-export function decode(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -217,5 +217,3 @@ function withTopRange(ranges: At<Range>[], header: string | null, action: Action
   const limit = own.limit === '0' || last === null ? own.limit : String(last < start ? 0n : last - start + 1n)
   return [...ranges.filter((range) => range !== top), { embeds: [], value: { limit, offset: String(start) } }]
 }
-
-export const isPlain = ({ path }: FieldPath) => path.length === 0

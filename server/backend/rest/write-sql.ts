@@ -103,7 +103,7 @@ const csvSql = () =>
 
 // Reading
 
-export function readSql(plan: ReadPlan, bind: Bind): string {
+function readSql(plan: ReadPlan, bind: Bind): string {
   const selected = [
     ...plan.fields.map((field) => fieldSql(field, plan, bind)),
     ...plan.embeds.flatMap((embed) => embedSelect(embed, plan)),
@@ -268,7 +268,7 @@ function filterSql(
 }
 
 /** One row for each that fits, whatever is shown of it. */
-export function countSql(plan: ReadPlan, bind: Bind): string {
+function countSql(plan: ReadPlan, bind: Bind): string {
   const required = plan.embeds
     .filter(({ join }) => join === 'inner')
     .map((embed) => `EXISTS (${countSql(embed.plan, bind)})`)
