@@ -42,6 +42,17 @@ create table private.imported_originals (
   constraint imported_originals_pkey PRIMARY KEY (row_id)
 );
 
+-- Where someone has signed in from, as hashes with the site's own key: guesses of strangers do not shut them out there.
+create table private.known_networks (
+  user_id uuid not null,
+  network text not null,
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_networks_pkey PRIMARY KEY (user_id, network),
+  constraint known_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table private.known_networks enable row level security;
+CREATE INDEX known_networks_last_seen_at ON private.known_networks USING btree (last_seen_at);
+
 -- Every word of names, categories, tags, services and places in the directory, folded.
 create table private.listing_words (
   word text not null,
@@ -51,6 +62,24 @@ alter table private.listing_words enable row level security;
 CREATE INDEX listing_words_prefix ON private.listing_words USING btree (word text_pattern_ops);
 CREATE INDEX listing_words_trigrams ON private.listing_words USING gin (word extensions.gin_trgm_ops);
 
+-- Codes and links on their way to people, as hashes, with what they will bring into force.
+create table private.one_time_codes (
+  user_id uuid not null,
+  purpose text not null,
+  kind text not null,
+  code_hash text not null,
+  link_hash text,
+  wrong_tries integer not null default 0,
+  waiting jsonb,
+  sent_at timestamp with time zone not null default now(),
+  constraint one_time_codes_link_hash_key UNIQUE (link_hash),
+  constraint one_time_codes_pkey PRIMARY KEY (user_id, purpose),
+  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint one_time_codes_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'invite'::text, 'magiclink'::text, 'recovery'::text, 'email_change'::text, 'reauthentication'::text, 'sms'::text]))),
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone'::text])))
+);
+alter table private.one_time_codes enable row level security;
+
 -- What the operator decided in the environment and policies have to know. Written at start.
 create table private.settings (
   name text not null,
@@ -58,6 +87,17 @@ create table private.settings (
   constraint settings_pkey PRIMARY KEY (name)
 );
 alter table private.settings enable row level security;
+
+-- How often something was tried: passwords and codes of an account, mails and messages to an address. Subjects are hashes.
+create table private.sign_in_tries (
+  subject text not null,
+  tries integer not null default 0,
+  next_at timestamp with time zone not null,
+  forgotten_at timestamp with time zone not null,
+  constraint sign_in_tries_pkey PRIMARY KEY (subject)
+);
+alter table private.sign_in_tries enable row level security;
+CREATE INDEX sign_in_tries_forgotten_at ON private.sign_in_tries USING btree (forgotten_at);
 
 -- Proofs of identity that have opened a session (messages of wallets, SAML assertions): none opens a second one. Kept until they are too old anyway.
 create table private.used_sign_in_messages (
@@ -255,7 +295,7 @@ create table public.business_accounts (
   constraint business_accounts_pkey PRIMARY KEY (id),
   constraint business_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint business_accounts_about_check CHECK ((length(about) <= 2000)),
-  constraint business_accounts_languages_check CHECK ((cardinality(languages) <= 20)),
+  constraint business_accounts_languages_check CHECK (((cardinality(languages) <= 20) AND (octet_length((languages)::text) <= 2048))),
   constraint business_accounts_name_check CHECK ((length(name) <= 160))
 );
 alter table public.business_accounts enable row level security;
@@ -296,6 +336,8 @@ CREATE INDEX business_transfers_from_user ON public.business_transfers USING btr
 CREATE UNIQUE INDEX business_transfers_one_open ON public.business_transfers USING btree (business_id) WHERE (state = 'pending'::text);
 create policy "owners can see what they offered" on business_transfers for select to authenticated using ((from_user = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every offer" on business_transfers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT ON public.business_transfers FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER ask_second_factor_to_accept BEFORE UPDATE OF state ON public.business_transfers FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state = 'accepted'::text) AND (old.state <> 'accepted'::text))) EXECUTE FUNCTION private.ask_second_factor();
 
 -- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
 create table public.business_unified (
@@ -446,19 +488,22 @@ create table public.businesses (
   constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
   constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
   constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_closed_on_check CHECK (private.is_sane_day(closed_on)),
   constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
   constraint businesses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint businesses_description_check CHECK ((length(description) <= 6000)),
   constraint businesses_email_check CHECK ((length(email) <= 320)),
-  constraint businesses_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
-  constraint businesses_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
+  constraint businesses_facts_check CHECK ((private.is_yes_or_no(facts) AND (octet_length((facts)::text) <= 4096))),
+  constraint businesses_halal_check CHECK ((private.is_flat(halal) AND (octet_length((halal)::text) <= 4096))),
   constraint businesses_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
-  constraint businesses_hours_check CHECK ((octet_length((hours)::text) <= 16384)),
-  constraint businesses_image_check CHECK ((length(image) <= 1000)),
-  constraint businesses_languages_check CHECK ((cardinality(languages) <= 20)),
+  constraint businesses_hours_check CHECK (private.is_opening_hours(hours)),
+  constraint businesses_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),
+  constraint businesses_languages_check CHECK (((cardinality(languages) <= 20) AND (octet_length((languages)::text) <= 2048))),
+  constraint businesses_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint businesses_licence_check CHECK ((licence IS NULL)),
   constraint businesses_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint businesses_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint businesses_name_check CHECK ((length(name) <= 200)),
   constraint businesses_name_check1 CHECK ((btrim(name) <> ''::text)),
   constraint businesses_ownership_level_check CHECK (((ownership_level >= 0) AND (ownership_level <= 4))),
@@ -468,16 +513,16 @@ create table public.businesses (
   constraint businesses_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
   constraint businesses_reviews_count_check CHECK ((reviews_count >= 0)),
   constraint businesses_service_area_km_check CHECK (((service_area_km >= 1) AND (service_area_km <= 500))),
-  constraint businesses_services_check CHECK ((cardinality(services) <= 60)),
+  constraint businesses_services_check CHECK (((cardinality(services) <= 60) AND (octet_length((services)::text) <= 8192))),
   constraint businesses_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint businesses_source_check CHECK ((source IS NULL)),
   constraint businesses_state_check CHECK ((length(state) <= 120)),
   constraint businesses_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
   constraint businesses_subcategory_check CHECK ((length(subcategory) <= 80)),
   constraint businesses_subscription_tier_check CHECK ((length(subscription_tier) <= 40)),
-  constraint businesses_tags_check CHECK ((cardinality(tags) <= 40)),
-  constraint businesses_time_zone_check CHECK ((length(time_zone) <= 60)),
-  constraint businesses_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
+  constraint businesses_tags_check CHECK (((cardinality(tags) <= 40) AND (octet_length((tags)::text) <= 8192))),
+  constraint businesses_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint businesses_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website))),
   constraint businesses_whatsapp_check CHECK ((length(whatsapp) <= 40))
 );
 alter table public.businesses enable row level security;
@@ -500,6 +545,8 @@ create policy "staff can manage businesses" on businesses for all to authenticat
 CREATE TRIGGER announce_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.businesses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF owner_id, business_account_id, closed_on, moved_to, status ON public.businesses FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.business_account_id IS DISTINCT FROM old.business_account_id) OR ((new.closed_on IS DISTINCT FROM old.closed_on) AND (new.closed_on IS NOT NULL)) OR ((old.moved_to IS NULL) AND (new.moved_to IS NOT NULL)) OR ((old.status = 'published'::text) AND (new.status <> 'published'::text))))) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER ask_second_factor_to_delete BEFORE DELETE ON public.businesses FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_frozen_delete BEFORE DELETE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_frozen();
@@ -583,6 +630,7 @@ create policy "claimants can see who vouched for them" on claim_vouches for sele
   WHERE (claims.claimant_id = ( SELECT auth.uid() AS uid)))));
 create policy "people can see their own vouching" on claim_vouches for select to authenticated using ((voucher_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see all vouching" on claim_vouches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR UPDATE OF revoked_at ON public.claim_vouches FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claim_vouches FOR EACH ROW EXECUTE FUNCTION private.audit('claim_id', 'voucher_id');
 
 -- People who say that a listing is theirs, and how they prove it. Written by functions only.
@@ -628,6 +676,7 @@ CREATE UNIQUE INDEX claims_one_open ON public.claims USING btree (place_id, clai
 create policy "admins of a mosque can see claims it was asked about" on claims for select to authenticated using (((mosque_ids <> '{}'::uuid[]) AND private.speaks_for(mosque_ids)));
 create policy "claimants can see their claims" on claims for select to authenticated using ((claimant_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every claim" on claims for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE OF state ON public.claims FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state IS DISTINCT FROM old.state) AND ((new.state = ANY (ARRAY['verified'::text, 'revoked'::text])) OR ((new.state = 'withdrawn'::text) AND (old.claimant_id = auth.uid()))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -775,6 +824,8 @@ create table public.halal_evidence (
   constraint halal_evidence_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint halal_evidence_document_check CHECK ((length(document) <= 1000)),
   constraint halal_evidence_document_is_theirs CHECK (((document ~~ 'https://%'::text) OR starts_with(document, (('evidence-documents/'::text || said_by) || '/'::text)))),
+  constraint halal_evidence_expires_on_check CHECK (private.is_sane_day(expires_on)),
+  constraint halal_evidence_issued_on_check CHECK (private.is_sane_day(issued_on)),
   constraint halal_evidence_kind_check CHECK ((kind = ANY (ARRAY['declaration'::text, 'confirmation'::text, 'dispute'::text, 'certificate'::text, 'visit'::text]))),
   constraint halal_evidence_said_as_check CHECK ((said_as = ANY (ARRAY['owner'::text, 'member'::text, 'staff'::text, 'certifier'::text]))),
   constraint halal_evidence_statement_check CHECK ((length(statement) <= 1000)),
@@ -838,6 +889,7 @@ create table public.hijri_sightings (
   constraint hijri_sightings_pkey PRIMARY KEY (id),
   constraint hijri_sightings_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint hijri_sightings_announced_by_check CHECK (((length(btrim(announced_by)) >= 2) AND (length(btrim(announced_by)) <= 160))),
+  constraint hijri_sightings_begins_on_check CHECK (private.is_sane_day(begins_on)),
   constraint hijri_sightings_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint hijri_sightings_hijri_month_check CHECK (((hijri_month >= 1) AND (hijri_month <= 12))),
   constraint hijri_sightings_hijri_year_check CHECK (((hijri_year >= 1300) AND (hijri_year <= 1600))),
@@ -951,7 +1003,7 @@ create table public.iqamah_rules (
   constraint iqamah_rules_adhan_before_check CHECK (((adhan_before >= 0) AND (adhan_before <= 120))),
   constraint iqamah_rules_at_time_check CHECK (private.is_clock(at_time)),
   constraint iqamah_rules_calendar_check CHECK (private.is_iqamah_calendar(calendar)),
-  constraint iqamah_rules_check CHECK ((effective_until >= effective_from)),
+  constraint iqamah_rules_check CHECK (((effective_until >= effective_from) AND private.is_sane_day(effective_until))),
   constraint iqamah_rules_check1 CHECK (((kind = 'fixed'::text) = (at_time IS NOT NULL))),
   constraint iqamah_rules_check2 CHECK (((kind = 'offset'::text) = (minutes IS NOT NULL))),
   constraint iqamah_rules_check3 CHECK (((kind = 'calendar'::text) = (calendar IS NOT NULL))),
@@ -1004,10 +1056,11 @@ create table public.jumuah_sessions (
   constraint jumuah_sessions_pkey PRIMARY KEY (id),
   constraint jumuah_sessions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint jumuah_sessions_check CHECK ((private.is_clock(prayer_at) AND (prayer_at >= khutbah_at))),
-  constraint jumuah_sessions_check1 CHECK ((season_until >= season_from)),
+  constraint jumuah_sessions_check1 CHECK (((season_until >= season_from) AND private.is_sane_day(season_until))),
   constraint jumuah_sessions_khutbah_at_check CHECK (private.is_clock(khutbah_at)),
   constraint jumuah_sessions_language_check CHECK ((length(language) <= 120)),
   constraint jumuah_sessions_note_check CHECK ((length(note) <= 300)),
+  constraint jumuah_sessions_season_from_check CHECK (private.is_sane_day(season_from)),
   constraint jumuah_sessions_venue_check CHECK ((length(venue) <= 160))
 );
 alter table public.jumuah_sessions enable row level security;
@@ -1098,6 +1151,7 @@ create policy "staff can see every membership" on memberships for select to auth
 CREATE TRIGGER announce_delete AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -1307,6 +1361,7 @@ create policy "staff can manage mosque admins" on mosque_admins for all to authe
 CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
 -- News of a mosque, janazahs among them. Of its admins and staff at once, of anyone else after staff have looked.
@@ -1338,6 +1393,8 @@ create table public.mosque_announcements (
   constraint mosque_announcements_at_time_check CHECK (private.is_clock(at_time)),
   constraint mosque_announcements_body_check CHECK ((length(body) <= 2000)),
   constraint mosque_announcements_burial_place_check CHECK ((length(burial_place) <= 200)),
+  constraint mosque_announcements_expires_at_check CHECK (((expires_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (expires_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint mosque_announcements_happens_on_check CHECK (private.is_sane_day(happens_on)),
   constraint mosque_announcements_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'janazah'::text, 'class'::text, 'event'::text, 'closure'::text]))),
   constraint mosque_announcements_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint mosque_announcements_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 160))),
@@ -1409,8 +1466,9 @@ create table public.mosque_occasions (
   constraint mosque_occasions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint mosque_occasions_after_prayer_check CHECK ((after_prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
   constraint mosque_occasions_at_time_check CHECK (private.is_clock(at_time)),
-  constraint mosque_occasions_check CHECK ((until_date >= from_date)),
+  constraint mosque_occasions_check CHECK (((until_date >= from_date) AND private.is_sane_day(until_date))),
   constraint mosque_occasions_check1 CHECK (((at_time IS NOT NULL) OR (after_prayer IS NOT NULL))),
+  constraint mosque_occasions_from_date_check CHECK (private.is_sane_day(from_date)),
   constraint mosque_occasions_kind_check CHECK ((kind = ANY (ARRAY['taraweeh'::text, 'qiyam'::text, 'iftar'::text, 'itikaf'::text, 'eid_fitr'::text, 'eid_adha'::text]))),
   constraint mosque_occasions_language_check CHECK ((length(language) <= 120)),
   constraint mosque_occasions_note_check CHECK ((length(note) <= 300)),
@@ -1561,21 +1619,24 @@ create table public.mosques (
   constraint mosques_description_check CHECK ((length(description) <= 6000)),
   constraint mosques_email_check CHECK ((length(email) <= 320)),
   constraint mosques_facilities_check CHECK (((jsonb_typeof(facilities) = ANY (ARRAY['object'::text, 'array'::text])) AND (octet_length((facilities)::text) <= 16384))),
-  constraint mosques_image_check CHECK ((length(image) <= 1000)),
+  constraint mosques_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),
+  constraint mosques_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint mosques_licence_check CHECK ((licence IS NULL)),
   constraint mosques_local_name_check CHECK ((length(local_name) <= 200)),
+  constraint mosques_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint mosques_mosque_type_check CHECK (((length(mosque_type) >= 1) AND (length(mosque_type) <= 60))),
   constraint mosques_name_check CHECK ((length(name) <= 200)),
   constraint mosques_name_check1 CHECK ((btrim(name) <> ''::text)),
   constraint mosques_phone_check CHECK ((length(phone) <= 40)),
+  constraint mosques_prayer_date_check CHECK (private.is_sane_day(prayer_date)),
   constraint mosques_prayer_times_check CHECK (private.is_prayer_times(prayer_times)),
   constraint mosques_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   constraint mosques_source_check CHECK ((source IS NULL)),
   constraint mosques_state_check CHECK ((length(state) <= 120)),
   constraint mosques_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text]))),
-  constraint mosques_time_zone_check CHECK ((length(time_zone) <= 60)),
-  constraint mosques_website_check CHECK (((length(website) <= 500) AND (website ~ '^https?://'::text))),
-  constraint mosques_women_space_check CHECK (((jsonb_typeof(women_space) = 'object'::text) AND (octet_length((women_space)::text) <= 4096)))
+  constraint mosques_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint mosques_website_check CHECK (((length(website) <= 500) AND private.is_web_address(website))),
+  constraint mosques_women_space_check CHECK ((private.is_flat(women_space) AND (octet_length((women_space)::text) <= 4096)))
 );
 alter table public.mosques enable row level security;
 CREATE INDEX mosques_place_id ON public.mosques USING btree (place_id);
@@ -1624,7 +1685,7 @@ CREATE UNIQUE INDEX newsletter_subscribers_confirm_hash ON public.newsletter_sub
 CREATE UNIQUE INDEX newsletter_subscribers_unsubscribe_hash ON public.newsletter_subscribers USING btree (unsubscribe_hash);
 create policy "superadmins can read the subscribers" on newsletter_subscribers for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
 
--- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin.
+-- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.
 create table public.outbox (
   id bigint not null generated as identity,
   to_address text not null,
@@ -1649,7 +1710,7 @@ create table public.outbox (
 alter table public.outbox enable row level security;
 CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at DESC);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
-create policy "superadmins can read the outbox" on outbox for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+create policy "superadmins can read the outbox, but no way in for others" on outbox for select to authenticated using ((( SELECT private.has_role('superadmin'::text) AS has_role) AND ((NOT private.holds_way_in(kind)) OR (status = ANY (ARRAY['sent'::text, 'failed'::text])))));
 
 -- Letters about claims and owners that wait to be written.
 create table public.ownership_notices (
@@ -2050,7 +2111,8 @@ create table public.quran_plans (
   constraint quran_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint quran_plans_days_check CHECK (((days >= 1) AND (days <= 3650))),
   constraint quran_plans_kind_check CHECK ((kind = ANY (ARRAY['days'::text, 'ramadan'::text]))),
-  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236)))
+  constraint quran_plans_read_through_check CHECK (((read_through >= 0) AND (read_through <= 6236))),
+  constraint quran_plans_starts_on_check CHECK (private.is_sane_day(starts_on))
 );
 alter table public.quran_plans enable row level security;
 create policy "members can change their plan" on quran_plans for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
@@ -2173,7 +2235,7 @@ create table public.reviews (
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_status_check CHECK ((status = ANY (ARRAY['published'::text, 'pending'::text, 'rejected'::text, 'removed'::text]))),
   constraint reviews_text_check CHECK (((length(btrim(text)) >= 20) AND (length(btrim(text)) <= 5000))),
-  constraint reviews_visited_on_check CHECK ((visited_on >= '2000-01-01'::date))
+  constraint reviews_visited_on_check CHECK (((visited_on >= '2000-01-01'::date) AND (visited_on <= '2200-01-01'::date)))
 );
 alter table public.reviews enable row level security;
 CREATE INDEX reviews_shown ON public.reviews USING btree (place_id, created_at DESC, id) WHERE (status = 'published'::text);
@@ -2295,6 +2357,7 @@ create policy "superadmins can manage roles" on user_roles for all to authentica
 CREATE TRIGGER announce_delete AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.user_roles REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('user_id', 'role');
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'role');
 CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
 CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
@@ -2455,6 +2518,24 @@ AS $function$
     when value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then value::uuid
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.ask_second_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501',
+      detail = 'The account has a second factor, and this session was opened without it.',
+      hint = 'Take the second step of signing in, then try again.';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
@@ -2730,6 +2811,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.count_try(subject text, free_tries integer, span_seconds integer, pause_seconds integer DEFAULT NULL::integer, longest_seconds integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  span interval := make_interval(secs => span_seconds);
+  known private.sign_in_tries;
+  moment timestamptz;
+  made integer;
+begin
+  insert into private.sign_in_tries as t (subject, next_at, forgotten_at)
+  values (count_try.subject, clock_timestamp(), clock_timestamp() + span)
+  on conflict on constraint sign_in_tries_pkey do nothing;
+  select * into known from private.sign_in_tries as t where t.subject = count_try.subject for update;
+  moment := clock_timestamp();
+  if known.forgotten_at <= moment then
+    known.tries := 0;
+    known.next_at := moment;
+    known.forgotten_at := moment + span;
+  end if;
+  if known.next_at > moment then
+    return ceil(extract(epoch from known.next_at - moment));
+  end if;
+  made := known.tries + 1;
+  update private.sign_in_tries as t
+  set
+    tries = made,
+    next_at = case
+      when made < free_tries then moment
+      when pause_seconds is null then known.forgotten_at
+      else moment + make_interval(secs => least(longest_seconds, pause_seconds * 2 ^ least(made - free_tries, 20)))
+    end,
+    forgotten_at = case when pause_seconds is null then known.forgotten_at else moment + span end
+  where t.subject = count_try.subject;
+  return 0;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.dashed(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2985,7 +3106,7 @@ declare
 begin
   select * into review from public.reviews as r where r.id = decide_review.subject_id for update;
   if review.id is null then
-    raise exception 'There is nothing to decide' using errcode = '22023';
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
   end if;
   select m.reason into why from public.moderation_items as m
   where m.subject_kind = 'review' and m.subject_id = decide_review.subject_id and m.status <> 'withdrawn'
@@ -3868,7 +3989,7 @@ CREATE OR REPLACE FUNCTION private.guard_metal_price()
 AS $function$
 begin
   if new.as_of > private.today() + 1 then
-    raise exception 'as_of lies in the future' using errcode = '22023';
+    raise exception 'as_of' using errcode = '22023';
   end if;
   if auth.uid() is not null then
     new.entered_by := auth.uid();
@@ -4254,6 +4375,28 @@ AS $function$
     and (wanted not in ('staff', 'superadmin') or private.took_second_step())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_room_for_document(new_metadata jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  files bigint;
+  bytes bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || auth.uid(), 0));
+  select count(*), coalesce(sum((o.metadata ->> 'size')::bigint), 0) into files, bytes
+  from storage.objects as o
+  where o.owner_id = auth.uid()::text
+    and o.bucket_id in ('claim-documents', 'evidence-documents')
+    and o.created_at > now() - interval '1 day';
+  if files >= 20 or bytes + coalesce((new_metadata ->> 'size')::bigint, 0) > 60 * 1024 * 1024 then
+    raise exception 'document_limit' using errcode = '54000';
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.has_unknown_word(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4310,6 +4453,15 @@ CREATE OR REPLACE FUNCTION private.hide_review_reply(subject_id uuid)
  SET search_path TO ''
 AS $function$
   update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select kind ~ '^(auth:.*|ownership:(code|transfer))$'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
@@ -4374,6 +4526,27 @@ CREATE OR REPLACE FUNCTION private.is_clock(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select value is null or value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' $function$;
+
+CREATE OR REPLACE FUNCTION private.is_flat(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where jsonb_typeof(entry.value) = 'object'
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_image_address(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or private.is_web_address(value) or value ~ '^/[A-Za-z0-9][^[:space:][:cntrl:]]*$'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_internal()
  RETURNS boolean
@@ -4468,6 +4641,22 @@ CREATE OR REPLACE FUNCTION private.is_open_claim(state text)
  SET search_path TO ''
 AS $function$ select state in ('pending', 'needs_info', 'disputed') $function$;
 
+CREATE OR REPLACE FUNCTION private.is_opening_hours(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and octet_length(value::text) <= 16384 and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where not case
+      when entry.key in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'exceptions') then jsonb_typeof(entry.value) = 'array'
+      when entry.key in ('ramadan', 'prayerBreaks', 'jumuah') then jsonb_typeof(entry.value) in ('object', 'null')
+      else false
+    end
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_own_review(review uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4521,6 +4710,13 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_sane_day(value date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select value is null or value between date '1900-01-01' and date '2200-01-01' $function$;
+
 CREATE OR REPLACE FUNCTION private.is_server()
  RETURNS boolean
  LANGUAGE sql
@@ -4541,6 +4737,27 @@ AS $function$
     and private.took_second_step()
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_time_zone(value text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  if value is null then
+    return true;
+  end if;
+  if value !~ '^(UTC|Etc/(UTC|GMT|GMT[+-][0-9]{1,2})|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2})$' then
+    return false;
+  end if;
+  begin
+    perform timestamptz '2026-01-01 00:00:00+00' at time zone value;
+  exception when invalid_parameter_value then
+    return false;
+  end;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.is_trusted()
  RETURNS boolean
  LANGUAGE sql
@@ -4550,6 +4767,16 @@ AS $function$
   select private.is_internal() or private.is_staff()
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_web_address(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null
+    or value ~* '^https?://([a-z0-9_-]|[^\x01-\x7f])+(\.([a-z0-9_-]|[^\x01-\x7f])+)*\.?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]]*)?$'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -4557,6 +4784,18 @@ CREATE OR REPLACE FUNCTION private.is_worship_path(path text)
  SET search_path TO ''
 AS $function$
   select path ~ '^(/(en|ar|ur|fr|tr|id))?/(mosque|quran|athan|zakaat|community/gaza)'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_yes_or_no(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value is null or jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
+    where jsonb_typeof(entry.value) not in ('boolean', 'null')
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.json_argument(value jsonb)
@@ -6563,6 +6802,16 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION private.second_factor_given()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_mosque_back(suggestion mosque_suggestions)
  RETURNS void
  LANGUAGE plpgsql
@@ -7068,7 +7317,7 @@ CREATE OR REPLACE FUNCTION private.took_second_step()
 AS $function$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
     or not coalesce((select value = 'true' from private.settings where name = 'staff_second_factor'), false)
-    and not exists (select from auth.mfa_factors where user_id = auth.uid() and status::text = 'verified')
+    and private.second_factor_given()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
@@ -7887,6 +8136,19 @@ AS $function$
     and c.mosque_ids && array(select a.mosque_id from public.mosque_admins as a where a.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.clear_sign_in_leftovers()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.sign_in_tries where forgotten_at <= now() and next_at <= now();
+  delete from private.known_networks where last_seen_at < now() - interval '90 days';
+  delete from private.one_time_codes where sent_at < now() - interval '7 days';
+  update public.outbox set body_text = '', body_html = null
+  where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_listing(place uuid, closed_on date, reason text DEFAULT NULL::text, moved_to uuid DEFAULT NULL::uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8053,7 +8315,7 @@ begin
   end if;
   select * into item from public.moderation_items where id = item_id for update;
   if item.id is null or item.status = 'withdrawn' then
-    raise exception 'There is nothing to decide' using errcode = '22023';
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
   end if;
   if item.status is distinct from coalesce(seen, item.status) then
     raise exception 'Someone else decided about this meanwhile' using errcode = '55000';
@@ -8428,7 +8690,11 @@ AS $function$
     status = case when ok then 'sent' when o.attempts >= 5 then 'failed' else 'queued' end,
     sent_at = case when ok then now() end,
     last_error = case when ok then null else left(coalesce(error, 'unknown error'), 1000) end,
-    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end
+    next_attempt_at = case when ok then o.next_attempt_at else now() + o.attempts * o.attempts * interval '1 minute' end,
+    body_text = case
+      when private.holds_way_in(o.kind) and (ok or o.attempts >= 5) then '' else o.body_text
+    end,
+    body_html = case when not private.holds_way_in(o.kind) or not (ok or o.attempts >= 5) then o.body_html end
   where o.id = finish_outbox.id and o.status = 'sending'
 $function$;
 
@@ -8541,6 +8807,16 @@ begin
     from public.business_unified as u where u.id = place
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_password()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select encrypted_password is not null and encrypted_password <> '' from auth.users
+    where id = (select auth.uid())), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
  RETURNS jsonb
