@@ -1,7 +1,7 @@
 -- A place that is listed already is claimed, not written over. Every row of a member that comes to stand in the directory
 -- passes here, whichever way it came: added, renamed, given another city or phone, published from a draft, set back by an
 -- undo. What functions do for a member (mahalla.trusted) passes too; only a claim that was proven names its place.
--- docs/decisions/039-one-place-one-keeper.md says why.
+-- docs/decisions/042-one-place-one-keeper.md says why.
 create function private.guard_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

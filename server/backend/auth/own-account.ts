@@ -79,33 +79,10 @@ export function createOwnAccount(options: Options): AuthHandler {
     return changed && Response.json(await sessions.userObject(changed))
   }
 
-  /**
-   * The library knows no bans, and ends only the tokens where one is used a second time. Two have had it then, and nobody
-   * can say which of them is the thief: the whole session ends, with the access tokens that are out.
-   */
-  async function refresh(call: Call): Promise<Response | null> {
-    const body = await readBody(call)
-    if (typeof body.refresh_token !== 'string') return null
-    const [found] = await database.query<AuthUser & { session_id: string | null }>(
-      `select users.*, refresh_tokens.session_id
-       from auth.refresh_tokens join auth.users on users.id = refresh_tokens.user_id
-       where refresh_tokens.token = $1`,
-      [body.refresh_token],
-    )
-    if (found && isBanned(found)) refuse(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-    const answer = await sessions.dress(call.request, await passOn(call, body))
-    if (!found || answer.ok) return answer
-    const { error_code } = (await answer.clone().json()) as { error_code?: string }
-    if (error_code === 'refresh_token_already_used')
-      await database.query('delete from auth.sessions where id = $1', [found.session_id])
-    return answer
-  }
-
   return answering(async (call) => {
     if (!hasKey(call, keys)) return null
     if (call.method === 'PUT' && call.path === 'user') return change(call)
     if (call.method !== 'POST') return null
-    if (call.path === 'token') return call.query.get('grant_type') === 'refresh_token' ? refresh(call) : null
     // Without a scope the library ends this session only; upstream all of them.
     if (call.path === 'logout' && !call.query.get('scope')) {
       const to = new URL(call.request.url)
