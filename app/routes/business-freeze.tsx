@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { freezeByLetter } from '#app/features/ownership/commands.server.ts'
 import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
@@ -10,6 +11,7 @@ import { findFreezeLetter } from '#app/features/ownership/queries.server.ts'
 import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/business-freeze'
@@ -34,11 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         noindex: true,
       }),
     },
-    // The address holds a secret: it must not travel on to other sites.
-    { status: listing || isDone ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer' } },
+    // The address holds a secret: it must not travel on to other sites, and nobody keeps the page.
+    { status: listing || isDone ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': PERSONAL } },
   )
 }
 
+export const headers = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
 import { findTransfer } from '#app/features/ownership/queries.server.ts'
@@ -12,6 +13,7 @@ import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { PERSONAL } from '#app/lib/cache-control.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/business-transfer'
@@ -37,11 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         noindex: true,
       }),
     },
-    // The address holds a secret: it must not travel on to other sites.
-    { status: offer ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer' } },
+    // The address holds a secret: it must not travel on to other sites, and nobody keeps the page.
+    { status: offer ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': PERSONAL } },
   )
 }
 
+export const headers = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
