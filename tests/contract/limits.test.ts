@@ -5,7 +5,12 @@ import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
-  site = await startSite({ AUTH_LIMIT_SIGN_INS_PER_5_MIN: '3', AUTH_LIMIT_EMAILS_PER_HOUR: '3' })
+  site = await startSite({
+    AUTH_LIMIT_SIGN_INS_PER_5_MIN: '3',
+    AUTH_LIMIT_EMAILS_PER_HOUR: '3',
+    LIMIT_WRITES_PER_5_MIN: '10',
+    TRUST_PROXY: 'on',
+  })
 })
 afterAll(() => site?.stop())
 
@@ -45,4 +50,23 @@ test('messages are limited like mails', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
   expect(statuses.at(-1)).toBe(429)
   expect(statuses[0]).toBe(200)
+})
+
+test('a function is limited by GET as by POST, and one IPv6 network has one allowance', async () => {
+  const ask = async (from: string, method: string) =>
+    (
+      await fetch(`${site.url}/rest/v1/rpc/similar_listings`, {
+        method,
+        headers: { apikey: site.anonKey, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+        ...(method === 'POST' && { body: '{}' }),
+      })
+    ).status
+  const methods = ['GET', 'POST', 'HEAD']
+  const statuses: number[] = []
+  for (let i = 0; i < 12; i++) statuses.push(await ask(`2001:db8:7:7::${i}`, methods[i % 3] ?? ''))
+  expect(statuses.slice(0, 10)).not.toContain(429)
+  expect(statuses.slice(10)).toEqual([429, 429])
+  expect(await ask('2001:db8:7:8::1', 'GET')).not.toBe(429)
+  for (let i = 0; i < 10; i++) await ask('203.0.113.9', 'GET')
+  expect(await ask('::ffff:203.0.113.9', 'GET')).toBe(429)
 })
