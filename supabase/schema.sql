@@ -495,7 +495,7 @@ create table public.businesses (
   constraint businesses_description_check CHECK ((length(description) <= 6000)),
   constraint businesses_email_check CHECK ((length(email) <= 320)),
   constraint businesses_facts_check CHECK ((private.is_yes_or_no(facts) AND (octet_length((facts)::text) <= 4096))),
-  constraint businesses_halal_check CHECK ((private.is_flat(halal) AND (octet_length((halal)::text) <= 4096))),
+  constraint businesses_halal_check CHECK (((jsonb_typeof(halal) = 'object'::text) AND (octet_length((halal)::text) <= 4096))),
   constraint businesses_halal_level_check CHECK (((halal_level >= 0) AND (halal_level <= 4))),
   constraint businesses_hours_check CHECK (private.is_opening_hours(hours)),
   constraint businesses_image_check CHECK (((length(image) <= 1000) AND private.is_image_address(image))),

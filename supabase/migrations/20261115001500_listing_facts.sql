@@ -2,7 +2,7 @@
 
 alter table public.businesses
   add column facts jsonb not null default '{}' check (private.is_yes_or_no(facts) and octet_length(facts::text) <= 4096),
-  add column halal jsonb check (private.is_flat(halal) and octet_length(halal::text) <= 4096),
+  add column halal jsonb check (jsonb_typeof(halal) = 'object' and octet_length(halal::text) <= 4096),
   add column ownership_level smallint check (ownership_level between 0 and 4),
   add column languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
   add column online_only boolean not null default false,

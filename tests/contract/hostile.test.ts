@@ -105,6 +105,38 @@ test.each<[string, string, string, () => { headers?: Record<string, string>; bod
   expect(text).not.toContain('root:x:0')
 })
 
+const PAGES = ['/place', '/newsletter/confirm', '/newsletter/unsubscribe', '/dashboard/staff', '/ar/login']
+
+test.each(PAGES)('%s refuses bodies and verbs that no page has', async (path) => {
+  const origin = { origin: site.url }
+  const post = (type: string, body: string) => raw('POST', path, { headers: { ...origin, 'content-type': type }, body })
+  expect((await post('application/json', '{}')).status).toBe(415)
+  expect((await post('text/plain', 'a=b')).status).toBe(415)
+  expect((await post('multipart/form-data; boundary=x', '--x')).status).toBe(400)
+  expect((await post('multipart/form-data', 'x')).status).toBe(400)
+  expect((await post('application/x-www-form-urlencoded', 'a=%00')).status).toBe(400)
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND'])
+    expect((await raw(method, path, { headers: origin })).status, method).toBe(405)
+  expect((await raw('OPTIONS', path)).status).toBe(204)
+})
+
+test.each([
+  '/rest/v1/',
+  '/auth/v1/',
+  '/storage/v1/',
+  '/functions/v1/',
+  '/realtime/v1/',
+  '/api/',
+  '/embed/',
+  '/business/',
+])('an address that no text stands behind is 400 at %s', async (path) => {
+  for (const name of ['%ED%A0%80', '%E0%A4%A', '%', 'a%00b', 'x?q=%00']) {
+    const { status, text } = await raw('GET', path + name, { headers: key() })
+    expect(status, name).toBe(400)
+    expect(text).toContain('This address cannot be read')
+  }
+})
+
 test('hostile cookies are ignored', async () => {
   for (const cookie of [
     'place=%00%ff%ff',
