@@ -61,7 +61,7 @@ const isLoss = (error: unknown) =>
   (error instanceof Error && 'code' in error && /^(?:CONNECT|E[A-Z]{3,}|08)/.test(String(error.code)))
 
 /** What the first connection learned of the types of lists: the others need not ask. */
-export type Known = { types?: Pick<postgres.Sql['options'], 'parsers' | 'serializers' | 'shared'> }
+export type Known = { types?: Pick<postgres.Sql['options'], 'parsers' | 'serializers'> }
 
 export async function openConnection(
   url: string,
@@ -118,7 +118,6 @@ export async function openConnection(
   if (known.types) {
     Object.assign(driver.options.parsers, known.types.parsers)
     Object.assign(driver.options.serializers, known.types.serializers)
-    Object.assign(driver.options.shared.typeArrayMap, known.types.shared.typeArrayMap)
   }
 
   /** Whatever becomes of the driver's promises: who waits hears of the loss. */
