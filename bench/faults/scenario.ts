@@ -1,6 +1,6 @@
 // PostgreSQL connections that die in every way, fifty times each (FAULT_TRIALS: another number), while people read and
 // write: crashes, requests without an answer and lost writes must be none, and the site must write again in two seconds.
-import { FAULTS, tryFault } from '#tests/fixtures/faults.ts'
+import { FAULTS, type Trial, tryFault } from '#tests/fixtures/faults.ts'
 import { postgresPrograms, startOwnPostgres } from '#tests/fixtures/own-postgres.ts'
 import { startSite } from '#tests/fixtures/site.ts'
 import { type Measurement, percentile } from '../measurement.ts'
@@ -16,7 +16,7 @@ export async function measure(): Promise<Measurement[]> {
   let site = await startSite({ DATABASE_URL: server.url })
   const results: Measurement[] = []
   for (const fault of FAULTS) {
-    const trials = []
+    const trials: Trial[] = []
     for (let n = 0; n < TRIALS; n++) {
       const trial = await tryFault(fault, { site, server, databaseUrl: server.url })
       trials.push(trial)
@@ -25,7 +25,7 @@ export async function measure(): Promise<Measurement[]> {
       await site.stop()
       site = await startSite({ DATABASE_URL: server.url })
     }
-    const sum = (of: (trial: (typeof trials)[number]) => number) => trials.reduce((all, trial) => all + of(trial), 0)
+    const sum = (of: (trial: Trial) => number) => trials.reduce((all, trial) => all + of(trial), 0)
     const row = (what: string, value: number, unit: string, atMost?: number): Measurement => ({
       scenario: 'faults',
       what: `${fault}: ${what}`,

@@ -45,7 +45,6 @@ const TYPES = [
   'timestamptz[]',
   'inet',
   'point',
-  'regclass',
 ]
 
 const VALUES: unknown[] = [

@@ -60,7 +60,14 @@ const isLoss = (error: unknown) =>
   error instanceof postgres.PostgresError ||
   (error instanceof Error && 'code' in error && /^(?:CONNECT|E[A-Z]{3,}|08)/.test(String(error.code)))
 
-export async function openConnection(url: string, { types, settings, hear }: ConnectionOptions): Promise<Connection> {
+/** What the first connection learned of the types of lists: the others need not ask. */
+export type Known = { types?: Pick<postgres.Sql['options'], 'parsers' | 'serializers'> }
+
+export async function openConnection(
+  url: string,
+  { types, settings, hear }: ConnectionOptions,
+  known: Known = {},
+): Promise<Connection> {
   const over = Promise.withResolvers<void>()
   const waiting = new Set<(error: Error) => void>()
   let isLost = false
@@ -82,26 +89,36 @@ export async function openConnection(url: string, { types, settings, hear }: Con
     onnotice: () => {},
     onclose: lose,
     connection: { ...settings },
+    fetch_types: !known.types,
     ...(types && { types }),
     // Known to the driver, not to its types.
     ...{
       onnotify: (channel: string, payload: string) => hear?.(channel, payload),
       socket: async (target: Target) => {
-        // Once: there is no second life.
-        if (isLost || ownSocket) throw lostConnection()
+        // Once: there is no second life. A refusal would reach a question of the driver's own that nobody answers for.
+        if (isLost || ownSocket) return new Promise<never>(() => {})
         const socket = await openSocket(target)
         ownSocket = socket
         socket.setTimeout(0)
         socket.on('error', lose)
+        // So would an error. That it is closed is all the driver needs to know.
+        const on = socket.on.bind(socket)
+        socket.on = (event: string, listener: (...args: never[]) => void) =>
+          event === 'error' ? socket : on(event, listener as () => void)
         socket.once('close', () => {
           lose()
           // The driver takes all listeners away, and an error that nobody hears ends the process.
-          setImmediate(() => socket.on('error', () => {}))
+          setImmediate(() => on('error', () => {}))
         })
         return socket
       },
     },
   })
+
+  if (known.types) {
+    Object.assign(driver.options.parsers, known.types.parsers)
+    Object.assign(driver.options.serializers, known.types.serializers)
+  }
 
   /** Whatever becomes of the driver's promises: who waits hears of the loss. */
   function untilLost<T>(work: () => PromiseLike<T>, explain: (error: unknown) => unknown = refusal): Promise<T> {
@@ -126,11 +143,15 @@ export async function openConnection(url: string, { types, settings, hear }: Con
 
   // The greeting. What the server has against us is said as it is.
   try {
-    await driver.unsafe('select 1')
+    const lost = Promise.withResolvers<never>()
+    waiting.add(lost.reject)
+    await Promise.race([driver.unsafe('select 1'), lost.promise])
+    waiting.delete(lost.reject)
   } catch (error) {
     lose()
     throw error
   }
+  if (!known.types) known.types = driver.options
   return {
     run: (text, values = [], { prepare = false } = {}) =>
       untilLost(() => driver.unsafe(text, [...values] as never[], { prepare })),

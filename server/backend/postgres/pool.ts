@@ -2,7 +2,7 @@
 // next one is asked for. While the server is away nobody waits long: a short restart goes by unnoticed, anything longer is
 // said at once.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Connection, type ConnectionOptions, lostConnection, openConnection } from './connection.ts'
+import { type Connection, type ConnectionOptions, type Known, lostConnection, openConnection } from './connection.ts'
 
 export type Pooled = Connection & { release: () => void }
 
@@ -35,6 +35,7 @@ export function openPool(url: string, { most, ...options }: Options): Pool {
   /** Each gets a place: somebody's connection, or the right to open one. */
   const queue: ((place: { connection: Connection; born: number } | null) => void)[] = []
   const inUse = new Set<Promise<void>>()
+  const known: Known = {}
   let count = 0
   let missedSince: number | null = null
   let isClosed = false
@@ -42,7 +43,7 @@ export function openPool(url: string, { most, ...options }: Options): Pool {
   async function open(hear?: ConnectionOptions['hear']): Promise<Connection> {
     for (;;) {
       try {
-        const connection = await openConnection(url, { ...options, ...(hear && { hear }) })
+        const connection = await openConnection(url, { ...options, ...(hear && { hear }) }, known)
         missedSince = null
         return connection
       } catch (error) {

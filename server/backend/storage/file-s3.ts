@@ -64,9 +64,16 @@ export function openFileS3(
     const text = await inTime(response.text()).catch(() => '')
     throw outOfReach(`${what} failed`, `${response.status} ${/<Code>([^<]{1,80})/.exec(text)?.[1] ?? ''}`.trim())
   }
+  /** Only an answer that came whole says that it is done. */
+  async function readAnswer(response: Response, what: string): Promise<string> {
+    const answer = await orFail(response, what)
+    return inTime(answer.text()).catch((error) => {
+      throw outOfReach(`${what} failed`, error)
+    })
+  }
   return {
     keep: async (key, temporaryPath) => {
-      await orFail(await call('PUT', key, {}, await openAsBlob(temporaryPath)), 'upload')
+      await readAnswer(await call('PUT', key, {}, await openAsBlob(temporaryPath)), 'upload')
       await rm(temporaryPath, { force: true })
     },
     read: async (key, range) => {
@@ -79,11 +86,8 @@ export function openFileS3(
       return body && withoutLongSilence(body)
     },
     copy: async (from, to) => {
-      const response = await orFail(await call('PUT', to, { 'x-amz-copy-source': `/${bucket}/${from}` }), 'copy')
       // A copy that fails half-way is reported inside an answer that began with 200.
-      const answer = await inTime(response.text()).catch((error) => {
-        throw outOfReach('copy failed', error)
-      })
+      const answer = await readAnswer(await call('PUT', to, { 'x-amz-copy-source': `/${bucket}/${from}` }), 'copy')
       if (answer.includes('<Error>')) throw outOfReach('copy failed', 'half-way')
     },
     remove: async (keys) => {
