@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
+import type { RestSettings } from './backend/rest/settings.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,
@@ -35,6 +36,8 @@ export type Env = {
   staffSecondFactor: boolean
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
+  /** What rest/v1 offers. */
+  rest: RestSettings
   /** Other ways to sign in than with a password. */
   oidcProviders: OidcProvider[]
   samlProviders: SamlProvider[]
@@ -85,6 +88,10 @@ export const SETTINGS = [
   'STORAGE_S3_ACCESS_KEY_ID',
   'STORAGE_S3_SECRET_ACCESS_KEY',
   'STORAGE_S3_REGION',
+  'PGRST_DB_SCHEMAS',
+  'PGRST_DB_MAX_ROWS',
+  'PGRST_DB_AGGREGATES_ENABLED',
+  'PGRST_DB_PLAN_ENABLED',
   'SEED',
   'SMTP_URL',
   'MAIL_FROM',
@@ -202,6 +209,32 @@ function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
   return { endpoint, bucket, accessKeyId, secretAccessKey, region: text(source, 'STORAGE_S3_REGION') ?? 'us-east-1' }
 }
 
+function rest(source: NodeJS.ProcessEnv): RestSettings {
+  const schemas = (text(source, 'PGRST_DB_SCHEMAS') ?? 'public').split(',').map((name) => name.trim())
+  const own = schemas.find((name) => !/^[a-z_][a-z0-9_$]*$/i.test(name) || OWN_SCHEMAS.has(name) || /^pg_/.test(name))
+  if (own !== undefined)
+    throw new SettingError(
+      `PGRST_DB_SCHEMAS must be names of schemas with commas between, none of them our own, not "${own}".`,
+    )
+  return {
+    schemas,
+    maxRows: integer(source, 'PGRST_DB_MAX_ROWS', 1000, 1, 1_000_000),
+    hasAggregates: flag(source, 'PGRST_DB_AGGREGATES_ENABLED', false),
+    hasPlans: flag(source, 'PGRST_DB_PLAN_ENABLED', false),
+  }
+}
+
+/** What auth, files, live changes and migrations keep to themselves. */
+const OWN_SCHEMAS = new Set([
+  'auth',
+  'extensions',
+  'information_schema',
+  'private',
+  'realtime',
+  'storage',
+  'supabase_migrations',
+])
+
 /** Any setting may lie in a file instead: `JWT_SECRET_FILE=/run/secrets/jwt`. Containers hand secrets over like that. */
 function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found: NodeJS.ProcessEnv = {}
@@ -245,6 +278,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
     staffSecondFactor: secondFactor === 'required',
     storageS3: storageS3(source),
+    rest: rest(source),
     oidcProviders: oidcProviders(source),
     samlProviders: samlProviders(source),
     github: github(source),

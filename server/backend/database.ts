@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from 'postgres'
 import type { Pglite, Session } from './pglite/open.ts'
+import { type RequestTransactions, requestsOverPglite, requestsOverPostgres } from './request-transaction.ts'
 
 export type Row = Record<string, unknown>
 
@@ -23,7 +24,8 @@ export type Copies = {
 export type Transaction = Queries & Copies
 
 export type Database = Queries &
-  Copies & {
+  Copies &
+  RequestTransactions & {
     kind: 'pglite' | 'postgresql'
     transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
     /** Of several processes that ask for the same name, one works at a time. PGlite has only one process. */
@@ -72,6 +74,7 @@ export function overPglite(pglite: Pglite): Database {
   })
   return {
     kind: 'pglite',
+    ...requestsOverPglite(pglite),
     ...queries((...statements) => inTurn(({ run }) => run(...statements))),
     transaction: (work) =>
       inTurn(async ({ run }) => {
@@ -109,6 +112,7 @@ export function overPostgres(driver: Sql): Database {
   })
   return {
     kind: 'postgresql',
+    ...requestsOverPostgres(driver),
     ...queries(driver),
     transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
       driver.begin((tx) => work(queries(tx))) as unknown as Promise<T>,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { errorResponse, fromDatabase, RestError, statusOf } from './errors.ts'
+
+test.each([
+  ['23505', 409],
+  ['23514', 400],
+  ['22P02', 400],
+  ['22021', 400],
+  ['25006', 405],
+  ['25P02', 500],
+  ['42501', 403],
+  ['42703', 400],
+  ['42883', 404],
+  ['54001', 413],
+  ['57014', 500],
+  ['P0001', 400],
+  ['P0002', 404],
+  ['PT402', 402],
+  ['PT999', 500],
+])('%s is %s', (code, status) => {
+  expect(statusOf(code, '', false)).toBe(status)
+})
+
+test('who is nobody may sign in first; a role that is none opens nothing', () => {
+  expect(statusOf('42501', '', true)).toBe(401)
+  expect(statusOf('22023', 'role "x" does not exist', true)).toBe(401)
+  expect(statusOf('22023', 'x', true)).toBe(400)
+})
+
+const failure = (code: string, message: string, detail?: string) =>
+  Object.assign(new Error(message), { code, ...(detail && { detail }) })
+
+test('what the database says is said in PostgREST’s shape', async () => {
+  const answer = errorResponse(
+    fromDatabase(failure('22P02', 'no', 'why'), true) ?? new RestError(500, { code: '', message: '' }),
+  )
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { code: '22P02', message: 'no', details: 'why', hint: null },
+  ])
+})
+
+test('what is no answer of a database stays with us', () => {
+  expect(fromDatabase(new TypeError('x is not a function'), true)).toBeNull()
+})
+
+test.each(['ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT'])('%s is no fault of the request', (code) => {
+  expect(fromDatabase(failure(code, 'lost'), true)).toMatchObject({ status: 503, refusal: { code: 'PGRST001' } })
+})
+
+test('a function may word its refusal', () => {
+  const said = JSON.stringify({ code: 'mine', message: 'no tea' })
+  const how = JSON.stringify({ status: 418, headers: { 'X-Tea': 'mint' } })
+  expect(fromDatabase(failure('PGRST', said, how), true)).toMatchObject({
+    status: 418,
+    headers: { 'X-Tea': 'mint' },
+    refusal: { code: 'mine', message: 'no tea' },
+  })
+  for (const error of [failure('PGRST', 'x', how), failure('PGRST', said), failure('PGRST', said, '{}')])
+    expect(fromDatabase(error, true)).toMatchObject({ status: 500, refusal: { code: 'PGRST121' } })
+})
