@@ -1,4 +1,5 @@
-// Our own backend: @supabase/lite over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process.
+// Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process. @supabase/lite answers what of
+// auth/v1 we do not answer ourselves.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
@@ -8,17 +9,15 @@ import type { Backend, Change } from './backend.ts'
 import { type Database, overPglite, overPostgres } from './database.ts'
 import { type FunctionsOptions, openFunctions } from './functions/surface.ts'
 import { finishGround, migrate, prepareGround, readMigrations } from './migrate.ts'
+import { openedBefore } from './opened-before.ts'
 import { pgliteKysely } from './pglite/dialect.ts'
 import { openFolder } from './pglite/folder.ts'
 import { openPglite } from './pglite/open.ts'
 import { postgresKysely } from './postgres-dialect.ts'
 import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
-import { withUpstreamErrors } from './rest-errors.ts'
-import { readRestRequest } from './rest-limits.ts'
-import { openSchemaCache } from './schema-cache.ts'
+import { openRest } from './rest/surface.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { inTransactionOf, withFewerRoundTrips } from './session-context.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
@@ -30,7 +29,7 @@ export type Embedded = Backend & { realtime: Realtime; database: Database; secre
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
-    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | keyof WaysIn>>
+    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'github' | 'rest' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -66,17 +65,15 @@ export async function openEmbedded({
 }: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir, env.sharedKeys)
   const migrations = readMigrations()
-  const cache = openSchemaCache(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
+  const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
   const [{ App }, { connection, database, letGo }] = await Promise.all([
     import('@supabase/lite'),
-    env.databaseUrl
-      ? connectPostgres(env.databaseUrl, cache.driver)
-      : connectPglite(inMemory ? null : env.dataDir, cache.driver, loadDataDir),
+    env.databaseUrl ? connectPostgres(env.databaseUrl) : connectPglite(inMemory ? null : env.dataDir, loadDataDir),
   ])
 
   const app = new App({
-    connection: withUpstreamErrors(withFewerRoundTrips(connection)),
+    connection: withoutGrants(connection),
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -108,18 +105,16 @@ export async function openEmbedded({
   const freshDatabase = await database.exclusively('mahalla migrations', async () => {
     const isFresh =
       (await database.query(`select from pg_namespace where nspname = 'supabase_migrations'`)).length === 0
-    if (!loadDataDir && (isFresh || !cache.isCurrent)) {
+    if (!loadDataDir && (isFresh || !before.isCurrent)) {
       await prepareGround(database)
       await app.ensureSystemSchema()
       await finishGround(database)
     }
     await migrate(database, migrations, say)
     await app.init()
+    before.keep()
     return isFresh
   })
-  // Learned now rather than by the first visitor.
-  await connection.introspect({ useCache: true })
-
   // No peer address: the library must never take a request for a trusted local one.
   const library = (request: Request) =>
     wayBack.run(new URL(request.url).searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: null }))
@@ -146,6 +141,12 @@ export async function openEmbedded({
     s3: env.storageS3 ?? null,
     log: (line) => say?.(line),
   })
+  const rest = await openRest({
+    database,
+    keys: secrets,
+    ...(env.rest && { settings: env.rest }),
+    log: (line) => say?.(line),
+  })
   const functions = openFunctions({
     ...functionsOptions,
     backendUrl: siteUrl,
@@ -167,16 +168,6 @@ export async function openEmbedded({
     log,
   })
 
-  const answerRest = async (request: Request, ask: (asked: Request) => Promise<Response>) => {
-    const read = await readRestRequest(request, secrets.serviceRoleKey)
-    if (read instanceof Response) return read
-    const isRpcHead = read.method === 'HEAD' && new URL(read.url).pathname.startsWith('/rest/v1/rpc/')
-    if (!isRpcHead) return inTransactionOf(read, () => ask(read))
-    // The library reads the arguments of a function from the address for GET only.
-    const { status, headers } = await inTransactionOf(read, () => ask(new Request(read, { method: 'GET' })))
-    return new Response(null, { status, headers })
-  }
-
   const backend: Embedded = {
     kind: database.kind === 'pglite' ? 'embedded' : 'postgresql',
     url: siteUrl,
@@ -191,7 +182,7 @@ export async function openEmbedded({
       if (pathname.startsWith('/storage/v1/')) return storage(request)
       if (pathname.startsWith('/realtime/v1/')) return realtime.fetch(request)
       if (pathname.startsWith('/functions/v1/')) return functions.fetch(request)
-      return pathname.startsWith('/rest/v1/') ? answerRest(request, library) : auth(request)
+      return pathname.startsWith('/rest/v1/') ? rest.fetch(request) : auth(request)
     },
     realtime,
     onChange: (listener) => {
@@ -201,6 +192,7 @@ export async function openEmbedded({
     close: async () => {
       await realtime.close()
       await functions.close()
+      await database.quiet()
       await connection.close()
       await letGo()
     },
@@ -211,16 +203,22 @@ export async function openEmbedded({
   return backend
 }
 
-type SchemaCache = ReturnType<typeof openSchemaCache>['driver']
+/** The library would grant everything on every table to every role, undoing what migrations revoked. */
+function withoutGrants<T extends object>(connection: T): T {
+  const target = connection as T & { ensureRlsContext: () => Promise<boolean> }
+  if (typeof target.ensureRlsContext !== 'function') throw new Error('@supabase/lite no longer has ensureRlsContext')
+  target.ensureRlsContext = async () => true
+  return connection
+}
 
-async function connectPglite(dataDir: string | null, schemaCache: SchemaCache, loadDataDir: Blob | undefined) {
+async function connectPglite(dataDir: string | null, loadDataDir: Blob | undefined) {
   const [{ pglite, letGo }, { PostgresConnection }] = await Promise.all([
     dataDir ? openFolder(dataDir, loadDataDir) : openInMemory(loadDataDir),
     import('@supabase/lite/postgres'),
   ])
   // The library's own for PGlite would open a database in this thread. This one connects to its address only when asked
   // to, which its Kysely alone does, and that is ours.
-  const connection = new PostgresConnection({ url: 'postgres://embedded', schemaCache })
+  const connection = new PostgresConnection({ url: 'postgres://embedded' })
   connection.kysely = pgliteKysely(pglite) as typeof connection.kysely
   connection.close = () => pglite.close()
   return { connection, database: overPglite(pglite), letGo }
@@ -231,11 +229,10 @@ async function openInMemory(loadDataDir: Blob | undefined) {
   return { pglite, letGo: async () => {} }
 }
 
-async function connectPostgres(url: string, schemaCache: SchemaCache) {
+async function connectPostgres(url: string) {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
   const connection = new PostgresConnection({
     url,
-    schemaCache,
     postgresOptions: { max: 10, onnotice: () => {} },
   })
   const kysely = postgresKysely(connection.driver)

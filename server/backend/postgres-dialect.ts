@@ -1,9 +1,7 @@
-// Kysely over postgres.js with fewer round trips than the dialect @supabase/lite brings: a transaction's begin travels
-// together with the statement that sets its role and claims, and a statement asked again and again is prepared.
+// Kysely over postgres.js, for the library: a statement asked again and again is prepared.
 import { CompiledQuery, type DatabaseConnection, type Driver, type Kysely, type QueryResult } from 'kysely'
 import type { ReservedSql, Row, Sql } from 'postgres'
 import { kyselyOver } from './kysely-over.ts'
-import { isReading, SETS_CONTEXT } from './session-context.ts'
 import { openStatementMemory } from './statement-memory.ts'
 
 export function postgresKysely(driver: Sql): Kysely<unknown> {
@@ -23,17 +21,13 @@ function createDriver(postgres: Sql, isWorthPreparing: (text: string) => boolean
       return connection
     },
     beginTransaction: async (connection, { isolationLevel, accessMode }) => {
-      if (isolationLevel || accessMode)
-        await run(
-          connection,
-          `start transaction${isolationLevel ? ` isolation level ${isolationLevel}` : ''} ${accessMode ?? ''}`,
-        )
-      else (connection as Connection).beginSoon()
+      await run(
+        connection,
+        `start transaction${isolationLevel ? ` isolation level ${isolationLevel}` : ''} ${accessMode ?? ''}`,
+      )
     },
     commitTransaction: async (connection) => {
-      const committed = run(connection, 'commit')
-      if (isReading()) (connection as Connection).releaseAfter(committed)
-      else await committed
+      await run(connection, 'commit')
     },
     rollbackTransaction: async (connection) => {
       await run(connection, 'rollback')
@@ -55,8 +49,6 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 class Connection implements DatabaseConnection {
   readonly #reserved: ReservedSql
   readonly #isWorthPreparing: (text: string) => boolean
-  #beginIsDue = false
-  #ended: Promise<unknown> | null = null
   readonly #released = Promise.withResolvers<void>()
   readonly released = this.#released.promise
 
@@ -65,21 +57,7 @@ class Connection implements DatabaseConnection {
     this.#isWorthPreparing = isWorthPreparing
   }
 
-  beginSoon() {
-    this.#beginIsDue = true
-  }
-
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#beginIsDue) {
-      this.#beginIsDue = false
-      const begun = this.#reserved.unsafe('begin')
-      // Only what does nothing outside a transaction may be on its way before the transaction is known to stand.
-      if (sql.startsWith(SETS_CONTEXT)) {
-        const [, context] = await Promise.all([begun, this.#send(sql, parameters)])
-        return asResult(context)
-      }
-      await begun
-    }
     return asResult(await this.#send(sql, parameters))
   }
 
@@ -93,19 +71,9 @@ class Connection implements DatabaseConnection {
     throw new Error('Nothing here reads with a cursor')
   }
 
-  /** Nobody waits for this end, but the next one to use the connection. */
-  releaseAfter(ended: Promise<unknown>) {
-    this.#ended = ended
-  }
-
   release() {
-    const release = () => {
-      this.#reserved.release()
-      this.#released.resolve()
-    }
-    if (!this.#ended) return release()
-    // A failure here is a lost connection: the driver itself opens another.
-    this.#ended.then(release, release)
+    this.#reserved.release()
+    this.#released.resolve()
   }
 }
 

@@ -58,7 +58,7 @@ const run = (args: string[], env: Record<string, string> = {}) => command(args, 
 /** An embedded database that was migrated and never used. */
 async function emptyFolder(name: string): Promise<string> {
   const [made, dataDir] = [join(scratch, 'empty'), join(scratch, name)]
-  if (!existsSync(made)) await (await openOn(made, (await readMigratedFolder()).loadDataDir)).close()
+  if (!existsSync(made)) await (await openOn(made, await readMigratedFolder())).close()
   cpSync(made, dataDir, { recursive: true })
   return dataDir
 }
@@ -102,7 +102,7 @@ async function withManifest(path: string, change: (manifest: Record<string, neve
 
 beforeAll(async () => {
   const dataDir = join(scratch, 'source')
-  const backend = await openOn(dataDir, (await readMigratedFolder()).loadDataDir)
+  const backend = await openOn(dataDir, await readMigratedFolder())
   const visitor = client(backend.url, backend.anonKey, backend.fetch)
   const service = client(backend.url, backend.serviceRoleKey, backend.fetch)
   const signedUp = await visitor.auth.signUp({ ...PERSON, options: { data: { display_name: 'Hajar' } } })

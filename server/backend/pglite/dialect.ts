@@ -1,8 +1,6 @@
-// Kysely over the embedded database. A transaction's begin and the statement that sets its role and claims travel
-// together with the first that asks for something.
+// Kysely over the embedded database, for the library. A transaction's begin travels with its first statement.
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely'
 import { kyselyOver } from '../kysely-over.ts'
-import { isReading, SETS_CONTEXT } from '../session-context.ts'
 import type { Statement } from './messages.ts'
 import type { Pglite, Session } from './open.ts'
 
@@ -32,10 +30,6 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const statement: Statement = { text: sql, ...(parameters.length > 0 && { values: parameters }) }
-    if (this.#due.length > 0 && sql.startsWith(SETS_CONTEXT)) {
-      this.#due.push(statement)
-      return { rows: [] }
-    }
     const [first = statement, ...more] = [...this.#due, statement]
     this.#due = []
     const { rows, affectedRows } = await this.#session.run(first, ...more)
@@ -45,11 +39,7 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback') {
     const hasBegun = this.#due.length === 0
     this.#due = []
-    if (!hasBegun) return
-    const ended = this.#session.run({ text: how })
-    // Whoever comes next is served after this, whether it is waited for or not.
-    if (how === 'commit' && isReading()) ended.catch(() => {})
-    else await ended
+    if (hasBegun) await this.#session.run({ text: how })
   }
 
   streamQuery(): never {
