@@ -113,6 +113,19 @@ export const SURFACES: readonly Surface[] = [
         DELETE: 'delete: told, counted',
         'errors in PostgREST’s shape': 'error: %s',
       }),
+      ...calls(`${CONTRACT}/rest-shapes.test.ts`, {
+        'types of every kind in JSON': 'every type comes as JSON has it',
+        'rpc/{name}, arguments of every kind': [
+          'rpc: %s takes %j',
+          'rpc: a body taken whole, as text or bytes',
+          'rpc: by GET, with as many as there are',
+        ],
+        'what is refused is undone': 'a refusal changes nothing: more rows than one, more than allowed',
+      }),
+      ...calls(`${CONTRACT}/rest-hostile.test.ts`, {
+        'values of the wrong type, of every type': 'malformed values of every type harm nobody else',
+        'embeds without end': 'embed bombs: %s',
+      }),
     ],
   },
   {
@@ -173,3 +186,16 @@ export const SURFACES: readonly Surface[] = [
     ],
   },
 ]
+
+/** Upstream's suite of its client for rest/v1, unchanged, against ours: each case that fails, and why. */
+export const UPSTREAM = {
+  suite: '`packages/core/postgrest-js` of supabase-js, all 20 files in its order, with its own tables and rows',
+  settings: '`PGRST_DB_SCHEMAS=public,personal,graphql_public`, aggregates and plans on',
+  of: 350,
+  passed: { PostgreSQL: 348, PGlite: 348 },
+  failing: {
+    geojson: '`application/geo+json` is made by `ST_AsGeoJSON` of PostGIS, which neither database here has',
+    'explain with options':
+      'expects a query identifier and a cache size in the plan, which the database of that suite is configured to show',
+  },
+} as const

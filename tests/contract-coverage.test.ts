@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SURFACES } from './contract-calls.ts'
+import { SURFACES, UPSTREAM } from './contract-calls.ts'
 
 const root = join(import.meta.dirname, '..')
 const calls = SURFACES.flatMap((surface) => surface.calls)
@@ -112,6 +112,18 @@ test('the page is fresh', async () => {
         ({ call, tests }) => `| ${call} | ${tests.map(([file, title]) => `\`${file}\`: ${title}`).join('<br>')} |`,
       ),
     ]),
+    '',
+    '## Upstream’s own suite',
+    '',
+    `${UPSTREAM.suite}; ${UPSTREAM.settings}: ${Object.entries(UPSTREAM.passed)
+      .map(([name, passed]) => `${passed} of ${UPSTREAM.of} on ${name}`)
+      .join(', ')}. The others:`,
+    '',
+    '| case | why |',
+    '|---|---|',
+    ...Object.entries(UPSTREAM.failing).map(([name, why]) => `| ${name} | ${why} |`),
+    '',
+    'Where rest/v1 differs from PostgREST on purpose: [decision 039](decisions/039-our-own-rest.md).',
     '',
   ].join('\n')
   await expect(page).toMatchFileSnapshot(join(root, 'docs/contract-coverage.md'))

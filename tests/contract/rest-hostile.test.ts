@@ -79,6 +79,120 @@ describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) =>
     expect(answer.status, (await answer.text()).slice(0, 200)).toBeLessThan(500)
   })
 
+  /** What anybody may read, and where it leads. */
+  const there = (inner: string) => `partner_contacts(partners(${inner}))`
+  test.each<[string, string]>([
+    ['there and back', 'fact_statements?select=*,places(id,fact_statements(*))&limit=1'],
+    [
+      'six times there and back',
+      `fact_statements?select=*,${nest(6, (x) => `places(id,fact_statements(*,${x}))`, 'place_id')}&limit=1`,
+    ],
+    ['deep, one each', `partners?select=${nest(3, there, 'id')}`],
+    ['side by side', `partners?select=id,${repeat(13, (n) => `a${n}:partner_contacts(contact_name)`).join(',')}`],
+  ])('embed bombs: %s', async (_name, path) => {
+    const answer = await site.ask(`/rest/v1/${path}`)
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: '54000' }])
+  })
+
+  /** Each is right for some type and wrong for most. */
+  const VALUES = [
+    '5',
+    '{}',
+    '[]',
+    '{"length":-4}',
+    'true',
+    'x',
+    '{1,2',
+    '"',
+    '99999999999999999999',
+    '2026-13-45',
+    "'",
+    '\\',
+  ]
+
+  type Described = { properties: Record<string, object> }
+  type Overview = {
+    definitions: Record<string, Described>
+    paths: Record<string, { post?: { parameters: { schema: Described }[] } }>
+  }
+
+  /** Questions with a wrong value for every column and every argument there is, in turn. */
+  async function wrongQuestions(count: number): Promise<[path: string, init: RequestInit][]> {
+    const service = { apikey: site.serviceKey, 'Content-Type': 'application/json', Prefer: 'tx=rollback' }
+    const overview = (await (await site.ask('/rest/v1/', { headers: service })).json()) as Overview
+    const columns = Object.entries(overview.definitions).flatMap(([table, { properties }]) =>
+      Object.keys(properties).map((column) => [table, column] as const),
+    )
+    const calls = Object.entries(overview.paths).flatMap(([path, { post }]) =>
+      path.startsWith('/rpc/') ? [[path, Object.keys(post?.parameters[0]?.schema.properties ?? {})] as const] : [],
+    )
+    return Array.from({ length: count }, (_, n) => {
+      const value = VALUES[n % VALUES.length] ?? ''
+      const [table, column] = columns[Math.floor(n / 4) % columns.length] ?? ['', '']
+      const json = JSON.stringify({ [column]: /^[[{]/.test(value) ? [[value]] : value })
+      const filter = `${table}?select=${column}&limit=1&${column}=`
+      switch (n % 4) {
+        case 0:
+          return [`${filter}eq.${encodeURIComponent(value)}`, {}]
+        case 1:
+          return [`${filter}cs.${encodeURIComponent(value)}`, { headers: service }]
+        case 2:
+          // No row has such a key: whatever the value is, nothing is written.
+          return [`${table}?${column}=is.null&limit=1`, { method: 'PATCH', headers: service, body: json }]
+        default: {
+          const [path, names] = calls[Math.floor(n / 4) % calls.length] ?? ['/rpc/x', []]
+          const given = Object.fromEntries(names.map((name, m) => [name, VALUES[(n + m) % VALUES.length]]))
+          return [
+            path.slice(1),
+            { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(given) },
+          ]
+        }
+      }
+    })
+  }
+
+  const AT_ONCE = 25
+
+  test('malformed values of every type harm nobody else', async () => {
+    const wrong = await wrongQuestions(2000)
+    const plain = '/rest/v1/help_topics?select=id&order=id&limit=3'
+    const expected = await (await site.ask(plain)).text()
+    const failed: string[] = []
+    for (let from = 0; from < wrong.length; from += AT_ONCE)
+      await Promise.all(
+        wrong.slice(from, from + AT_ONCE).flatMap(([path, init]) => [
+          site.ask(`/rest/v1/${path}`, init).then(async (answer) => {
+            const text = await answer.text()
+            if (answer.status >= 500) failed.push(`${init.method ?? 'GET'} ${path}: ${answer.status} ${text}`)
+          }),
+          site.ask(plain).then(async (answer) => {
+            const text = await answer.text()
+            if (answer.status !== 200 || text !== expected) failed.push(`a plain question: ${answer.status} ${text}`)
+          }),
+        ]),
+      )
+    expect(failed).toEqual([])
+  })
+
+  test.each<[string, string]>([
+    ['a percent sign without its number', 'help_topics?id=eq.%zz'],
+    ['a percent sign in the name of a table', '%ED%A0%80'],
+    ['half a sign', 'help_topics?id=eq.%ED%A0%80'],
+    ['a quote that is never closed', 'help_topics?select="'],
+    ['a method of objects as a filter', 'help_topics?toString=eq.1'],
+    ['the prototype as a filter', 'help_topics?__proto__=eq.1'],
+    ['the prototype with nothing', 'help_topics?__proto__=x'],
+    ['a null byte as an order', 'help_topics?order=%00'],
+    ['a null byte as an order of a call', 'rpc/partner_badge?badge_id=00000000-0000-4000-8000-000000000001&order=%00'],
+    ['more behind a cast', 'help_topics?select=id::text collate "C"'],
+    ['a cast that looks something up', 'help_topics?select=id::regclass'],
+  ])('error texts are ours: %s', async (_name, path) => {
+    const answer = await site.ask(`/rest/v1/${path}`)
+    const text = await answer.text()
+    expect(answer.status, text).toBeLessThan(500)
+    expect(text).not.toMatch(/TypeError|URIError|RangeError|SyntaxError|is not a function|undefined/)
+  })
+
   test('an address without end is refused before it is read', async () => {
     const answer = await site.ask(`/rest/v1/help_topics?id=in.(${'a,'.repeat(50_000)})`)
     await answer.body?.cancel()
