@@ -27,37 +27,37 @@ describe('rules of iqamah', () => {
     ).toMatchObject({
       ok: true,
       value: {
-      from: '2026-11-22',
-      until: null,
-      rules: [
-        {
-          prayer: 'fajr',
-          kind: 'fixed',
-          at_time: '06:30',
-          minutes: null,
-          calendar: null,
-          round_to: 0,
-          adhan_before: 15,
-        },
-        {
-          prayer: 'maghrib',
-          kind: 'offset',
-          at_time: null,
-          minutes: 5,
-          calendar: null,
-          round_to: 5,
-          adhan_before: null,
-        },
-        {
-          prayer: 'isha',
-          kind: 'calendar',
-          at_time: null,
-          minutes: null,
-          calendar: { '10-25': '19:30', '03-28': '21:45' },
-          round_to: 0,
-          adhan_before: null,
-        },
-      ],
+        from: '2026-11-22',
+        until: null,
+        rules: [
+          {
+            prayer: 'fajr',
+            kind: 'fixed',
+            at_time: '06:30',
+            minutes: null,
+            calendar: null,
+            round_to: 0,
+            adhan_before: 15,
+          },
+          {
+            prayer: 'maghrib',
+            kind: 'offset',
+            at_time: null,
+            minutes: 5,
+            calendar: null,
+            round_to: 5,
+            adhan_before: null,
+          },
+          {
+            prayer: 'isha',
+            kind: 'calendar',
+            at_time: null,
+            minutes: null,
+            calendar: { '10-25': '19:30', '03-28': '21:45' },
+            round_to: 0,
+            adhan_before: null,
+          },
+        ],
       },
     })
   })

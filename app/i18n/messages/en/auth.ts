@@ -50,8 +50,7 @@ export const auth = {
     lead: 'Tell us your email address and we will send you a link to choose a new password.',
     submit: 'Send me the link',
     sent: 'If an account has this address, a link is on its way. It works once and expires after one hour.',
-    keptInLog:
-      'This site has no email service yet. Ask the people who run it for the link: it is in the site’s log.',
+    keptInLog: 'This site has no email service yet. Ask the people who run it for the link: it is in the site’s log.',
     setTitle: 'Choose a new password',
     setLead: 'You will be signed in with it straight away.',
     setSubmit: 'Save the new password',
