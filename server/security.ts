@@ -42,7 +42,8 @@ export const securityHeaders =
     await next()
     const { headers } = c.res
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    // Pages whose address holds a secret say no-referrer themselves.
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     // Widgets are there to be framed; their own policy says by whom.

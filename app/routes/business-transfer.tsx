@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-export const headers = pageHeaders
+export const headers: Route.HeadersFunction = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
