@@ -155,8 +155,10 @@ describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) =>
 
   test('malformed values of every type harm nobody else', async () => {
     const wrong = await wrongQuestions(2000)
-    const plain = '/rest/v1/help_topics?select=id&order=id&limit=3'
-    const expected = await (await site.ask(plain)).text()
+    const id = `hostile-${site.run}`
+    await site.service.from('help_topics').insert({ id, locale: 'en', question: 'Q?', answer: 'A.', published: true })
+    const plain = `/rest/v1/help_topics?select=id&id=eq.${id}`
+    const expected = JSON.stringify([{ id }])
     const failed: string[] = []
     for (let from = 0; from < wrong.length; from += AT_ONCE)
       await Promise.all(
@@ -171,6 +173,7 @@ describe.each(contractPlaces)('hostile requests to rest on $name', ({ open }) =>
           }),
         ]),
       )
+    await site.service.from('help_topics').delete().eq('id', id)
     expect(failed).toEqual([])
   })
 
