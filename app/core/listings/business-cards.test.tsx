@@ -52,7 +52,7 @@ test('writes what people look for on a card', () => {
     expect(html).toContain(text)
   }
   // Four of five stars, and three of four bars.
-  expect(html.match(/class="on"/g)).toHaveLength(7)
+  expect(html.match(/class="is-on"/g)).toHaveLength(7)
   expect(html).toContain('href="/business/zaytun"')
   expect(html).toContain('loading="lazy"')
   expect(html).not.toContain('Sample')
@@ -91,12 +91,12 @@ test('labels a featured business and gives its call and directions', () => {
 })
 
 test.each<[OpenLabel, string]>([
-  [{ kind: 'always' }, '<span class="open num">Open 24 hours</span>'],
-  [{ kind: 'until', time: '22:00' }, '<span class="open num">Open until 22:00</span>'],
-  [{ kind: 'closesSoon', time: '16:00' }, '<span class="soon num">Closes 16:00</span>'],
-  [{ kind: 'opensToday', time: '09:00' }, '<span class="closed num">Opens 09:00</span>'],
-  [{ kind: 'opensLater', weekday: 'mon', time: '09:00' }, '<span class="closed num">Opens Mon 09:00</span>'],
-  [{ kind: 'closed' }, '<span class="closed num">Closed</span>'],
+  [{ kind: 'always' }, '<span class="listing-open num">Open 24 hours</span>'],
+  [{ kind: 'until', time: '22:00' }, '<span class="listing-open num">Open until 22:00</span>'],
+  [{ kind: 'closesSoon', time: '16:00' }, '<span class="listing-soon num">Closes 16:00</span>'],
+  [{ kind: 'opensToday', time: '09:00' }, '<span class="listing-closed num">Opens 09:00</span>'],
+  [{ kind: 'opensLater', weekday: 'mon', time: '09:00' }, '<span class="listing-closed num">Opens Mon 09:00</span>'],
+  [{ kind: 'closed' }, '<span class="listing-closed num">Closed</span>'],
 ])('says %j in words', (label, html) => {
   expect(render(<OpenState label={label} />)).toBe(html)
 })

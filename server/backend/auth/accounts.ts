@@ -13,7 +13,7 @@ const ROUNDS = 10
 
 export const hashPassword = (password: string) => bcrypt.hash(password, ROUNDS)
 
-/** Of a password nobody knows, as dear to compare with as any. */
+/** Of a password nobody knows, as dear to compare with as a real one. */
 const NOBODY = '$2b$10$jdWhmKxlz/FNCrsmz4TmfOYEOil7hCMZfgBaFYpYzhtiLsIljGdyS'
 
 /** Takes as long where there is no account or no password. */
