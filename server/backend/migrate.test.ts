@@ -53,6 +53,11 @@ test('refuses a database that is ahead of the files', async () => {
   await expect(migrate(db, [first])).rejects.toThrow('which is not among the files')
 })
 
+test('refuses a database from before the files began anew, and says what to do', async () => {
+  await migrate(db, [first])
+  await expect(migrate(db, [second])).rejects.toThrow('start with an empty one')
+})
+
 test('a failing file leaves nothing behind', async () => {
   const broken = { ...first, sql: 'create table public.c (n int); select nonsense;' }
   await expect(migrate(db, [broken])).rejects.toThrow('20260101000000_first.sql failed and was rolled back')

@@ -56,7 +56,7 @@ export function readMigrations(folder = join(projectRoot, 'supabase/migrations')
     .map((file) => {
       const [, version, name] = FILE_NAME.exec(file) ?? []
       if (!version || !name)
-        throw new MigrationError(`${file}: a migration is named like 20261115000100_subject.sql (14 digits, words).`)
+        throw new MigrationError(`${file}: a migration is named like 20261116000100_subject.sql (14 digits, words).`)
       return { version, name, sql: readFileSync(join(folder, file), 'utf8') }
     })
 }
@@ -82,6 +82,11 @@ export async function migrate(
   const known = new Set(migrations.map((migration) => migration.version))
   const newest = history.at(-1)?.version ?? ''
 
+  const [first] = migrations
+  if (first && history.some(({ version }) => version < first.version))
+    throw new MigrationError(
+      'This database was made before the first release, whose migrations begin anew, and cannot be brought up to date. Move it away (DATA_DIR or DATABASE_URL) and start with an empty one.',
+    )
   for (const version of applied.keys()) {
     if (!known.has(version))
       throw new MigrationError(

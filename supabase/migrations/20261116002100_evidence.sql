@@ -71,7 +71,10 @@ create table public.halal_evidence (
     kind <> 'certificate'
     or (coalesce(certifier_id::text, certifier_name) is not null and issued_on is not null and expires_on > issued_on)
   ),
-  check (kind <> 'visit' or (issued_on is not null and expires_on > issued_on))
+  check (kind <> 'visit' or (issued_on is not null and expires_on > issued_on)),
+  constraint halal_evidence_document_is_theirs check (
+  document like 'https://%' or starts_with(document, 'evidence-documents/' || said_by || '/')
+)
 );
 create index halal_evidence_place on public.halal_evidence (place_id, kind, created_at desc);
 create index halal_evidence_said_by on public.halal_evidence (said_by, created_at desc);

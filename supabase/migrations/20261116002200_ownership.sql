@@ -14,7 +14,10 @@ create table public.ownership_statements (
   decided_at timestamptz,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
-  check (kind <> 'mosque_vouched' or mosque_id is not null)
+  check (kind <> 'mosque_vouched' or mosque_id is not null),
+  constraint ownership_statements_document_is_theirs check (
+  document like 'https://%' or starts_with(document, 'evidence-documents/' || said_by || '/')
+)
 );
 create index ownership_statements_place on public.ownership_statements (place_id, kind);
 create index ownership_statements_said_by on public.ownership_statements (said_by);
@@ -206,8 +209,9 @@ begin
 end $$;
 create trigger hide_ownership before insert or update on public.businesses
 for each row execute function private.guard_hidden_ownership();
-create trigger hide_ownership before insert or update on public.business
-for each row execute function private.guard_hidden_ownership();
+create trigger hide_ownership before insert or update on public.business for each row
+when (new.muslim_owned is not null or new.ownership_level is not null)
+execute function private.guard_hidden_ownership();
 
 create function private.guard_hidden_unified() returns trigger
 language plpgsql security definer set search_path = ''
@@ -219,8 +223,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger hide_ownership before insert or update on public.business_unified
-for each row execute function private.guard_hidden_unified();
+create trigger hide_ownership before insert or update on public.business_unified for each row
+when (new.muslim_owned is not null or new.ownership_level is not null)
+execute function private.guard_hidden_unified();
 
 -- What the owner says, and whether anyone else is told.
 create function public.set_ownership(place uuid, is_muslim_owned boolean, is_hidden boolean) returns void

@@ -110,7 +110,7 @@ begin
 end $$;
 
 -- Brings the unified rows of these places in line with their owned and imported rows.
-create function private.publish_places(kind text, place_ids uuid[]) returns void
+create function private.publish_rows(kind text, place_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -408,7 +408,7 @@ end $$;
 revoke execute on function private.set_settling(boolean) from public;
 revoke execute on function private.merge_places_with_key(text, text, uuid) from public;
 revoke execute on function private.place_owned_businesses(uuid[], uuid[]) from public;
-revoke execute on function private.publish_places(text, uuid[]) from public;
+revoke execute on function private.publish_rows(text, uuid[]) from public;
 revoke execute on function private.settle_places(text, uuid[], uuid[], uuid[], uuid[]) from public;
 revoke execute on function private.may_join_place(uuid) from public;
 revoke execute on procedure private.settle_on_change(regclass, text, text) from public;

@@ -1,8 +1,166 @@
--- Searching a million places costs little more than searching ten thousand. The answers are the same as before.
+comment on column public.business_unified.terms is 'What the listing can be filtered by, for its index.';
+create index business_unified_terms on public.business_unified using gin (terms);
+create index business_unified_rated on public.business_unified (rating desc nulls last, reviews_count desc, id);
+create index business_unified_newest on public.business_unified (created_at desc, id);
 
--- After five calls a plan for any word at all took over, and such a plan reads the whole list of words.
-alter function private.has_unknown_word(text) set plan_cache_mode = force_custom_plan;
-alter function private.corrected_query(text) set plan_cache_mode = force_custom_plan;
+-- The words of the directory, to correct a typing error by: comparing it with every name would take seconds. Words are
+-- added with the listings that bring them; one that has gone again is never found, which harms nobody.
+create table private.listing_words (word text primary key);
+create index listing_words_prefix on private.listing_words (word text_pattern_ops);
+create index listing_words_trigrams on private.listing_words using gin (word extensions.gin_trgm_ops);
+alter table private.listing_words enable row level security;
+revoke all on private.listing_words from public, anon, authenticated;
+comment on table private.listing_words is 'Every word of names, categories, tags, services and places in the directory, folded.';
+
+create function private.add_listing_words() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- In order, so that two writers never wait for each other.
+  insert into private.listing_words (word)
+  select word from (
+    select distinct unnest(tsvector_to_array(ts_filter(r.search, '{a,b,c}'))) as word from changed_rows as r
+  ) as words
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger add_words_on_insert after insert on public.business_unified referencing new table as changed_rows
+for each statement execute function private.add_listing_words();
+create trigger add_words_on_update after update on public.business_unified referencing new table as changed_rows
+for each statement execute function private.add_listing_words();
+
+-- Adds the words of all rows there are, for repairs and bulk loads.
+create function private.collect_listing_words() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.listing_words (word)
+  select distinct word
+  from public.business_unified as u, unnest(tsvector_to_array(ts_filter(u.search, '{a,b,c}'))) as word
+  where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  order by word
+  on conflict do nothing
+$$;
+select private.collect_listing_words();
+
+-- Letters that two words share at their beginning and end cost nothing and need not be compared with all the others.
+create function private.edit_distance(a text, b text, most integer) returns integer
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  xs text[] := string_to_array(a, null);
+  ys text[] := string_to_array(b, null);
+  m integer := coalesce(cardinality(xs), 0);
+  n integer := coalesce(cardinality(ys), 0);
+  shared integer := 0;
+  earlier integer[];
+  before integer[];
+  current_row integer[];
+  cost integer;
+  best integer;
+begin
+  if abs(m - n) > most then
+    return most + 1;
+  end if;
+  while m > 0 and n > 0 and xs[m] = ys[n] loop
+    m := m - 1;
+    n := n - 1;
+  end loop;
+  while shared < m and shared < n and xs[shared + 1] = ys[shared + 1] loop
+    shared := shared + 1;
+  end loop;
+  xs := xs[shared + 1 : m];
+  ys := ys[shared + 1 : n];
+  m := m - shared;
+  n := n - shared;
+  if m = 0 or n = 0 then
+    return m + n;
+  end if;
+  before := array(select generate_series(0, n));
+  for i in 1..m loop
+    current_row := array[i];
+    best := i;
+    for j in 1..n loop
+      cost := least(before[j + 1] + 1, current_row[j] + 1, before[j] + (xs[i] <> ys[j])::integer);
+      if i > 1 and j > 1 and xs[i] = ys[j - 1] and xs[i - 1] = ys[j] then
+        cost := least(cost, earlier[j - 1] + 1);
+      end if;
+      current_row := current_row || cost;
+      best := least(best, cost);
+    end loop;
+    if best > most then
+      return most + 1;
+    end if;
+    earlier := before;
+    before := current_row;
+  end loop;
+  return before[n + 1];
+end $$;
+
+-- Whether a word was typed that no word of the directory begins with.
+create function private.has_unknown_word(value text) returns boolean
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  typed text;
+begin
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) > 3 and typed !~ '^[0-9]+$' and not exists (
+      select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%'
+    ) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+
+-- What someone may have meant: every word the directory does not have gives way to those that differ in a letter or
+-- two (three in a long one). Null where a word is like no other.
+create function private.corrected_query(value text) returns tsquery
+language plpgsql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.2 set plan_cache_mode = force_custom_plan set enable_seqscan = off
+as $$
+declare
+  typed text;
+  most integer;
+  alike text;
+  corrected tsquery;
+begin
+  -- Short words and numbers stay as they are: nearly every other is a letter away.
+  for typed in select btrim(word, ''':*') from unnest(string_to_array(private.prefix_query(value)::text, ' & ')) as word loop
+    if length(typed) < 4 or typed ~ '^[0-9]+$'
+      or exists (select from private.listing_words as w where w.word like regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%')
+    then
+      alike := quote_literal(typed) || ':*';
+    else
+      most := case when length(typed) < 5 then 1 when length(typed) < 8 then 2 else 3 end;
+      select string_agg(quote_literal(w.word), ' | ') into alike
+      from (
+        select near.word
+        from (
+          select l.word from private.listing_words as l
+          where l.word operator(extensions.%) typed and abs(length(l.word) - length(typed)) <= most
+          order by extensions.similarity(l.word, typed) desc, l.word
+          limit 30
+        ) as near
+        where private.edit_distance(typed, near.word, most) <= most
+        order by private.edit_distance(typed, near.word, most), near.word
+        limit 8
+      ) as w;
+    end if;
+    if alike is null then
+      return null;
+    end if;
+    corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
+  end loop;
+  return corrected;
+end $$;
+
+revoke execute on function private.add_listing_words(), private.collect_listing_words(),
+  private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text) from public;
+grant execute on function
+  private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text)
+  to anon, authenticated, service_role;
 
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
 -- "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
@@ -18,12 +176,12 @@ alter function private.corrected_query(text) set plan_cache_mode = force_custom_
 --
 -- How it stays quick: at most 1001 members of the result are looked at; up to 1000 they are the result, and sorting
 -- them is all there is to do. What is rare in the whole directory, by a sample of it, is fetched through the indexes of
--- words and terms at once, and the area is only counted among it. Of what is common in the area, members are met at
--- every step of any way through it; where they are few, the way is cut short and the indexes are put together. A result
--- of more than 1000 is common by definition, so that its first page is found among the first few thousand of the index
--- that has the wanted order. Only where that fails (a common word of a far country) is all of it sorted. Statements are
--- planned for the actual words and filters.
-create or replace function public.search_businesses(
+-- words and terms at once, and the area is only counted among it. Otherwise an area of a few thousand rows is seen whole;
+-- in a larger one members of what is common are met at every step of any way through it, and for the rest the indexes are
+-- put together. A result of more than 1000 is common by definition, so that its first page is found among the first few
+-- thousand of the index that has the wanted order. Only where that fails (a common word of a far country) is all of it
+-- sorted. Statements are planned for the actual words and filters.
+create function public.search_businesses(
   lat double precision default null, lng double precision default null,
   query text default null, category text default null, subcategory text default null,
   radius_km double precision default null,
@@ -40,11 +198,11 @@ declare
   usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
   sample_size constant integer := 300;
-  -- How often a member must be met for a walk to be worth it: in the area, which is small, and everywhere.
-  common constant double precision[] := array[0.01, 0.05];
-  -- Below this share a walk through an area ends after so many rows: a town is seen whole, a city left to the indexes.
-  dense constant double precision := 0.125;
+  rare constant double precision := 0.01;
+  -- An area of no more rows is seen whole: a town, not a city.
   longest_walk constant integer := 8000;
+  -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
+  common constant double precision[] := array[0.125, 0.01, 0.05];
 
   -- One of the drivers sends an object as text within JSON.
   asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
@@ -80,6 +238,9 @@ declare
   by_words text := '';
   inside text := '';
   box text := '';
+  -- A row's category stands near its beginning, its terms near its end: where one word rules most rows out, the rest of
+  -- them need not be taken apart.
+  by_category text := case when btrim(category) ~ '^[a-z]+$' then ' and u.business_category = btrim($14)' else '' end;
   distance text := '999999::double precision';
   best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
   sorting text;
@@ -184,7 +345,7 @@ begin
     into sampled, matching
     using here, middle, terms, prices, least_rating, words, contained, typed, reach;
     share_everywhere := case when sampled = sample_size then matching / sampled::double precision end;
-    is_rare := share_everywhere < common[1];
+    is_rare := share_everywhere < rare;
   end if;
 
   -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
@@ -218,34 +379,35 @@ begin
     found := null;
     share := share_everywhere;
     if is_narrowed and not is_plain then
-      execute format(
-        'select count(*), count(*) filter (where %s)
-         from (select u.* from public.business_unified as u where true %s limit %s) as u',
-        conditions || by_words, box, sample_size)
-      into sampled, matching
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-      share := case when sampled = sample_size then matching / sampled::double precision end;
-      if share >= common[1] and share < dense and box <> '' then
+      -- How many there are the index alone can say.
+      walked := null;
+      if box <> '' then
+        execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
+          box, longest_walk + 1)
+        into walked
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+      end if;
+      if walked <= longest_walk then
         execute format(
-          'select count(*), count(*) filter (where is_member), array_agg(id order by %1$s) filter (where is_member)
-           from (
-             select id, case when is_member then %2$s end as distance, %3$s, is_member
-             from (
-               select u.*, %4$s as is_member
-               from (select u.* from public.business_unified as u where true %5$s limit %6$s) as u
-               offset 0
-             ) as u
-           ) as walked', sorting, distance, columns, conditions || by_words || inside, box, longest_walk)
-        into walked, found, ids
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-        if walked = longest_walk and found <= few then
-          found := null;
-          perform set_config('enable_bitmapscan', 'on', true);
-        end if;
+          'select count(*), array_agg(id order by %s) from (
+             select u.id, %s as distance, %s
+             from (select u.* from public.business_unified as u where true %s offset 0) as u
+             where %s limit %s
+           ) as members', sorting, distance, columns, box || by_category, conditions || by_words || inside, few + 1)
+        into found, ids
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng, category;
+      else
+        execute format(
+          'select count(*), count(*) filter (where %s)
+           from (select u.* from public.business_unified as u where true %s limit %s) as u',
+          conditions || by_words, box, sample_size)
+        into sampled, matching
+        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
+        share := case when sampled = sample_size then matching / sampled::double precision end;
       end if;
     end if;
     if found is null then
-      if share < common[area] then
+      if share < common[case when not is_narrowed then 3 when box = '' then 2 else 1 end] then
         perform set_config('enable_bitmapscan', 'on', true);
       end if;
       execute format(
@@ -332,3 +494,12 @@ begin
     'is_corrected', is_corrected
   );
 end $$;
+
+revoke execute on function public.search_businesses(
+  double precision, double precision, text, text, text, double precision, double precision, double precision,
+  double precision, double precision, jsonb, text, integer, integer
+) from public;
+grant execute on function public.search_businesses(
+  double precision, double precision, text, text, text, double precision, double precision, double precision,
+  double precision, double precision, jsonb, text, integer, integer
+) to anon, authenticated, service_role;

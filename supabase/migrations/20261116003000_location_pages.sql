@@ -2,7 +2,6 @@
 -- call.
 
 create index business_unified_country_category on public.business_unified (country_code, business_category, city);
-create index business_unified_category_country on public.business_unified (business_category, country_code);
 
 -- What a location page is about. With a position: everything within `reach_km` of it, whatever the border says. With a
 -- country: that country. With neither: the world.

@@ -16,25 +16,34 @@ $$;
 -- because one city often has several mosques of the same name.
 create function private.mosque_key(id uuid, name text, city text, lat double precision, lng double precision)
 returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 as $$
   select case
     when btrim(name) = '' then id::text
-    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))),
-      case when private.sphere_point(lat, lng) is not null then round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text end)
+    else lower(btrim(name)) || '|' || lower(btrim(coalesce(city, '')))
+      || case
+        when lat between -90 and 90 and lng between -180 and 180 and not (lat = 0 and lng = 0)
+        then '|' || round(lat::numeric, 2)::text || ',' || round(lng::numeric, 2)::text
+        else ''
+      end
   end
 $$;
 
 create function private.mosque_search(
   name text, local_name text, mosque_type text, city text, country text, address text, description text
 ) returns tsvector
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe
 as $$
+declare
+  names text := concat_ws(' ', name, local_name);
+  kinds text := coalesce(mosque_type, '');
+  places text := concat_ws(' ', city, country, address);
+  about text := coalesce(description, '');
 begin
-  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(mosque_type, ''))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country, address))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(names)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(kinds)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(places)), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(about)), 'D');
 end $$;
 
 create table public.mosques (
@@ -67,6 +76,10 @@ create table public.mosques (
   place_key text generated always as (private.mosque_key(id, name, city, latitude, longitude)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  source text check (source is null),
+  licence text check (licence is null),
+  women_space jsonb
+  check (private.is_flat(women_space) and octet_length(women_space::text) <= 4096),
   check (btrim(name) <> '')
 );
 create index mosques_place_id on public.mosques (place_id);
@@ -108,6 +121,8 @@ create table public.mosque (
   place_key text generated always as (private.mosque_key(id, name, city, latitude, longitude)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  women_space jsonb
+  check (jsonb_typeof(women_space) = 'object' and octet_length(women_space::text) <= 4096),
   unique (source, source_id)
 );
 create index mosque_place_id on public.mosque (place_id);
@@ -149,7 +164,10 @@ create table public.mosque_unified (
     private.mosque_search(name, local_name, mosque_type, city, country, address, description)
   ) stored,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  source text,
+  licence text,
+  women_space jsonb
 );
 create index mosque_unified_position on public.mosque_unified using gist (position);
 create index mosque_unified_search on public.mosque_unified using gin (search);
@@ -182,10 +200,15 @@ end $$;
 create trigger move_mosque_admins after insert or update on public.place_redirects
 for each row when (new.kind = 'mosque' and new.old_id is not null) execute function private.move_mosque_admins();
 
--- Mosque admins keep facilities and prayer times; everything else is for staff.
+-- Mosque admins keep what the mosque does; what it is called and where it stands is for staff.
 create function private.guard_mosque() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  kept constant text[] := array[
+    'facilities', 'prayer_times', 'prayer_date', 'calculation_method', 'asr_school', 'women_space', 'description',
+    'phone', 'email', 'website', 'updated_at', 'place_key'
+  ];
 begin
   if current_setting('mahalla.settling', true) = 'on' then
     return new;
@@ -195,12 +218,10 @@ begin
     return new;
   end if;
   new.place_id := old.place_id;
-  if not private.is_trusted()
-    -- place_key is computed after this trigger, so it is still empty in the new row.
-    and to_jsonb(new) - array['facilities', 'prayer_times', 'prayer_date', 'updated_at', 'place_key']
-      <> to_jsonb(old) - array['facilities', 'prayer_times', 'prayer_date', 'updated_at', 'place_key']
-  then
-    raise exception 'Mosque admins can change facilities, prayer_times and prayer_date' using errcode = '42501';
+  -- place_key is computed after this trigger, so it is still empty in the new row.
+  if not private.is_trusted() and to_jsonb(new) - kept <> to_jsonb(old) - kept then
+    raise exception 'Mosque admins can change facilities, prayer times, method, women''s space and contacts'
+      using errcode = '42501';
   end if;
   new.updated_at := now();
   if new.name is distinct from old.name and new.slug is not distinct from old.slug then

@@ -6,7 +6,9 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array[
     'hours', 'phone', 'address', 'website', 'halal', 'prayer_space', 'wudu', 'sisters_space', 'family_section',
-    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly'
+    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly',
+    'sisters_wudu', 'toilets', 'jumuah', 'janazah', 'ghusl', 'hearing_loop', 'translation', 'school', 'library', 'shower',
+    'baby_change', 'iftar_meals', 'open_all_day'
   ]
 $$;
 
@@ -70,9 +72,12 @@ for delete to authenticated using (user_id = (select auth.uid()));
 call private.watch('public.fact_statements', 'place_id', 'fact');
 call private.watch('public.fact_confirmations', 'subject_id');
 
+-- When two places become one, a doubted fact that waits for staff follows: its name in the queue is made of the place.
 create function private.move_confirmations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  moved record;
 begin
   insert into public.fact_statements (place_id, fact, said_as, said_at)
   select new.new_id, f.fact, f.said_as, f.said_at from public.fact_statements as f where f.place_id = new.old_id
@@ -81,6 +86,22 @@ begin
   select new.new_id, c.user_id, c.fact, c.answer, c.settled_at, c.created_at
   from public.fact_confirmations as c where c.place_id = new.old_id
   on conflict do nothing;
+  for moved in
+    select distinct o.subject_id as old_subject, n.subject_id as new_subject
+    from public.fact_confirmations as o
+    join public.fact_confirmations as n on n.place_id = new.new_id and n.fact = o.fact
+    where o.place_id = new.old_id
+  loop
+    -- One that waits there already stands for both.
+    if exists (
+      select from public.moderation_items as i
+      where i.subject_kind = 'fact' and i.subject_id = moved.new_subject and i.status = 'open'
+    ) then
+      perform private.withdraw_moderation('fact', moved.old_subject);
+    end if;
+    update public.moderation_items set subject_id = moved.new_subject
+    where subject_kind = 'fact' and subject_id = moved.old_subject;
+  end loop;
   insert into public.saved_places (user_id, place_id, created_at)
   select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
@@ -216,10 +237,14 @@ begin
   if wanted is null or not (wanted = any (private.fact_keys())) or confirm_fact.answer is null then
     raise exception 'Unknown fact or answer' using errcode = '22023';
   end if;
-  if not exists (select from public.business_unified as u where u.id = confirm_fact.place) then
-    raise exception 'There is no such business' using errcode = 'P0002';
+  if not exists (select from public.business_unified as u where u.id = confirm_fact.place)
+    and not exists (select from public.mosque_unified as u where u.id = confirm_fact.place)
+  then
+    raise exception 'There is no such business or mosque' using errcode = 'P0002';
   end if;
-  if private.owns_place(confirm_fact.place, me) then
+  if private.owns_place(confirm_fact.place, me)
+    or exists (select from public.mosque_admins as a where a.user_id = me and a.mosque_id = confirm_fact.place)
+  then
     raise exception 'Owners change the listing itself' using errcode = '42501';
   end if;
   if (
@@ -275,6 +300,10 @@ begin
   if decision = 'approved' then
     update public.businesses as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
     update public.business as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
+    update public.mosques as m set facilities = m.facilities - doubt.fact
+    where m.place_id = doubt.place_id and m.facilities ? doubt.fact;
+    update public.mosque as m set facilities = m.facilities - doubt.fact
+    where m.place_id = doubt.place_id and m.facilities ? doubt.fact;
   end if;
   update public.fact_confirmations as c set settled_at = now()
   where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;

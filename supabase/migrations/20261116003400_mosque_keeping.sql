@@ -375,29 +375,6 @@ begin
   return true;
 end $$;
 
--- Mosques can be reported as businesses can.
-create or replace function private.preview_listing(subject_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'place_id', p.id, 'title', coalesce(u.name, b.name), 'text', coalesce(u.description, b.description),
-    'image', coalesce(u.image, b.image), 'link', '/business/' || u.slug, 'author_id', b.owner_id
-  )
-  from public.places as p
-  left join public.business_unified as u on u.id = p.id
-  left join lateral (
-    select o.name, o.description, o.image, o.owner_id from public.businesses as o
-    where o.place_id = p.id order by o.created_at, o.id limit 1
-  ) as b on true
-  where p.id = preview_listing.subject_id and p.kind = 'business'
-  union all
-  select jsonb_build_object(
-    'place_id', p.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/mosque/' || u.slug
-  )
-  from public.places as p left join public.mosque_unified as u on u.id = p.id
-  where p.id = preview_listing.subject_id and p.kind = 'mosque'
-$$;
-
 -- History ----------------------------------------------------------------------------------------------------------------
 
 create function private.mosque_fields() returns text[]

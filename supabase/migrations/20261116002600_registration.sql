@@ -132,23 +132,38 @@ end $$;
 
 -- Is it listed already? -----------------------------------------------------------------------------------------------
 
--- The last nine digits tell a number apart and are the same with and without the country's code.
+-- The last nine of at least seven digits. What is not a digit is found by taking the digits away.
 create function private.phone_digits(phone text) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 as $$
-  select case when length(regexp_replace(phone, '\D', '', 'g')) >= 7
-    then right(regexp_replace(phone, '\D', '', 'g'), 9) end
+  select case when length(translate(phone, translate(phone, '0123456789', ''), '')) >= 7
+    then right(translate(phone, translate(phone, '0123456789', ''), ''), 9) end
 $$;
 
 -- The host without www; null for hosts that many businesses share.
 create function private.web_domain(website text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe
 as $$
-  select host from (
-    select nullif(regexp_replace(lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)')), '^www\.', ''), '') as host
-  ) as h
-  where host !~ '(^|\.)(facebook\.com|instagram\.com|tiktok\.com|twitter\.com|x\.com|youtube\.com|linkedin\.com|google\.com|linktr\.ee|wa\.me|t\.me|blogspot\.com|wordpress\.com|wixsite\.com|business\.site)$'
-$$;
+declare
+  -- As nearly all are written; anything else is taken apart by the pattern.
+  host text := case when left(website, 8) = 'https://' then lower(split_part(substr(website, 9), '/', 1)) end;
+  labels text[];
+begin
+  if host is null or translate(host, ':?#', '') <> host then
+    host := lower(substring(website from '^[a-zA-Z]+://([^/:?#]+)'));
+  end if;
+  if left(host, 4) = 'www.' then
+    host := substr(host, 5);
+  end if;
+  labels := string_to_array(host, '.');
+  if labels[cardinality(labels) - 1] || '.' || labels[cardinality(labels)] in (
+    'facebook.com', 'instagram.com', 'tiktok.com', 'twitter.com', 'x.com', 'youtube.com', 'linkedin.com', 'google.com',
+    'linktr.ee', 'wa.me', 't.me', 'blogspot.com', 'wordpress.com', 'wixsite.com', 'business.site'
+  ) then
+    return null;
+  end if;
+  return nullif(host, '');
+end $$;
 revoke execute on function private.phone_digits(text), private.web_domain(text) from public;
 -- The search below runs as the visitor.
 grant execute on function private.phone_digits(text), private.web_domain(text) to anon, authenticated, service_role;
@@ -351,25 +366,6 @@ begin
 end $$;
 create trigger submit_published after update on public.businesses referencing old table as old_rows new table as new_rows
 for each statement execute function private.submit_published();
-
--- Rejected: the listing is hidden. Approved or open again: what a rejection had hidden is shown again; what its owner
--- hid stays hidden.
-create or replace function private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  if decision = 'rejected' then
-    update public.businesses as b set status = 'hidden'
-    where b.place_id = decide_listing.subject_id and b.status = 'published';
-    update public.business as b set status = 'hidden'
-    where b.place_id = decide_listing.subject_id and b.status = 'published';
-  elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
-    update public.businesses as b set status = 'published'
-    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
-    update public.business as b set status = 'published'
-    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
-  end if;
-end $$;
 
 create function private.is_rejected(place uuid) returns boolean
 language sql stable security definer set search_path = ''

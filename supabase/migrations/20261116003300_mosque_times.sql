@@ -121,12 +121,6 @@ create unique index mosque_follows_one_mine on public.mosque_follows (user_id) w
 create index mosque_follows_place_id on public.mosque_follows (place_id, user_id) where wants_mail;
 comment on table public.mosque_follows is
   'Mosques a member follows, whether they want letters about announcements, and which one is theirs. Nobody else sees it.';
-
-alter table public.mosques add column women_space jsonb
-  check (private.is_flat(women_space) and octet_length(women_space::text) <= 4096);
-alter table public.mosque add column women_space jsonb
-  check (jsonb_typeof(women_space) = 'object' and octet_length(women_space::text) <= 4096);
-alter table public.mosque_unified add column women_space jsonb;
 comment on column public.mosques.women_space is
   'open_for (all, jumuah, ramadan, request), entrance, wudu (true, false), hears (sees, hears, neither), children (true, false), note.';
 
@@ -168,36 +162,6 @@ as $$
       or exists (select from public.mosque_admins as a where a.user_id = auth.uid() and a.mosque_id = place)
     )
 $$;
-
--- Mosque admins keep what the mosque does; what it is called and where it stands is for staff.
-create or replace function private.guard_mosque() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  kept constant text[] := array[
-    'facilities', 'prayer_times', 'prayer_date', 'calculation_method', 'asr_school', 'women_space', 'description',
-    'phone', 'email', 'website', 'updated_at', 'place_key'
-  ];
-begin
-  if current_setting('mahalla.settling', true) = 'on' then
-    return new;
-  end if;
-  if tg_op = 'INSERT' then
-    new.place_id := null;
-    return new;
-  end if;
-  new.place_id := old.place_id;
-  -- place_key is computed after this trigger, so it is still empty in the new row.
-  if not private.is_trusted() and to_jsonb(new) - kept <> to_jsonb(old) - kept then
-    raise exception 'Mosque admins can change facilities, prayer times, method, women''s space and contacts'
-      using errcode = '42501';
-  end if;
-  new.updated_at := now();
-  if new.name is distinct from old.name and new.slug is not distinct from old.slug then
-    new.slug := null;
-  end if;
-  return new;
-end $$;
 
 -- A rule belongs to a mosque and stays there.
 create function private.keep_at_mosque() returns trigger
@@ -326,17 +290,6 @@ as $$
   ]
 $$;
 
-create or replace function private.fact_keys() returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$
-  select array[
-    'hours', 'phone', 'address', 'website', 'halal', 'prayer_space', 'wudu', 'sisters_space', 'family_section',
-    'wheelchair', 'parking', 'delivery', 'takeaway', 'outdoor_seating', 'child_friendly',
-    'sisters_wudu', 'toilets', 'jumuah', 'janazah', 'ghusl', 'hearing_loop', 'translation', 'school', 'library', 'shower',
-    'baby_change', 'iftar_meals', 'open_all_day'
-  ]
-$$;
-
 -- Facilities come as an object of yes and no, or as a list of what there is.
 create function private.facility_flags(facilities jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
@@ -385,108 +338,6 @@ create trigger track_update after update on public.mosques referencing old table
 for each statement execute function private.follow_mosques();
 create trigger track_update after update on public.mosque referencing old table as old_rows new table as new_rows
 for each statement execute function private.follow_mosques();
-
-create or replace function public.confirm_fact(place uuid, fact text, answer boolean) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  me uuid := auth.uid();
-  wanted text := confirm_fact.fact;
-  doubts integer;
-begin
-  if me is null then
-    raise exception 'Sign in first' using errcode = '42501';
-  end if;
-  if wanted is null or not (wanted = any (private.fact_keys())) or confirm_fact.answer is null then
-    raise exception 'Unknown fact or answer' using errcode = '22023';
-  end if;
-  if not exists (select from public.business_unified as u where u.id = confirm_fact.place)
-    and not exists (select from public.mosque_unified as u where u.id = confirm_fact.place)
-  then
-    raise exception 'There is no such business or mosque' using errcode = 'P0002';
-  end if;
-  if private.owns_place(confirm_fact.place, me)
-    or exists (select from public.mosque_admins as a where a.user_id = me and a.mosque_id = confirm_fact.place)
-  then
-    raise exception 'Owners change the listing itself' using errcode = '42501';
-  end if;
-  if (
-    select count(*) from public.fact_confirmations as c
-    where c.user_id = me and c.created_at > now() - interval '1 hour'
-  ) >= 90 then
-    raise exception 'Enough for now' using errcode = 'PT429';
-  end if;
-
-  insert into public.fact_confirmations (place_id, user_id, fact, answer)
-  values (confirm_fact.place, me, wanted, confirm_fact.answer)
-  on conflict (place_id, user_id, fact)
-  do update set answer = excluded.answer, created_at = now(), settled_at = null;
-  if wanted = 'halal' and confirm_fact.answer then
-    perform public.add_halal_evidence(confirm_fact.place, 'confirmation');
-  end if;
-  if confirm_fact.answer then
-    return;
-  end if;
-
-  select count(*) into doubts from public.fact_confirmations as c
-  where c.place_id = confirm_fact.place and c.fact = wanted and not c.answer and c.settled_at is null
-    and c.created_at > now() - interval '180 days'
-    and c.created_at >= coalesce(
-      (select s.said_at from public.fact_statements as s where s.place_id = confirm_fact.place and s.fact = wanted),
-      '-infinity'
-    );
-  if doubts >= 3 then
-    perform private.enqueue_moderation(
-      'fact', (
-        select c.subject_id from public.fact_confirmations as c
-        where c.place_id = confirm_fact.place and c.user_id = me and c.fact = wanted
-      ),
-      confirm_fact.place, 'automatic', format('%s people say this is no longer true: %s', doubts, wanted), null
-    );
-  end if;
-end $$;
-
-create or replace function private.decide_fact(subject_id uuid, decision text, note text, decided_by uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  doubt record;
-begin
-  select c.place_id, c.fact into doubt from public.fact_confirmations as c
-  where c.subject_id = decide_fact.subject_id limit 1;
-  if doubt.place_id is null or decision not in ('approved', 'rejected') then
-    return;
-  end if;
-  if decision = 'approved' then
-    update public.businesses as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
-    update public.business as b set facts = b.facts - doubt.fact where b.place_id = doubt.place_id and b.facts ? doubt.fact;
-    update public.mosques as m set facilities = m.facilities - doubt.fact
-    where m.place_id = doubt.place_id and m.facilities ? doubt.fact;
-    update public.mosque as m set facilities = m.facilities - doubt.fact
-    where m.place_id = doubt.place_id and m.facilities ? doubt.fact;
-  end if;
-  update public.fact_confirmations as c set settled_at = now()
-  where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;
-end $$;
-
-create or replace function private.preview_fact(subject_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'place_id', c.place_id, 'title', coalesce(min(u.name), min(m.name)),
-    'link', coalesce('/business/' || min(u.slug), '/mosque/' || min(m.slug)),
-    'details', jsonb_build_object(
-      'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
-    )
-  )
-  from public.fact_confirmations as c
-  left join public.business_unified as u on u.id = c.place_id
-  left join public.mosque_unified as m on m.id = c.place_id
-  where c.subject_id = preview_fact.subject_id
-  group by c.place_id, c.fact
-$$;
 
 -- Following ------------------------------------------------------------------------------------------------------------
 

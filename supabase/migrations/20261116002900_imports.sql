@@ -4,25 +4,12 @@
 -- there set by set. Nothing of it can be seen before it is merged; a batch is one transaction, in which a row, its
 -- place and its public row appear together.
 
--- Where a public row comes from and under which licence: on all three tables, so that publishing copies it.
-alter table public.businesses
-  add column source text check (source is null),
-  add column licence text check (licence is null);
-alter table public.mosques
-  add column source text check (source is null),
-  add column licence text check (licence is null);
-alter table public.business_unified add column source text, add column licence text;
-alter table public.mosque_unified add column source text, add column licence text;
 comment on column public.businesses.source is 'Always empty: only imported rows come from somewhere else.';
 comment on column public.mosques.source is 'Always empty: only imported rows come from somewhere else.';
 comment on column public.business_unified.source is 'Name of the open-data source, such as osm; empty for listings of this site.';
 comment on column public.mosque_unified.source is 'Name of the open-data source, such as osm; empty for listings of this site.';
 comment on column public.business_unified.licence is 'Licence of the source, to be shown with the record.';
 comment on column public.mosque_unified.licence is 'Licence of the source, to be shown with the record.';
-update public.business_unified as u set source = i.source, licence = i.licence
-from public.business as i where u.source_table = 'business' and i.id = u.source_row;
-update public.mosque_unified as u set source = i.source, licence = i.licence
-from public.mosque as i where u.source_table = 'mosque' and i.id = u.source_row;
 
 -- These compute generated columns and keys, once or more for every row of an import. A function with a setting of its
 -- own costs many times its work, and cannot be inlined. What they name without a schema is in pg_catalog, which comes
@@ -41,28 +28,6 @@ begin
   end loop;
   -- Null for null either way; only a function that is not strict can be inlined here.
   alter function private.fold(text) called on null input;
-end $$;
-
--- The same words as before. A query inside the function costs as much as all else together, so it is made only where
--- there is something to ask about.
-create or replace function private.listing_terms(
-  business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb
-) returns text[]
-language plpgsql immutable parallel safe
-as $$
-declare
-  terms text[] := array_remove(array[business_category, business_category || '/' || subcategory], null);
-begin
-  if halal_level >= 1 then
-    terms := terms || (array['halal:1', 'halal:2', 'halal:3', 'halal:4'])[1:halal_level];
-  end if;
-  if muslim_owned then
-    terms := terms || array['muslim-owned'];
-  end if;
-  if facts is not null and facts <> '{}' then
-    terms := terms || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
-  end if;
-  return terms;
 end $$;
 
 create table public.imports (
@@ -175,7 +140,12 @@ create table private.import_rows (
   facts jsonb,
   halal jsonb,
   facilities jsonb,
-  raw jsonb
+  raw jsonb,
+  place_key text generated always as (
+  case kind when 'business' then private.business_key(null::uuid, name, city, phone)
+  else private.mosque_key(null::uuid, name, city, latitude, longitude) end
+  ) stored,
+  wish text generated always as (private.dashed(name)) stored
 ) partition by list (import_id);
 comment on table private.import_rows is 'Staged rows of imports under way. One unlogged partition per import.';
 
@@ -240,32 +210,10 @@ as $$
     and i.attname not in ('import_id', 'source_id', 'raw')
 $$;
 
-create function private.import_key(kind text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case kind
-    when 'business' then 'private.business_key(null, s.name, s.city, s.phone)'
-    else 'private.mosque_key(null, s.name, s.city, s.latitude, s.longitude)'
-  end
-$$;
-
 create function private.import_kinds(kind text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select case kind when 'both' then array['business', 'mosque'] else array[kind] end
-$$;
-
--- The id of an imported row: grows with its number in the file, so that indexes on it grow at one end, and is the same
--- when a file is staged again.
-create function private.import_row_id(import_id uuid, started timestamptz, seq bigint) returns uuid
-language sql immutable
-as $$
-  select (
-    lpad(to_hex((extract(epoch from started) * 1000)::bigint), 12, '0')
-    || '7' || lpad(to_hex((seq >> 32) & 4095), 3, '0')
-    || '8' || lpad(to_hex((seq >> 20) & 4095), 3, '0')
-    || lpad(to_hex(seq & 1048575), 5, '0') || left(import_id::text, 7)
-  )::uuid
 $$;
 
 -- Makes room for the rows of an import, throwing away what an earlier attempt left.
@@ -277,7 +225,7 @@ declare
 begin
   perform from public.imports as i where i.id = begin_import_staging.import_id for update;
   execute format('drop table if exists private.%I', partition);
-  execute format('create unlogged table private.%I (like private.import_rows including defaults)', partition);
+  execute format('create unlogged table private.%I (like private.import_rows including defaults including generated)', partition);
   execute format('alter table private.import_rows attach partition private.%I for values in (%L)', partition, import_id);
   delete from public.import_problems as p where p.import_id = begin_import_staging.import_id;
   update public.imports as i
@@ -289,10 +237,16 @@ end $$;
 create function public.stage_import_rows(import_id uuid, staged jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  names text;
 begin
-  insert into private.import_rows
-  select (jsonb_populate_record(null::private.import_rows, entry || jsonb_build_object('import_id', stage_import_rows.import_id))).*
-  from jsonb_array_elements(private.json_argument(staged)) as entry;
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into names
+  from pg_catalog.pg_attribute as a
+  where a.attrelid = 'private.import_rows'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+  execute format(
+    'insert into private.import_rows (%1$s)
+     select %1$s from jsonb_array_elements($1) as entry, jsonb_populate_record(null::private.import_rows, entry || $2)', names)
+  using private.json_argument(staged), jsonb_build_object('import_id', stage_import_rows.import_id);
 end $$;
 
 create function private.add_import_problems(import uuid, problems jsonb) returns void
@@ -337,11 +291,11 @@ begin
     from private.import_columns(one_kind);
     execute format($sql$
       with compared as materialized (
-        select s.seq, s.line, s.name, s.city, s.phone, %4$s as place_key, e.id as row_id,
+        select s.seq, s.line, s.name, s.city, s.phone, s.place_key, e.id as row_id,
           e.id is not null and (%3$s) as is_changed, e.name as old_name, e.city as old_city, e.phone as old_phone
         from private.import_rows as s
         left join public.%2$I as e on e.source = $2 and e.source_id = s.source_id
-        where s.import_id = $1 and s.kind = %5$L
+        where s.import_id = $1 and s.kind = %4$L
       ),
       known as (
         select distinct on (c.seq) c.seq, r.source_table, r.name, r.city
@@ -382,7 +336,7 @@ begin
             select line, name, city, first_line from repeated order by seq limit 5) as x)
         )
       )
-    $sql$, t.owned, t.imported, changed, private.import_key(one_kind), one_kind)
+    $sql$, t.owned, t.imported, changed, one_kind)
     into part using import.id, import.source;
     result := result || jsonb_build_object(one_kind, part);
   end loop;
@@ -392,6 +346,7 @@ end $$;
 -- The whole file is read. A source id given twice counts once: the later lines are refused.
 create function public.finish_import_staging(import_id uuid, with_report boolean default true) returns void
 language plpgsql volatile security definer set search_path = '' set work_mem = '64MB'
+set maintenance_work_mem = '256MB' set default_statistics_target = 20
 as $$
 declare
   import public.imports;
@@ -400,9 +355,8 @@ declare
   refused bigint;
   staged bigint;
   through bigint;
+  part_count smallint;
 begin
-  execute format('create index on private.%I (seq)', partition);
-  execute format('analyze private.%I', partition);
   execute format($sql$
     with repeated as (
       select kind, source_id from private.%1$I group by kind, source_id having count(*) > 1
@@ -422,6 +376,18 @@ begin
   $sql$, partition) into refused, problems;
   perform private.add_import_problems(import_id, problems);
   execute format('select count(*), coalesce(max(seq), 0) from private.%I', partition) into staged, through;
+
+  -- A file that is read again after its merging began keeps the parts it has: each knows how far it is.
+  delete from private.import_parts as p using public.imports as i
+  where p.import_id = finish_import_staging.import_id and i.id = p.import_id and i.merged_through = 0;
+  part_count := private.parts_for(staged);
+  insert into private.import_parts (import_id, part, parts)
+  select finish_import_staging.import_id, number, part_count from generate_series(0, part_count - 1) as number
+  where not exists (select from private.import_parts as p where p.import_id = finish_import_staging.import_id);
+  select p.parts into part_count from private.import_parts as p where p.import_id = finish_import_staging.import_id limit 1;
+  execute format('create index on private.%I ((hashtext(wish) & %s), seq)', partition, part_count - 1);
+  execute format('analyze private.%I', partition);
+
   update public.imports as i
   set staged_count = staged, refused_count = i.refused_count + refused, last_seq = through,
     staged_at = now(), bytes_read = i.file_size
@@ -430,165 +396,6 @@ begin
   if with_report then
     update public.imports as i set report = private.report_import(import) where i.id = import.id;
   end if;
-end $$;
-
--- Merges the staged rows of one kind with these numbers. Changed rows take the directory's usual way; for new ones the
--- result is known beforehand, so rows, places and public rows are written once, without the triggers' second look.
--- A row the tables refuse is found by halving and put among the problems; the others go through.
-create function private.merge_import_range(import public.imports, kind text, after_seq bigint, last_seq bigint)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' set work_mem = '64MB'
--- A batch is small beside the tables: look its rows up by index instead of reading whole tables for each batch.
-set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 set jit = off
-as $$
-declare
-  t record;
-  changed text;
-  updates text;
-  names text;
-  new_values text;
-  unified_names text;
-  unified_values text;
-  counts jsonb;
-  unseen uuid[];
-  middle bigint;
-  refusal text;
-begin
-  t := private.place_tables(kind);
-  select
-    string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', c.name), ' or '),
-    string_agg(format('%1$I = coalesce(s.%1$I, e.%1$I)', c.name), ', '),
-    string_agg(quote_ident(c.name), ', '),
-    string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', '),
-    string_agg(quote_ident(c.name), ', ') filter (where c.name = any (private.shared_columns(kind))),
-    string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', ')
-      filter (where c.name = any (private.shared_columns(kind)))
-  into changed, updates, names, new_values, unified_names, unified_values
-  from private.import_columns(kind) as c;
-
-  execute format($sql$
-    create temp table import_batch on commit drop as
-    select s.*, %3$s as place_key, e.id as row_id, e.id is not null and (%2$s) as is_changed
-    from private.import_rows as s
-    left join public.%1$I as e on e.source = $1 and e.source_id = s.source_id
-    where s.import_id = $2 and s.kind = %4$L and s.seq > $3 and s.seq <= $4
-  $sql$, t.imported, changed, private.import_key(kind), kind)
-  using import.source, import.id, after_seq, last_seq;
-  analyze pg_temp.import_batch (seq, row_id, place_key);
-
-  execute format($sql$
-    insert into private.import_changes (import_id, kind, row_id, before)
-    select $1, %2$L, e.id, to_jsonb(e) - array['search', 'position', 'place_key']
-    from pg_temp.import_batch as s join public.%1$I as e on e.id = s.row_id
-    where s.is_changed
-    on conflict do nothing
-  $sql$, t.imported, kind) using import.id;
-  execute format($sql$
-    update public.%1$I as e
-    set %2$s, raw = coalesce(s.raw, e.raw), licence = coalesce($2, e.licence), import_id = $1
-    from pg_temp.import_batch as s
-    where e.id = s.row_id and s.is_changed
-  $sql$, t.imported, updates) using import.id, import.licence;
-
-  -- One place per key: the one we know, else a new one. New ids go once round the number line in the order of the
-  -- file, so that index pages are visited one after the other; their first eight digits still differ from each other.
-  execute format($sql$
-    create temp table import_places on commit drop as
-    with keys as (
-      select place_key, min(seq) as seq from pg_temp.import_batch where row_id is null group by place_key
-    ),
-    known as (
-      select distinct on (place_key) place_key, place_id
-      from (
-        select k.place_key, o.place_id, 0 as rank, o.created_at from keys as k
-        join public.%1$I as o on o.place_key = k.place_key where o.place_id is not null
-        union all
-        select k.place_key, i.place_id, 1, i.created_at from keys as k
-        join public.%2$I as i on i.place_key = k.place_key where i.place_id is not null
-      ) as rows
-      order by place_key, rank, created_at, place_id
-    ),
-    placed as (
-      select k.place_key, k.seq, known.place_id is null as is_new,
-        coalesce(known.place_id, (
-          lpad(to_hex((('x' || left($1::text, 8))::bit(32)::bigint
-            + floor((k.seq + random()) * (4294967296.0 / $2))::bigint) & 4294967295), 8, '0')
-          || substr(gen_random_uuid()::text, 9)
-        )::uuid) as place_id
-      from keys as k left join known on known.place_key = k.place_key
-    ),
-    wished as (
-      select p.*, u.slug as had, case when p.is_new then private.dashed(s.name) end as wish
-      from placed as p
-      join pg_temp.import_batch as s on s.seq = p.seq
-      left join public.%3$I as u on not p.is_new and u.id = p.place_id
-    )
-    select w.place_key, w.seq, w.is_new, w.place_id,
-      case
-        when not w.is_new then w.had
-        when row_number() over (partition by w.wish order by w.seq) = 1
-          and not exists (select from public.%3$I as x where x.slug = w.wish)
-          and not exists (select from public.place_redirects as r where r.kind = %4$L and r.old_slug = w.wish)
-        then w.wish
-        else w.wish || '-' || left(w.place_id::text, 8)
-      end as slug
-    from wished as w
-  $sql$, t.owned, t.imported, t.unified, kind)
-  using import.id, greatest(import.last_seq, 1) + 1;
-
-  perform private.set_settling(true);
-  insert into public.places (id, kind)
-  select p.place_id, merge_import_range.kind from pg_temp.import_places as p where p.is_new order by p.place_id;
-  execute format($sql$
-    insert into public.%1$I (id, place_id, source, source_id, licence, raw, import_id, slug, %2$s)
-    select private.import_row_id($1, $2, s.seq), p.place_id, $3, s.source_id, $4, s.raw, $1, p.slug, %3$s
-    from pg_temp.import_batch as s join pg_temp.import_places as p using (place_key)
-    where s.row_id is null
-    order by s.seq
-  $sql$, t.imported, names, new_values) using import.id, import.created_at, import.source, import.licence;
-  execute format($sql$
-    insert into public.%1$I (id, slug, source_table, source_row, source, licence, %2$s)
-    select p.place_id, p.slug, %4$L, private.import_row_id($1, $2, s.seq), $3, $4, %3$s
-    from pg_temp.import_places as p join pg_temp.import_batch as s on s.seq = p.seq
-    where p.is_new
-    order by s.latitude, s.longitude
-  $sql$, t.unified, unified_names, unified_values, t.imported) using import.id, import.created_at, import.source, import.licence;
-  perform private.set_settling(false);
-
-  -- A known place that nobody could see (all its rows are hidden) may be seen again.
-  execute format($sql$
-    select array_agg(p.place_id) from pg_temp.import_places as p
-    where not p.is_new and not exists (select from public.%I as u where u.id = p.place_id)
-  $sql$, t.unified) into unseen;
-  if unseen is not null then
-    perform private.publish_places(kind, unseen);
-  end if;
-
-  select jsonb_build_object(
-    'new', count(*) filter (where s.row_id is null),
-    'changed', count(*) filter (where s.is_changed),
-    'same', count(*) filter (where s.row_id is not null and not s.is_changed),
-    'duplicate', count(*) filter (where s.row_id is null and (not p.is_new or p.seq <> s.seq)),
-    'refused', 0
-  ) into counts
-  from pg_temp.import_batch as s left join pg_temp.import_places as p on s.row_id is null and p.place_key = s.place_key;
-  drop table pg_temp.import_batch, pg_temp.import_places;
-  return counts;
-exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
-  get stacked diagnostics refusal = message_text;
-  if last_seq - after_seq <= 1 then
-    perform private.add_import_problems(import.id, (
-      select coalesce(jsonb_agg(jsonb_build_object('line', s.line, 'reason', 'refused_by_database', 'excerpt', left(refusal, 300))), '[]')
-      from private.import_rows as s
-      where s.import_id = import.id and s.seq = last_seq
-    ));
-    return '{"new": 0, "changed": 0, "same": 0, "duplicate": 0, "refused": 1}';
-  end if;
-  middle := (after_seq + last_seq) / 2;
-  return private.add_counts(
-    private.merge_import_range(import, kind, after_seq, middle),
-    private.merge_import_range(import, kind, middle, last_seq)
-  );
 end $$;
 
 create function private.add_counts(a jsonb, b jsonb) returns jsonb
@@ -605,59 +412,6 @@ as $$
   select pg_notify('changes', jsonb_build_object('schema', 'public', 'table', name, 'type', 'INSERT', 'key', '{}'::jsonb)::text)
   from private.place_tables(kind) as t, unnest(array[t.imported, t.unified]) as name
 $$;
-
--- Merges the next rows in one transaction and says how far the import has come.
-create function public.merge_import_batch(import_id uuid, max_rows integer) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  import public.imports;
-  one_kind text;
-  counts jsonb := '{}';
-  through bigint;
-  has_rows boolean;
-begin
-  -- Losing the last batch in a power failure costs nothing: the import goes on from the batch before.
-  perform set_config('synchronous_commit', 'off', true);
-  select * into import from public.imports as i where i.id = merge_import_batch.import_id for update;
-  if import.state is distinct from 'merging' then
-    return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
-  end if;
-  select exists (
-    select from pg_catalog.pg_class
-    where oid = to_regclass('private.' || quote_ident(private.import_partition(import.id)))
-  ) into has_rows;
-  if has_rows and import.staged_count > 0 then
-    select exists (select from private.import_rows as s where s.import_id = import.id) into has_rows;
-  end if;
-  -- An unlogged table is empty after the database itself crashed: the file has to be read again.
-  if not has_rows then
-    return jsonb_build_object('state', 'restage', 'merged_through', import.merged_through);
-  end if;
-  through := least(import.merged_through + greatest(max_rows, 1), import.last_seq);
-  foreach one_kind in array private.import_kinds(import.kind) loop
-    -- One at a time per kind, as everywhere places are settled.
-    perform pg_advisory_xact_lock(hashtext('mahalla.places.' || one_kind));
-    counts := private.add_counts(counts, private.merge_import_range(import, one_kind, import.merged_through, through));
-    perform private.announce_import(one_kind);
-  end loop;
-  update public.imports as i
-  set merged_through = through,
-    new_count = i.new_count + (counts ->> 'new')::bigint,
-    changed_count = i.changed_count + (counts ->> 'changed')::bigint,
-    same_count = i.same_count + (counts ->> 'same')::bigint,
-    duplicate_count = i.duplicate_count + (counts ->> 'duplicate')::bigint,
-    refused_count = i.refused_count + (counts ->> 'refused')::bigint,
-    merged_count = i.merged_count + (counts ->> 'new')::bigint + (counts ->> 'changed')::bigint + (counts ->> 'same')::bigint,
-    state = case when through >= i.last_seq then 'done' else i.state end,
-    finished_at = case when through >= i.last_seq then now() end
-  where i.id = import.id
-  returning * into import;
-  if import.state = 'done' then
-    execute format('drop table private.%I', private.import_partition(import.id));
-  end if;
-  return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
-end $$;
 
 -- Of these places, those that members or staff have written something about. Found by the foreign keys, so that a new
 -- table counts by itself.
@@ -697,6 +451,8 @@ declare
   done bigint := 0;
   hidden bigint := 0;
 begin
+  -- A batch that a process left behind when it ended may still be running: what it adds is undone too.
+  perform from private.import_parts as p where p.import_id = undo_import_batch.import_id order by p.part for update;
   select * into import from public.imports as i where i.id = undo_import_batch.import_id for update;
   if import.state is distinct from 'undoing' then
     return jsonb_build_object('state', import.state);
@@ -725,10 +481,24 @@ begin
     if ids is not null then
       execute format($sql$
         update public.%1$I as e
-        set %2$s, raw = old.raw, licence = old.licence, import_id = old.import_id
+        set %2$s, licence = old.licence, import_id = old.import_id
         from private.import_changes as c, jsonb_populate_record(null::public.%1$I, c.before) as old
         where c.import_id = $1 and c.kind = %3$L and c.row_id = any ($2) and e.id = c.row_id and e.import_id = $1
       $sql$, t.imported, restored, one_kind) using import.id, ids;
+      execute format($sql$
+        with undone as (
+          select c.row_id, nullif(c.before -> 'raw', 'null') as raw
+          from private.import_changes as c join public.%1$I as e on e.id = c.row_id
+          where c.import_id = $1 and c.kind = %2$L and c.row_id = any ($2)
+            and e.import_id is not distinct from (c.before ->> 'import_id')::uuid
+        ),
+        gone as (
+          delete from private.imported_originals as o using undone as u where o.row_id = u.row_id and u.raw is null
+        )
+        insert into private.imported_originals as o (row_id, raw)
+        select u.row_id, u.raw from undone as u where u.raw is not null
+        on conflict (row_id) do update set raw = excluded.raw
+      $sql$, t.imported, one_kind) using import.id, ids;
       delete from private.import_changes as c
       where c.import_id = import.id and c.kind = one_kind and c.row_id = any (ids);
       done := done + cardinality(ids);
@@ -757,6 +527,9 @@ begin
     undone_at = case when done = 0 then now() end
   where i.id = import.id
   returning * into import;
+  if import.state = 'undone' then
+    delete from private.import_parts as p where p.import_id = import.id;
+  end if;
   return jsonb_build_object('state', import.state, 'undone', done);
 end $$;
 
@@ -1057,3 +830,422 @@ revoke execute on function private.records_of(text, jsonb, text, jsonb, boolean,
   public.records_page(jsonb, text, jsonb, boolean, integer), public.records_choices() from public, anon, authenticated;
 grant execute on function private.records_of(text, jsonb, text, jsonb, boolean, integer),
   public.records_page(jsonb, text, jsonb, boolean, integer), public.records_choices() to anon, authenticated, service_role;
+
+create table private.import_parts (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  part smallint not null,
+  parts smallint not null check (parts in (1, 2, 4)),
+  merged_through bigint not null default 0,
+  is_alone boolean not null default false,
+  primary key (import_id, part),
+  check (part >= 0 and part < parts)
+);
+alter table private.import_parts enable row level security;
+revoke all on private.import_parts from public, anon, authenticated, service_role;
+comment on table private.import_parts is
+  'How far each part of an import under way is merged. A row is in the part that the hash of its wish says. is_alone: the last batch changed rows that were there before, so the next is likely to.';
+
+-- How many connections can work on an import at a time. A small one is done before they have met.
+create function private.parts_for(row_count bigint) returns smallint
+language sql immutable set search_path = ''
+as $$
+  select (case when row_count < 20000 then 1 else 4 end)::smallint
+$$;
+
+-- Merges the rows of one part between two places in the file. Where rows that were there before are changed, or places
+-- shown again, the directory's own triggers settle them one after the other: that is done only with the directory to
+-- itself (is_alone), and asked for by MA001.
+create function private.merge_import_range(
+  import public.imports, kind text, part smallint, parts smallint, after_seq bigint, last_seq bigint, is_alone boolean
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' set work_mem = '64MB'
+-- A batch is small beside the tables: look its rows up by index instead of reading whole tables for each batch.
+set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 set jit = off set default_statistics_target = 10
+as $$
+declare
+  t record;
+  rows_here text;
+  row_id text;
+  changed text;
+  updates text;
+  names text;
+  new_values text;
+  unified_names text;
+  unified_values text;
+  has_changes boolean;
+  counts jsonb;
+  unseen uuid[];
+  middle bigint;
+  refusal text;
+begin
+  t := private.place_tables(kind);
+  rows_here := format('private.%I as s where s.kind = %L and (hashtext(s.wish) & %s) = %s and s.seq > %s and s.seq <= %s',
+    private.import_partition(import.id), kind, parts - 1, part, after_seq, last_seq);
+  -- Ids of a later row are greater: index pages are filled one after the other.
+  row_id := format($sql$(
+    %L || lpad(to_hex((s.seq >> 32) & 4095), 3, '0') || '8' || lpad(to_hex((s.seq >> 20) & 4095), 3, '0')
+    || lpad(to_hex(s.seq & 1048575), 5, '0') || %L
+  )::uuid$sql$, lpad(to_hex((extract(epoch from import.created_at) * 1000)::bigint), 12, '0') || '7', left(import.id::text, 7));
+  select
+    string_agg(format('coalesce(s.%1$I, e.%1$I) is distinct from e.%1$I', c.name), ' or '),
+    string_agg(format('%1$I = coalesce(s.%1$I, e.%1$I)', c.name), ', '),
+    string_agg(quote_ident(c.name), ', '),
+    string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', '),
+    string_agg(quote_ident(c.name), ', ') filter (where c.name = any (shared.names)),
+    string_agg(case when c.fallback is null then format('s.%I', c.name) else format('coalesce(s.%I, %s)', c.name, c.fallback) end, ', ')
+      filter (where c.name = any (shared.names))
+  into changed, updates, names, new_values, unified_names, unified_values
+  from private.import_columns(kind) as c, (select private.shared_columns(kind) as names) as shared;
+
+  execute format($sql$
+    create temp table import_batch on commit drop as
+    select s.seq, s.place_key, s.wish, e.id as row_id, e.id is not null and (%2$s) as is_changed
+    from (select * from %3$s offset 0) as s
+    left join public.%1$I as e on e.source = $1 and e.source_id = s.source_id
+  $sql$, t.imported, changed, rows_here) using import.source;
+  analyze pg_temp.import_batch;
+  select exists (select from pg_temp.import_batch as s where s.is_changed) into has_changes;
+  if has_changes and not is_alone then
+    raise exception 'Rows are changed' using errcode = 'MA001';
+  end if;
+
+  if has_changes then
+    execute format($sql$
+      insert into private.import_changes (import_id, kind, row_id, before)
+      select $1, %2$L, e.id, to_jsonb(e) - array['search', 'position', 'place_key']
+        || jsonb_build_object('raw', (select o.raw from private.imported_originals as o where o.row_id = e.id))
+      from pg_temp.import_batch as s join public.%1$I as e on e.id = s.row_id
+      where s.is_changed
+      on conflict do nothing
+    $sql$, t.imported, kind) using import.id;
+    execute format($sql$
+      update public.%1$I as e
+      set %2$s, licence = coalesce($2, e.licence), import_id = $1
+      from pg_temp.import_batch as b, (select * from %3$s offset 0) as s
+      where s.seq = b.seq and e.id = b.row_id and b.is_changed
+    $sql$, t.imported, updates, rows_here) using import.id, import.licence;
+    execute format($sql$
+      insert into private.imported_originals as o (row_id, raw)
+      select distinct on (b.row_id) b.row_id, s.raw
+      from pg_temp.import_batch as b join (select * from %s offset 0) as s on s.seq = b.seq
+      where b.is_changed and s.raw is not null
+      order by b.row_id, s.seq desc
+      on conflict (row_id) do update set raw = excluded.raw
+    $sql$, rows_here);
+  end if;
+
+  -- One place per key: the one we know, else a new one. New ids go once round the number line in the order of the
+  -- file, so that index pages are visited one after the other; their first eight digits still differ from each other.
+  execute format($sql$
+    create temp table import_places on commit drop as
+    with keys as (
+      select place_key, min(seq) as seq, min(wish collate "C") as wish
+      from pg_temp.import_batch where row_id is null group by place_key
+    ),
+    known as (
+      select distinct on (place_key) place_key, place_id
+      from (
+        select k.place_key, o.place_id, 0 as rank, o.created_at from keys as k
+        join public.%1$I as o on o.place_key = k.place_key
+        where o.place_id is not null and (%4$L = 'mosque' or o.status = 'published')
+        union all
+        select k.place_key, i.place_id, 1, i.created_at from keys as k
+        join public.%2$I as i on i.place_key = k.place_key where i.place_id is not null
+      ) as rows
+      order by place_key, rank, created_at, place_id
+    ),
+    placed as (
+      select k.place_key, k.seq, known.place_id is null as is_new, case when known.place_id is null then k.wish end as wish,
+        coalesce(known.place_id, (
+          lpad(to_hex((('x' || left($1::text, 8))::bit(32)::bigint
+            + floor((k.seq + random()) * (4294967296.0 / $2))::bigint) & 4294967295), 8, '0')
+          || substr(gen_random_uuid()::text, 9)
+        )::uuid) as place_id
+      from keys as k left join known on known.place_key = k.place_key
+    ),
+    wished as materialized (
+      select p.*, u.slug as had from placed as p left join public.%3$I as u on not p.is_new and u.id = p.place_id
+    )
+    select w.place_key, w.seq, w.is_new, w.place_id,
+      case
+        when not w.is_new then w.had
+        when row_number() over (partition by w.wish collate "C" order by w.seq) = 1 and x.slug is null and r.old_slug is null
+        then w.wish
+        else w.wish || '-' || left(w.place_id::text, 8)
+      end as slug
+    from wished as w
+    left join public.%3$I as x on x.slug = w.wish
+    left join public.place_redirects as r on r.kind = %4$L and r.old_slug = w.wish
+  $sql$, t.owned, t.imported, t.unified, kind)
+  using import.id, greatest(import.last_seq, 1) + 1;
+  analyze pg_temp.import_places (seq, place_key);
+
+  -- A known place that nobody could see (all its rows are hidden) may be seen again.
+  select array_agg(p.place_id) into unseen from pg_temp.import_places as p where not p.is_new and p.slug is null;
+  if unseen is not null and not is_alone then
+    raise exception 'Places are shown again' using errcode = 'MA001';
+  end if;
+
+  perform private.set_settling(true);
+  insert into public.places (id, kind)
+  select p.place_id, merge_import_range.kind from pg_temp.import_places as p where p.is_new order by p.place_id;
+  execute format($sql$
+    insert into public.%1$I (id, place_id, source, source_id, licence, import_id, slug, %2$s)
+    select %4$s, p.place_id, $2, s.source_id, $3, $1, p.slug, %3$s
+    from pg_temp.import_batch as b
+    join pg_temp.import_places as p using (place_key)
+    join (select * from %5$s offset 0) as s on s.seq = b.seq
+    where b.row_id is null
+    order by s.seq
+  $sql$, t.imported, names, new_values, row_id, rows_here) using import.id, import.source, import.licence;
+  execute format($sql$
+    insert into private.imported_originals (row_id, raw)
+    select %1$s, s.raw
+    from pg_temp.import_batch as b join (select * from %2$s offset 0) as s on s.seq = b.seq
+    where b.row_id is null and s.raw is not null
+    order by s.seq
+  $sql$, row_id, rows_here);
+  -- Shuffled: a cube index splits its pages badly, nine times slower, when neighbours arrive one after the other.
+  execute format($sql$
+    insert into public.%1$I (id, slug, source_table, source_row, source, licence, %2$s)
+    select p.place_id, p.slug, %4$L, %5$s, $1, $2, %3$s
+    from pg_temp.import_places as p join (select * from %6$s offset 0) as s on s.seq = p.seq
+    where p.is_new
+    order by random()
+  $sql$, t.unified, unified_names, unified_values, t.imported, row_id, rows_here) using import.source, import.licence;
+  perform private.set_settling(false);
+  if unseen is not null then
+    perform private.publish_places(kind, unseen);
+  end if;
+
+  select jsonb_build_object(
+    'new', count(*) filter (where s.row_id is null),
+    'changed', count(*) filter (where s.is_changed),
+    'same', count(*) filter (where s.row_id is not null and not s.is_changed),
+    'duplicate', count(*) filter (where s.row_id is null and (not p.is_new or p.seq <> s.seq)),
+    'refused', 0
+  ) into counts
+  from pg_temp.import_batch as s left join pg_temp.import_places as p on s.row_id is null and p.place_key = s.place_key;
+  drop table pg_temp.import_batch, pg_temp.import_places;
+  return counts;
+exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
+  get stacked diagnostics refusal = message_text;
+  if last_seq - after_seq <= 1 then
+    execute format($sql$
+      select coalesce(jsonb_agg(jsonb_build_object('line', s.line, 'reason', 'refused_by_database', 'excerpt', left($1, 300))), '[]')
+      from %s
+    $sql$, rows_here) into counts using refusal;
+    perform private.add_import_problems(import.id, counts);
+    return jsonb_build_object('new', 0, 'changed', 0, 'same', 0, 'duplicate', 0, 'refused', jsonb_array_length(counts));
+  end if;
+  middle := (after_seq + last_seq) / 2;
+  return private.add_counts(
+    private.merge_import_range(import, kind, part, parts, after_seq, middle, is_alone),
+    private.merge_import_range(import, kind, part, parts, middle, last_seq, is_alone)
+  );
+end $$;
+
+-- An import is done when its rows are there and can be searched quickly: after its indexes are built, not before.
+-- The next batch of whichever part is furthest behind and free. Where none is free, waits for one, or says so
+-- (is_idle): of several connections one waits, and the others are done. When all is merged but an index that the import
+-- took away is still absent, there is nothing to do either; asked again once it is built, it says that the import is done.
+create function public.merge_import_batch(import_id uuid, max_rows integer, may_wait boolean default true) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  import public.imports;
+  mine private.import_parts;
+  one_kind text;
+  counts jsonb := '{}';
+  range_counts jsonb;
+  through bigint;
+  was_alone boolean := false;
+  is_merged boolean;
+  is_done boolean;
+  has_rows boolean;
+  partition text := private.import_partition(import_id);
+begin
+  -- Losing the last batch in a power failure costs nothing: the import goes on from the batch before.
+  perform set_config('synchronous_commit', 'off', true);
+  -- The row is held to the end: nobody else takes the same part, and an undo waits.
+  select p.* into mine from private.import_parts as p join public.imports as i on i.id = p.import_id
+  where p.import_id = merge_import_batch.import_id and i.state = 'merging' and p.merged_through < i.last_seq
+  order by p.merged_through, p.part limit 1 for update of p skip locked;
+  if mine is null and may_wait then
+    select p.* into mine from private.import_parts as p
+    where p.import_id = merge_import_batch.import_id order by p.merged_through, p.part limit 1 for update of p;
+  end if;
+  select * into import from public.imports as i where i.id = merge_import_batch.import_id;
+  if import.state is distinct from 'merging' then
+    return jsonb_build_object('state', import.state, 'merged_through', import.merged_through);
+  elsif mine is null then
+    return jsonb_build_object('state', import.state, 'merged_through', import.merged_through, 'is_idle', true);
+  end if;
+  select to_regclass('private.' || quote_ident(partition)) is not null into has_rows;
+  if has_rows and import.staged_count > 0 then
+    execute format('select exists (select from private.%I)', partition) into has_rows;
+  end if;
+  -- An unlogged table is empty after the database itself crashed: the file has to be read again.
+  if not has_rows then
+    return jsonb_build_object('state', 'restage', 'merged_through', import.merged_through);
+  end if;
+  execute format(
+    'select s.seq from private.%I as s where (hashtext(s.wish) & %s) = %s and s.seq > $1 order by s.seq offset $2 limit 1',
+    partition, mine.parts - 1, mine.part)
+  into through using mine.merged_through, greatest(max_rows, 1) - 1;
+  through := coalesce(through, import.last_seq);
+
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    begin
+      if mine.parts = 1 or mine.is_alone then
+        raise exception 'Alone' using errcode = 'MA001';
+      end if;
+      -- Together with the other parts, but not with anyone else who settles places; another import may have the same
+      -- names, and is kept from the same part of them.
+      perform pg_advisory_xact_lock_shared(hashtext('mahalla.places.' || one_kind));
+      perform pg_advisory_xact_lock(hashtext('mahalla.imports.' || one_kind), class)
+      from generate_series(0, 3) as class where class & (mine.parts - 1) = mine.part;
+      range_counts := private.merge_import_range(import, one_kind, mine.part, mine.parts, mine.merged_through, through, false);
+    exception when sqlstate 'MA001' then
+      -- One at a time per kind, as everywhere places are settled.
+      perform pg_advisory_xact_lock(hashtext('mahalla.places.' || one_kind));
+      range_counts := private.merge_import_range(import, one_kind, mine.part, mine.parts, mine.merged_through, through, true);
+      was_alone := was_alone or (range_counts ->> 'changed')::bigint > 0;
+    end;
+    counts := private.add_counts(counts, range_counts);
+    perform private.announce_import(one_kind);
+  end loop;
+
+  -- The import's own row last, and held only until the end of the transaction: parts meet here.
+  perform from public.imports as i where i.id = import.id for no key update;
+  update private.import_parts as p set merged_through = through, is_alone = was_alone
+  where p.import_id = import.id and p.part = mine.part;
+  select not exists (select from private.import_parts as p where p.import_id = import.id and p.merged_through < import.last_seq)
+  into is_merged;
+  is_done := is_merged and not exists (select from private.absent_indexes as a where a.import_id = import.id);
+  update public.imports as i
+  set merged_through = (select (sum(p.merged_through) / count(*))::bigint from private.import_parts as p where p.import_id = i.id),
+    new_count = i.new_count + (counts ->> 'new')::bigint,
+    changed_count = i.changed_count + (counts ->> 'changed')::bigint,
+    same_count = i.same_count + (counts ->> 'same')::bigint,
+    duplicate_count = i.duplicate_count + (counts ->> 'duplicate')::bigint,
+    refused_count = i.refused_count + (counts ->> 'refused')::bigint,
+    merged_count = i.merged_count + (counts ->> 'new')::bigint + (counts ->> 'changed')::bigint + (counts ->> 'same')::bigint,
+    state = case when is_done and i.state = 'merging' then 'done' else i.state end,
+    finished_at = case when is_done and i.state = 'merging' then now() end
+  where i.id = import.id
+  returning * into import;
+  if import.state = 'done' then
+    execute format('drop table private.%I', partition);
+    delete from private.import_parts as p where p.import_id = import.id;
+  end if;
+  return jsonb_build_object('state', import.state, 'merged_through', import.merged_through, 'is_idle', is_merged and not is_done);
+end $$;
+
+revoke execute on function private.merge_import_range(public.imports, text, smallint, smallint, bigint, bigint, boolean),
+  private.parts_for(bigint), public.merge_import_batch(uuid, integer, boolean) from public, anon, authenticated;
+grant execute on function private.merge_import_range(public.imports, text, smallint, smallint, bigint, bigint, boolean),
+  private.parts_for(bigint), public.merge_import_batch(uuid, integer, boolean) to service_role;
+
+-- A large import into a directory that is nearly empty does without the public table's secondary indexes and builds
+-- them at the end: building costs half of what keeping them up row by row does, and two can be built at a time.
+-- What is taken away is written down in the same transaction, and anyone who finds it written down builds it again.
+create table private.absent_indexes (
+  name text primary key,
+  definition text not null,
+  method text not null,
+  import_id uuid not null
+);
+alter table private.absent_indexes enable row level security;
+revoke all on private.absent_indexes from public, anon, authenticated, service_role;
+comment on table private.absent_indexes is
+  'Indexes that an import under way took away and will build again. With no such import at work they are built at once.';
+
+-- Only where the import brings at least four times what is there, so that no directory in use becomes slow. Returns how
+-- many were taken away. Unique ones stay: they keep the rows right.
+create function public.take_indexes_away(import_id uuid, least_rows integer default 50000) returns integer
+language plpgsql volatile security definer set search_path = ''
+-- Readers that take long are not waited for, because all others would then wait behind us.
+set lock_timeout = '2s'
+as $$
+declare
+  import public.imports;
+  one_kind text;
+  t record;
+  waiting bigint;
+  present bigint;
+  one record;
+  taken integer := 0;
+begin
+  select * into import from public.imports as i where i.id = take_indexes_away.import_id for update;
+  if import.state is distinct from 'merging' or to_regclass('private.' || quote_ident(private.import_partition(import.id))) is null then
+    return 0;
+  end if;
+  foreach one_kind in array private.import_kinds(import.kind) loop
+    t := private.place_tables(one_kind);
+    execute format('select count(*) from private.%I where kind = $1 and seq > $2', private.import_partition(import.id))
+    into waiting using one_kind, import.merged_through;
+    continue when waiting < least_rows;
+    execute format('select count(*) from (select from public.%I limit $1) as few', t.unified) into present using waiting / 4 + 1;
+    continue when present > waiting / 4;
+    for one in
+      select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition, a.amname as method
+      from pg_catalog.pg_index as x
+      join pg_catalog.pg_class as c on c.oid = x.indexrelid
+      join pg_catalog.pg_am as a on a.oid = c.relam
+      where x.indrelid = ('public.' || t.unified)::regclass and not x.indisunique and x.indisvalid
+    loop
+      insert into private.absent_indexes (name, definition, method, import_id)
+      values (one.name, one.definition, one.method, import.id);
+      execute 'drop index ' || one.name;
+      taken := taken + 1;
+    end loop;
+  end loop;
+  return taken;
+exception when lock_not_available then
+  return 0;
+end $$;
+
+-- Builds one absent index, the costliest first, and returns its name; null when there is none left to take. Several can
+-- be built at a time. While an import is at work (its lease is held by someone else), its indexes are left to it.
+create function public.build_absent_index(holder text default null) returns text
+language plpgsql volatile security definer set search_path = '' set maintenance_work_mem = '256MB'
+as $$
+declare
+  found private.absent_indexes;
+begin
+  select a.* into found from private.absent_indexes as a
+  where not exists (
+    select from public.job_leases as l
+    where l.name = 'import:' || a.import_id and l.expires_at > now() and l.holder is distinct from build_absent_index.holder
+  )
+  order by a.method = 'btree', a.method = 'gin', a.name limit 1 for update skip locked;
+  if found.name is null then
+    return null;
+  end if;
+  if to_regclass(found.name) is null then
+    execute found.definition;
+  end if;
+  delete from private.absent_indexes as a where a.name = found.name;
+  return found.name;
+end $$;
+
+-- All of them, whoever took them away: before the schema is changed.
+create function private.build_absent_indexes() returns void
+language plpgsql volatile security definer set search_path = '' set maintenance_work_mem = '256MB'
+as $$
+declare
+  one private.absent_indexes;
+begin
+  for one in select * from private.absent_indexes for update loop
+    if to_regclass(one.name) is null then
+      execute one.definition;
+    end if;
+  end loop;
+  delete from private.absent_indexes;
+end $$;
+
+revoke execute on function public.take_indexes_away(uuid, integer), public.build_absent_index(text),
+  private.build_absent_indexes() from public, anon, authenticated;
+grant execute on function public.take_indexes_away(uuid, integer), public.build_absent_index(text),
+  private.build_absent_indexes() to service_role;

@@ -247,12 +247,26 @@ end $$;
 create trigger open_reported after insert on public.reports
 for each row execute function private.open_reported();
 
--- A report about a listing as a whole. Staff act on the listing itself; the decision only closes the item.
+-- Rejected: the listing is hidden. Approved or open again: what a rejection had hidden is shown again; what its owner
+-- hid stays hidden.
 create function private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid) returns void
-language sql volatile set search_path = ''
-as $$ select null::void $$;
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if decision = 'rejected' then
+    update public.businesses as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+    update public.business as b set status = 'hidden'
+    where b.place_id = decide_listing.subject_id and b.status = 'published';
+  elsif decision in ('approved', 'open') and private.is_rejected(decide_listing.subject_id) then
+    update public.businesses as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+    update public.business as b set status = 'published'
+    where b.place_id = decide_listing.subject_id and b.status = 'hidden';
+  end if;
+end $$;
 
--- A hidden listing has no page, but staff still see what they decided about.
+-- Mosques can be reported as businesses can.
 create function private.preview_listing(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -267,6 +281,12 @@ as $$
     where o.place_id = p.id order by o.created_at, o.id limit 1
   ) as b on true
   where p.id = preview_listing.subject_id and p.kind = 'business'
+  union all
+  select jsonb_build_object(
+    'place_id', p.id, 'title', u.name, 'text', u.description, 'image', u.image, 'link', '/mosque/' || u.slug
+  )
+  from public.places as p left join public.mosque_unified as u on u.id = p.id
+  where p.id = preview_listing.subject_id and p.kind = 'mosque'
 $$;
 
 -- The queue as staff see it: what matches the filters, with a preview each, and how much of what is waiting.

@@ -13,29 +13,33 @@ as $$
   )::smallint
 $$;
 
--- Two rows with the same key are the same business: lower-cased name, lower-cased city, and phone.
--- A row without a name is like no other.
+-- `||` in place of concat_ws, which is not immutable and so kept these two from being inlined.
 create function private.business_key(id uuid, name text, city text, phone text) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 as $$
   select case
     when btrim(name) = '' then id::text
-    else concat_ws('|', lower(btrim(name)), lower(btrim(coalesce(city, ''))), btrim(coalesce(phone, '')))
+    else lower(btrim(name)) || '|' || lower(btrim(coalesce(city, ''))) || '|' || btrim(coalesce(phone, ''))
   end
 $$;
 
--- In PL/pgSQL because a function called from an SQL function is prepared anew at every call.
+-- Folding looks at its argument three times: it is put together once.
 create function private.business_search(
   name text, local_name text, category text, subcategory text, tags text[], services text[],
   city text, country text, description text
 ) returns tsvector
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe
 as $$
+declare
+  names text := concat_ws(' ', name, local_name);
+  kinds text := concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' '));
+  places text := concat_ws(' ', city, country);
+  about text := coalesce(description, '');
 begin
-  return setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', name, local_name))), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', category, subcategory, array_to_string(tags, ' '), array_to_string(services, ' ')))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(concat_ws(' ', city, country))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(description, ''))), 'D');
+  return setweight(to_tsvector('pg_catalog.simple', private.fold(names)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(kinds)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(places)), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(about)), 'D');
 end $$;
 
 create table public.businesses (
@@ -44,7 +48,7 @@ create table public.businesses (
   business_account_id uuid references public.business_accounts (id) on delete set null,
   owner_id uuid references auth.users (id) on delete set null,
   slug text check (length(slug) between 1 and 100),
-  status text not null default 'draft' check (status in ('draft', 'published', 'hidden', 'closed')),
+  status text not null default 'draft' check (status in ('draft', 'published', 'hidden')),
   name text not null check (length(name) <= 200),
   local_name text check (length(local_name) <= 200),
   description text check (length(description) <= 6000),
@@ -80,6 +84,17 @@ create table public.businesses (
   place_key text generated always as (private.business_key(id, name, city, phone)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  facts jsonb not null default '{}' check (private.is_yes_or_no(facts) and octet_length(facts::text) <= 4096),
+  halal jsonb check (jsonb_typeof(halal) = 'object' and octet_length(halal::text) <= 4096),
+  ownership_level smallint check (ownership_level between 0 and 4),
+  languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
+  online_only boolean not null default false,
+  service_area_km smallint check (service_area_km between 1 and 500),
+  closed_on date check (private.is_sane_day(closed_on)),
+  moved_to uuid references public.places (id) on delete set null,
+  closed_reason text check (length(closed_reason) <= 300),
+  source text check (source is null),
+  licence text check (licence is null),
   check (btrim(name) <> '')
 );
 -- One place, one owned row: whoever owns that row keeps the place, and nobody else speaks for it.
@@ -99,7 +114,7 @@ create table public.business (
   licence text check (length(licence) <= 200),
   import_id uuid,
   slug text check (length(slug) between 1 and 100),
-  status text not null default 'published' check (status in ('published', 'hidden', 'closed')),
+  status text not null default 'published' check (status in ('published', 'hidden')),
   name text not null check (length(name) <= 200),
   local_name text check (length(local_name) <= 200),
   description text check (length(description) <= 6000),
@@ -135,12 +150,49 @@ create table public.business (
   place_key text generated always as (private.business_key(id, name, city, phone)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 4096),
+  halal jsonb check (jsonb_typeof(halal) = 'object' and octet_length(halal::text) <= 4096),
+  ownership_level smallint check (ownership_level between 0 and 4),
+  languages text[] not null default '{}' check (cardinality(languages) <= 20),
+  online_only boolean not null default false,
+  service_area_km smallint check (service_area_km between 1 and 500),
+  closed_on date,
+  moved_to uuid references public.places (id) on delete set null,
+  closed_reason text check (length(closed_reason) <= 300),
   unique (source, source_id)
 );
 create index business_place_id on public.business (place_id);
 create index business_place_key on public.business (place_key);
 create index business_import_id on public.business (import_id);
 comment on table public.business is 'Listings imported from open data, with where each came from and under which licence.';
+
+-- Searching the directory: the words, filters, area and order of /businesses in one call, quick with a million places.
+
+-- What a listing can be filtered by, as words of one index: `restaurants`, `restaurants/grill`, `halal:2`,
+-- `muslim-owned`, `fact:wheelchair`. Several common ones together may be rare, and one index answers all of them.
+create function private.listing_terms(
+  business_category text, subcategory text, halal_level smallint, muslim_owned boolean, facts jsonb
+) returns text[]
+language plpgsql immutable parallel safe
+as $$
+declare
+  terms text[] := array_remove(array[business_category, business_category || '/' || subcategory], null);
+begin
+  if halal_level >= 1 then
+    terms := terms || (array['halal:1', 'halal:2', 'halal:3', 'halal:4'])[1:halal_level];
+  end if;
+  if muslim_owned then
+    terms := terms || array['muslim-owned'];
+  end if;
+  if facts is not null and facts <> '{}' then
+    terms := terms || array(select 'fact:' || f.key from jsonb_each(facts) as f where f.value = 'true');
+  end if;
+  return terms;
+end $$;
+
+-- The function is part of a generated column, so whoever may write the row must be able to run it.
+revoke execute on function private.listing_terms(text, text, smallint, boolean, jsonb) from public;
+grant execute on function private.listing_terms(text, text, smallint, boolean, jsonb) to anon, authenticated, service_role;
 
 create table public.business_unified (
   id uuid primary key references public.places (id) on delete cascade,
@@ -186,7 +238,21 @@ create table public.business_unified (
     private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)
   ) stored,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  facts jsonb not null default '{}',
+  halal jsonb,
+  ownership_level smallint,
+  languages text[] not null default '{}',
+  online_only boolean not null default false,
+  service_area_km smallint,
+  closed_on date,
+  moved_to uuid references public.places (id) on delete set null,
+  terms text[] not null generated always as (
+  private.listing_terms(business_category, subcategory, halal_level, muslim_owned, facts)
+) stored,
+  closed_reason text,
+  source text,
+  licence text
 );
 create index business_unified_position on public.business_unified using gist (position);
 create index business_unified_search on public.business_unified using gin (search);
@@ -197,7 +263,6 @@ create index business_unified_ranking on public.business_unified
 create index business_unified_placeless on public.business_unified
   (priority desc, featured desc, rating desc nulls last, reviews_count desc, id) where position is null;
 create index business_unified_category on public.business_unified (business_category, country_code, city);
-create index business_unified_city on public.business_unified (country_code, city);
 comment on table public.business_unified is
   'One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.';
 
@@ -311,8 +376,9 @@ end $$;
 
 create trigger guard_business before insert or update on public.businesses
 for each row execute function private.guard_business();
-create trigger guard_imported before insert or update on public.business
-for each row execute function private.guard_imported();
+create trigger guard_imported before insert or update on public.business for each row
+when (current_setting('mahalla.settling', true) is distinct from 'on')
+execute function private.guard_imported();
 create trigger audit after insert or update or delete on public.businesses
 for each row execute function private.audit('id');
 

@@ -33,7 +33,9 @@ declare
   words tsquery := private.prefix_query(near_businesses.query);
   spelling text := private.fold(btrim(left(near_businesses.query, 100)));
   -- Similar names are looked for only when nothing has the words as they were typed.
-  by_words boolean := words is not null and exists (select from public.business_unified where search @@ words);
+  by_words boolean := words is not null and exists (
+    select from public.business_unified where search @@ words and closed_on is null
+  );
   by_spelling boolean := words is not null and not by_words;
 begin
   if here is null then
@@ -45,7 +47,8 @@ begin
     u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision
     from public.business_unified as u
-    where (wanted_category is null or u.business_category = wanted_category)
+    where u.closed_on is null
+      and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
     order by u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc, u.id
@@ -63,7 +66,7 @@ begin
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance
     from public.business_unified as u
-    where u.position is not null
+    where u.position is not null and u.closed_on is null
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)
       and (not by_spelling or u.name_folded operator(extensions.%) spelling)
@@ -81,7 +84,7 @@ begin
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
       999999::double precision as distance
     from public.business_unified as u
-    where u.position is null
+    where u.position is null and u.closed_on is null
       and (select not f.is_narrowed and f.found < wanted from facts as f)
       and (wanted_category is null or u.business_category = wanted_category)
       and (not by_words or u.search @@ words)

@@ -1,32 +1,5 @@
 -- What a listing says beyond name and place, and what others found out about a place.
 
-alter table public.businesses
-  add column facts jsonb not null default '{}' check (private.is_yes_or_no(facts) and octet_length(facts::text) <= 4096),
-  add column halal jsonb check (jsonb_typeof(halal) = 'object' and octet_length(halal::text) <= 4096),
-  add column ownership_level smallint check (ownership_level between 0 and 4),
-  add column languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
-  add column online_only boolean not null default false,
-  add column service_area_km smallint check (service_area_km between 1 and 500),
-  add column closed_on date check (private.is_sane_day(closed_on)),
-  add column moved_to uuid references public.places (id) on delete set null;
-alter table public.business
-  add column facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 4096),
-  add column halal jsonb check (jsonb_typeof(halal) = 'object' and octet_length(halal::text) <= 4096),
-  add column ownership_level smallint check (ownership_level between 0 and 4),
-  add column languages text[] not null default '{}' check (cardinality(languages) <= 20),
-  add column online_only boolean not null default false,
-  add column service_area_km smallint check (service_area_km between 1 and 500),
-  add column closed_on date,
-  add column moved_to uuid references public.places (id) on delete set null;
-alter table public.business_unified
-  add column facts jsonb not null default '{}',
-  add column halal jsonb,
-  add column ownership_level smallint,
-  add column languages text[] not null default '{}',
-  add column online_only boolean not null default false,
-  add column service_area_km smallint,
-  add column closed_on date,
-  add column moved_to uuid references public.places (id) on delete set null;
 create index businesses_moved_to on public.businesses (moved_to) where moved_to is not null;
 create index business_moved_to on public.business (moved_to) where moved_to is not null;
 create index business_unified_moved_to on public.business_unified (moved_to) where moved_to is not null;
@@ -107,9 +80,6 @@ begin
     perform private.publish_places('business', array[place]);
   end if;
 end $$;
-
--- As before, and then what is known about the places is laid over their rows.
-alter function private.publish_places(text, uuid[]) rename to publish_rows;
 create function private.publish_places(kind text, place_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

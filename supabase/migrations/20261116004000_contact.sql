@@ -1,12 +1,69 @@
--- What a message is about, and what staff answer.
+-- Messages to the people who run the site, and what partners' sites may ask about a badge.
 
-alter table public.contact_messages add column topic text not null default 'other'
-  check (topic in ('question', 'listing', 'mosque', 'account', 'problem', 'privacy', 'partnership', 'other'));
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(btrim(name)) between 1 and 160),
+  email text not null check (length(email) between 3 and 320 and email like '%_@_%'),
+  subject text not null check (length(btrim(subject)) between 1 and 200),
+  message text not null check (length(btrim(message)) between 1 and 4000),
+  language text not null default 'en' check (language in ('en', 'ar', 'ur', 'fr', 'tr', 'id')),
+  user_id uuid references auth.users (id) on delete set null,
+  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  created_at timestamptz not null default now(),
+  topic text not null default 'other'
+  check (topic in ('question', 'listing', 'mosque', 'account', 'problem', 'privacy', 'partnership', 'other'))
+);
+create index contact_messages_user_id on public.contact_messages (user_id);
+comment on table public.contact_messages is 'Messages from the contact form: written by its function, read and closed by staff.';
+
+create function private.bare_host(address text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select regexp_replace(lower(substring(address from '^(?:https?://)?(?:[^/@?#]*@)?([^/:?#]+)')), '^www\.|\.$', '', 'g')
+$$;
+
+-- Whether a badge is genuine: by its id, by the site it stands on, or both, which then must belong together. Asked as the
+-- visitor: partners nobody may see have no badge.
+create function public.partner_badge(badge_id uuid default null, site_domain text default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select jsonb_build_object('id', p.id, 'name', p.name, 'website_url', p.website_url, 'since', p.created_at)
+  from public.partners as p
+  where p.status = 'approved'
+    and p.logo_url is not null
+    and (partner_badge.badge_id is not null or partner_badge.site_domain is not null)
+    and (partner_badge.badge_id is null or p.id = partner_badge.badge_id)
+    and (
+      partner_badge.site_domain is null
+      or private.bare_host(p.website_url) = private.bare_host(partner_badge.site_domain)
+    )
+  order by p.created_at
+  limit 1
+$$;
+
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from anon, authenticated;
+grant select on public.contact_messages to authenticated;
+grant update (status) on public.contact_messages to authenticated;
+grant all on public.contact_messages to service_role;
+
+create policy "staff can read messages" on public.contact_messages
+for select to authenticated using ((select private.is_staff()));
+create policy "staff can close messages" on public.contact_messages
+for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+revoke execute on function private.bare_host(text) from public, anon, authenticated;
+grant execute on function private.bare_host(text) to anon, authenticated, service_role;
+revoke execute on function public.partner_badge(uuid, text) from public, anon, authenticated;
+grant execute on function public.partner_badge(uuid, text) to anon, authenticated, service_role;
+
+-- For the diagnostic pages: does the database agree with the site what time it is?
+create function public.database_clock() returns timestamptz
+language sql volatile security invoker set search_path = ''
+as $$ select clock_timestamp() $$;
+revoke execute on function public.database_clock() from public, anon, authenticated;
+grant execute on function public.database_clock() to service_role;
 comment on column public.contact_messages.topic is 'Chosen by the sender from a list; the subject is in the sender''s words or language.';
 create index contact_messages_by_status on public.contact_messages (status, created_at desc, id);
-drop index public.contact_messages_open;
-
-drop function public.send_contact_message(text, text, text, text, text, uuid, text, text);
 
 -- The message and the letter about it, or neither. `recipient` is the operator's address; none: no letter is written.
 create function public.send_contact_message(

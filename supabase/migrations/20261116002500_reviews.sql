@@ -447,12 +447,15 @@ create function private.preview_fact(subject_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'place_id', c.place_id, 'title', min(u.name), 'link', '/business/' || min(u.slug),
+    'place_id', c.place_id, 'title', coalesce(min(u.name), min(m.name)),
+    'link', coalesce('/business/' || min(u.slug), '/mosque/' || min(m.slug)),
     'details', jsonb_build_object(
       'fact', c.fact, 'say_yes', count(*) filter (where c.answer), 'say_no', count(*) filter (where not c.answer)
     )
   )
-  from public.fact_confirmations as c left join public.business_unified as u on u.id = c.place_id
+  from public.fact_confirmations as c
+  left join public.business_unified as u on u.id = c.place_id
+  left join public.mosque_unified as m on m.id = c.place_id
   where c.subject_id = preview_fact.subject_id
   group by c.place_id, c.fact
 $$;

@@ -147,13 +147,15 @@ begin
   with named as (
     (
       select 'business' as kind, b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
-      from public.business_unified as b where b.name_folded like escaped || '%' limit 100
+      from public.business_unified as b
+      where b.name_folded like escaped || '%' and b.closed_on is null
+      limit 100
     )
     union
     (
       select 'business', b.id, b.slug, b.name, b.city, b.country, b.business_category, b.name_folded, b.position
       from public.business_unified as b
-      where length(typed) >= 3
+      where length(typed) >= 3 and b.closed_on is null
         and (b.name_folded like '%' || escaped || '%' or b.name_folded operator(extensions.%) typed)
       limit 200
     )

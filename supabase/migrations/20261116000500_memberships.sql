@@ -5,7 +5,10 @@ create table public.business_accounts (
   owner_id uuid not null unique default auth.uid() references auth.users (id) on delete cascade,
   name text not null default '' check (length(name) <= 160),
   is_sample boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  about text not null default '' check (length(about) <= 2000),
+  languages text[] not null default '{}' check (cardinality(languages) <= 20 and octet_length(languages::text) <= 2048),
+  updated_at timestamptz not null default now()
 );
 comment on table public.business_accounts is 'The account behind one or more businesses. One per person.';
 
