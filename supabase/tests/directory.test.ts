@@ -223,7 +223,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('stores no position for zero, missing or non-finite coordinates', async () => {
-    await ownBusiness('Nowhere')
+    await importBusiness('Nowhere')
     for (const [lat, lng, known] of [
       ['0', '0', false],
       ['NaN', '1', false],
@@ -232,7 +232,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       ['51.5', '-0.1', true],
     ] as const) {
       await site.database.query(
-        'update public.businesses set latitude = $1::text::float8, longitude = $2::text::float8',
+        'update public.business set latitude = $1::text::float8, longitude = $2::text::float8',
         [lat, lng],
       )
       const [row] = await site.database.query('select position is not null as known from public.business_unified')

@@ -353,17 +353,23 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('evidence moves with a place that turns out to be another', async () => {
-    const [first, second] = [await makeBusiness(), await makeBusiness()]
+    const first = await makeBusiness()
+    const [row] = await site.database.query<{ id: string }>(
+      `insert into public.business (source, source_id, name, city, business_category)
+       values ('osm', 'moving', 'Moving Grill', 'Leeds', 'restaurants') returning id`,
+    )
+    const [imported] = await site.database.query<{ place_id: string }>(
+      'select place_id from public.business where id = $1',
+      [row?.id],
+    )
+    const second = imported?.place_id ?? ''
     await confirm(second, new Date().toISOString(), people.a, people.b, people.c)
     await site.rpc('confirm_fact', { place: second, fact: 'wudu', answer: true }, people.a)
     await site.database.query('insert into public.saved_places (user_id, place_id) values ($1, $2)', [
       people.a.id,
       second,
     ])
-    await site.database.query(
-      `update public.businesses set name = (select name from public.businesses where place_id = $1) where place_id = $2`,
-      [first, second],
-    )
+    await site.database.query(`update public.businesses set name = 'Moving Grill' where place_id = $1`, [first])
     expect(await shownLevel(first)).toBe(2)
     for (const table of ['halal_evidence', 'fact_confirmations', 'saved_places'])
       expect(await site.database.query(`select from public.${table} where place_id = $1`, [second]), table).toEqual([])

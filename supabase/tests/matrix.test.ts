@@ -169,6 +169,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'find_transfer',
       'freeze_by_letter',
       'halal_page',
+      'has_password',
       'home_page',
       'location_groups',
       'location_page',

@@ -177,7 +177,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   test('unknown decisions and unknown items are refused', async () => {
     expect((await decide(await enqueue(), 'perhaps')).body).toMatchObject({ code: '22023' })
-    expect((await decide(crypto.randomUUID(), 'approved')).body).toMatchObject({ code: '22023' })
+    expect((await decide(crypto.randomUUID(), 'approved')).body).toMatchObject({ code: 'P0002' })
   })
 
   test('nobody decides about their own things or their own business', async () => {

@@ -133,7 +133,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         { name: 'rating 4', km: 1, rating: 4, reviews_count: 5 },
         { name: 'rating 4 of 50', km: 900, rating: 4, reviews_count: 50 },
         { name: 'featured', featured: true },
-        { name: 'gold', km: 5000, subscription_tier: 'gold' },
+        { name: 'gold', km: 4000, subscription_tier: 'gold' },
         { name: 'unrated', km: 2 },
       )
       expect(await find(nowhere)).toEqual(['gold', 'featured', 'rating 4 of 50', 'rating 4', 'unrated'])
