@@ -143,8 +143,6 @@ test('six languages, two of them from the right', async () => {
 test.each([
   'mosque/nothing-of-this-name',
   'mosque/00000000-0000-4000-8000-000000000000',
-  'business/%00',
-  'business/%E0%A4%A',
   `reviews/${'x'.repeat(300)}`,
   'mosque',
   'hijri/x',
@@ -156,6 +154,10 @@ test.each([
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
   expect(await answer.text()).toContain('Nothing is here any more')
+})
+
+test.each(['business/%00', 'business/%E0%A4%A'])('%s is no address', async (path) => {
+  expect((await get(path)).status).toBe(400)
 })
 
 test.each([

@@ -273,7 +273,7 @@ describe('rows that nobody could write today', () => {
       { latitude: 5000, longitude: 1e300, facilities: DEEP },
       { facilities: [1, null, DEEP], latitude: 89.99, longitude: 179.99 },
       {
-        prayer_times: { fajr: '99:99' },
+        prayer_times: { fajr: '23:59', isha: '00:00' },
         calculation_method: 99,
         latitude: 60,
         longitude: 10,

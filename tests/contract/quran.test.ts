@@ -26,8 +26,8 @@ test('a page by someone’s own settings is nobody else’s', async () => {
   const cookie = 'quran=auto~1~below~verses~5'
   const own = await get('/quran/112', { cookie })
   expect(own.headers.get('cache-control')).toBe(PERSONAL)
-  expect(await own.text()).toContain('q-size-5')
-  expect(await (await get('/quran/112')).text()).not.toContain('q-size-5')
+  expect(await own.text()).toContain('quran-size-5')
+  expect(await (await get('/quran/112')).text()).not.toContain('quran-size-5')
 })
 
 test('sound may come from the configured address alone', async () => {
@@ -40,13 +40,15 @@ test('an edition that was switched off is neither offered nor shown', async () =
   expect(html).not.toContain('Hamidullah')
   expect(html).toContain('Saheeh International')
   const chosen = await (await get('/fr/quran/112', { cookie: 'quran=fr~0~below~verses~3' })).text()
-  expect(chosen).not.toContain('lang="fr" dir="ltr" class="ayah__tr"')
+  expect(chosen).not.toContain('lang="fr" dir="ltr" class="quran-ayah__tr"')
 })
 
-test.each(['/quran/0', '/quran/115', '/quran/1/8', '/quran/juz/31', '/quran/page/605', '/quran/01', '/quran/1%00'])(
+test.each(['/quran/0', '/quran/115', '/quran/1/8', '/quran/juz/31', '/quran/page/605', '/quran/01'])(
   '%s is not there',
   async (path) => expect((await get(path)).status).toBe(404),
 )
+
+test('a zero byte is in no address', async () => expect((await get('/quran/1%00')).status).toBe(400))
 
 test('what is posted wrongly changes nothing', async () => {
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
