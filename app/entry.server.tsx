@@ -26,7 +26,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
  * Streams only when something is really pending. A page whose data is all there is sent as one buffer: several
  * times cheaper to write and to compress, and its inline scripts can be allowed by hash, so it may be cached whole.
  * Those are announced in `x-csp-scripts`; a streamed page carries a nonce, announced in `x-csp-nonce`. Both headers are
- * for server/security.ts, which consumes them.
+ * for server/http/security.ts, which consumes them.
  */
 export default async function handleRequest(
   request: Request,

@@ -5,8 +5,8 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkMapping, LICENCES, type Mapping } from '#app/features/imports/rules.ts'
 import { openBackend } from '#server/backend/open.ts'
-import { loadDotEnv, readEnv } from '#server/env.ts'
 import { createImporter } from '#server/imports/importer.ts'
+import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--kind business|mosque|both] [--source NAME] [--licence TEXT]
        [--map column=field …] [--all] [--dry-run]

@@ -1,8 +1,8 @@
 // The one process. Production runs it built, with all it needs in few files; `--dev` runs the same code through Vite with
 // hot reload.
-import { openFolderAhead } from './backend/pglite/folder.ts'
-import { loadDotEnv, readEnv } from './env.ts'
-import { SettingError } from './setting.ts'
+import { openFolderAhead } from './backend/database/pglite/folder.ts'
+import { loadDotEnv, readEnv } from './settings/env.ts'
+import { SettingError } from './settings/setting.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode

@@ -10,7 +10,9 @@ import { openBackend } from './backend/open.ts'
 import { refuse } from './backend/realtime/surface.ts'
 import { serviceClient } from './backend/service-client.ts'
 import { createLoadCounter } from './embed/load-counter.ts'
-import { type Env, SETTINGS } from './env.ts'
+import { RateLimit } from './http/rate-limit.ts'
+import { addressOf, anonymousPage, createSite } from './http/request-services.ts'
+import { startingPage } from './http/starting-page.ts'
 import { createImporter } from './imports/importer.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { sendContactAnswers } from './mail/contact.ts'
@@ -19,13 +21,11 @@ import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
-import { RateLimit } from './rate-limit.ts'
-import { addressOf, anonymousPage, createSite } from './request-services.ts'
-import { allowSoundOrigins } from './sound-origins.ts'
-import { startingPage } from './starting-page.ts'
+import { type Env, SETTINGS } from './settings/env.ts'
+import { allowSoundOrigins } from './settings/sound-origins.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
-type Pages = typeof import('./http.ts')
+type Pages = typeof import('./http/mounts.ts')
 
 const say = (line: string) => console.log(`[mahalla] ${line}`)
 const log = (event: string, detail: Record<string, unknown> = {}) =>
@@ -73,7 +73,7 @@ export async function serve(env: Env) {
   const siteUrl = env.siteUrl || address
 
   // Read while the database opens: each has to wait for the disk now and then.
-  const pages: Promise<Pages> | null = vite ? null : import('./http.ts')
+  const pages: Promise<Pages> | null = vite ? null : import('./http/mounts.ts')
   pages?.catch(() => {})
 
   let close = async () => {}

@@ -101,6 +101,26 @@ test('features never import each other', () => {
   expect(wrong).toEqual([])
 })
 
+test('rooms of the backend lean on its database and on what lies beside them, never on each other', () => {
+  const backendRoom = (file: string) => /^server\/backend\/([^/]+)\//.exec(file)?.[1]
+  const wrong = [...graph].flatMap(([file, imports]) => {
+    const own = backendRoom(file)
+    if (!own || isTest(file)) return []
+    return imports
+      .filter((target) => {
+        const other = backendRoom(target)
+        return other !== undefined && other !== own && other !== 'database'
+      })
+      .map((target) => `${file} → ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the process has rooms: nothing but its beginning lies loose', () => {
+  const loose = sources.filter((file) => /^server\/[^/]+\.ts$/.test(file))
+  expect(loose).toEqual(['server/main.ts', 'server/serve.ts'])
+})
+
 test('there is no import cycle', () => {
   const state = new Map<string, 'open' | 'done'>()
   const cycles: string[] = []
@@ -199,8 +219,7 @@ test('pages render no style attribute: the content security policy forbids it', 
 })
 
 test('the service role is used only where the house allows it', () => {
-  const allowed =
-    /^(server\/(backend|jobs|mail)\/|server\/main\.ts|server\/env\.ts|supabase\/|tests\/|bench\/|scripts\/)/
+  const allowed = /^(server\/(backend|jobs|mail|settings)\/|server\/main\.ts|supabase\/|tests\/|bench\/|scripts\/)/
   const wrong = sources.filter(
     (file) => !allowed.test(file) && /serviceRoleKey|service_role/.test(readFileSync(join(root, file), 'utf8')),
   )

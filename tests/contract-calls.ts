@@ -180,7 +180,7 @@ export const SURFACES: readonly Surface[] = [
           'reads the public service, which has other names',
         ],
       }),
-      ...calls('server/external-ratings.test.ts', {
+      ...calls('server/api/places-api.test.ts', {
         'maps places: text search, then details': 'finds a place by name, address and city, then reads its details',
       }),
     ],

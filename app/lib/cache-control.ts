@@ -1,4 +1,4 @@
-/** Rendered for nobody in particular: fit for any cache in front of us, and kept by server/html-cache.ts. */
+/** Rendered for nobody in particular: fit for any cache in front of us, and kept by server/http/html-cache.ts. */
 export const SHAREABLE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 /** The same for pages that change with a new version of the site only. Browsers still ask, and are told 304. */
 export const FIXED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'

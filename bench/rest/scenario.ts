@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { type Embedded, openEmbedded } from '#server/backend/embedded.ts'
-import { signToken } from '#server/backend/storage/json-web-token.ts'
+import { signToken } from '#server/backend/json-web-token.ts'
 import { type Measurement, percentile } from '../measurement.ts'
 
 const ROUNDS = 400

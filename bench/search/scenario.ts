@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { type Measurement, percentile } from '../measurement.ts'
 

@@ -1,5 +1,5 @@
 // The schema as it stands after all migrations, for reading: migrations alone do not tell the present.
-import type { Database } from '#server/backend/database.ts'
+import type { Database } from '#server/backend/database/database.ts'
 
 const HEADER = `-- Generated from supabase/migrations by "npm run db -- generate". For reading, not for running.
 `

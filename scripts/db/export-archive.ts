@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Database, Transaction } from '#server/backend/database.ts'
+import type { Database, Transaction } from '#server/backend/database/database.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
 import type { FileStore } from '#server/backend/storage/file-store.ts'
 import {

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Database, Transaction } from '#server/backend/database.ts'
+import type { Database, Transaction } from '#server/backend/database/database.ts'
 import { secretsFile } from '#server/backend/secrets.ts'
 import type { FileStore } from '#server/backend/storage/file-store.ts'
 import { ArchiveError, collect, type Manifest, readEntries, tableName } from './archive.ts'

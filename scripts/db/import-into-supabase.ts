@@ -2,8 +2,8 @@
 // The database is filled over its address, as the role Supabase gives its owner; files go through its storage service,
 // which keeps their rows itself. Sessions stay behind: the project signs with its own key, so people sign in again.
 import { createClient } from '@supabase/supabase-js'
-import { openPostgresAlone } from '#server/backend/bare-database.ts'
-import type { Transaction } from '#server/backend/database.ts'
+import { openPostgresAlone } from '#server/backend/database/bare-database.ts'
+import type { Transaction } from '#server/backend/database/database.ts'
 import { ArchiveError, collect, type Manifest, readEntries, type TablePart, tableName } from './archive.ts'
 import { pickColumns, readCopyLine } from './copy-text.ts'
 import { checkAll, refuseUnlessEmpty } from './import-archive.ts'

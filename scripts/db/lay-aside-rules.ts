@@ -1,7 +1,7 @@
 // While a whole database comes in, its triggers must not write rows of their own and its foreign keys cannot hold yet.
 // Setting session_replication_role would need a superuser; altering one's own tables does not, and adding the keys
 // again checks every row. What belongs to someone else (auth and storage on Supabase) is left as it is.
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { qualified, quote, type Table } from './tables.ts'
 
 /** A site that runs on this database meanwhile must wait: what it wrote would be neither checked nor kept. */

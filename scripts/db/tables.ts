@@ -1,6 +1,6 @@
 // What both ways need to know about a database: its tables in an order that foreign keys allow, and what is in them.
 import { createHash } from 'node:crypto'
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { ArchiveError } from './archive.ts'
 
 export type Table = {

@@ -1,5 +1,5 @@
 // TypeScript types of the public schema, in the shape supabase-js expects.
-import type { Database } from '#server/backend/database.ts'
+import type { Database } from '#server/backend/database/database.ts'
 
 type Column = {
   table_name: string

@@ -11,7 +11,7 @@ const FILES: Record<string, string> = {
   'app/features/zakaat/rules.test.ts': `import { rate } from './rules.ts'\nrate`,
   'app/routes/athan.tsx': `import { player } from '#app/features/athan/player.tsx'\nexport default () => player`,
   'app/routes/quran/$surah.tsx': `export default () => null`,
-  'server/http.ts': `export const answer = 1`,
+  'server/http/mounts.ts': `export const answer = 1`,
   'server/backend/storage/names.ts': `export const name = 1`,
   'supabase/tests/worship.test.ts': ``,
   'supabase/tests/quran.test.ts': ``,
@@ -75,7 +75,7 @@ test('a feature runs the tests named after it in every part', () => {
 })
 
 test('what every test of a part stands on runs all of it, unless a test has its name', () => {
-  expect(choose('server/http.ts').contract).toHaveLength(2)
+  expect(choose('server/http/mounts.ts').contract).toHaveLength(2)
   expect(choose('server/backend/storage').contract).toEqual(['tests/contract/storage.test.ts'])
 })
 

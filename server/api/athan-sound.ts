@@ -1,6 +1,6 @@
 // GET /athan-sounds/{file}: a sound's file, if its policy lets everyone hear it. Players ask for parts, so parts are given.
 import type { Context } from 'hono'
-import type { RequestEnv, Site } from '../request-services.ts'
+import type { RequestEnv, Site } from '../http/request-services.ts'
 
 const NAME = /^\/athan-sounds\/([0-9a-f-]{36}\.(mp3|ogg|m4a))$/
 const TYPES: Record<string, string> = { mp3: 'audio/mpeg', ogg: 'audio/ogg', m4a: 'audio/mp4' }

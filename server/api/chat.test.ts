@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { PageCache } from '../page-cache.ts'
-import type { RequestEnv, Site } from '../request-services.ts'
+import { PageCache } from '../http/page-cache.ts'
+import type { RequestEnv, Site } from '../http/request-services.ts'
 import { chat } from './chat.ts'
 
 const TOPICS = [

@@ -11,7 +11,7 @@ import {
 } from '#app/features/assistant/rules.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
-import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
+import { type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
 
 const LONGEST_MESSAGE = 1000
 const MOST_TOPICS = 1000

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import * as z from 'zod'
-import { createExternalRatings } from '../external-ratings.ts'
-import type { Site } from '../request-services.ts'
+import type { Site } from '../http/request-services.ts'
+import { createExternalRatings } from './places-api.ts'
 
 const MOST_IDS = 24
 const query = z.object({

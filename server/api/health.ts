@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Site } from '../request-services.ts'
+import type { Site } from '../http/request-services.ts'
 
 /** 200 when the database answers and there is room to write. Kept free of details: anyone may ask. */
 export const health = (site: Pick<Site, 'backend'>) => async (c: Context) => {

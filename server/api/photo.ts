@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { parsePhotoPath } from '#app/core/media/photo-url.ts'
 import type { Db } from '#app/core/request/services.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
-import { type RequestEnv, type Site, servicesFor } from '../request-services.ts'
+import { type RequestEnv, type Site, servicesFor } from '../http/request-services.ts'
 
 const PUBLISHED = 'public, max-age=3600, stale-while-revalidate=86400'
 

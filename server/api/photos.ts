@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { addPhotos } from '#app/core/media/commands.server.ts'
 import { isChosen } from '#app/core/media/image-rules.ts'
-import { type RequestEnv, type Site, servicesFor } from '../request-services.ts'
+import { type RequestEnv, type Site, servicesFor } from '../http/request-services.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

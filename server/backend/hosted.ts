@@ -1,6 +1,6 @@
 // Supabase as the backend: the site keeps no state of its own. Migrations go there with the Supabase CLI.
 import { createClient } from '@supabase/supabase-js'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { Backend, Change } from './backend.ts'
 
 export function openHosted({ url, anonKey, serviceRoleKey }: NonNullable<Env['hosted']>): Backend {

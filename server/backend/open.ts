@@ -1,6 +1,7 @@
 // Chooses the backend from the environment and, for our own, fills it on the first start.
-import type { Env } from '../env.ts'
+
 import type { PictureQueue } from '../media/picture-queue.ts'
+import type { Env } from '../settings/env.ts'
 import { smsOverWebhook } from './auth/sms.ts'
 import type { Backend } from './backend.ts'
 import { type AuthMail, openEmbedded } from './embedded.ts'

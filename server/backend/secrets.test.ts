@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { SettingError } from '../setting.ts'
+import { SettingError } from '../settings/setting.ts'
 import { loadSecrets, secretsFile } from './secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mahalla-secrets-'))

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingError } from '../setting.ts'
+import { SettingError } from '../settings/setting.ts'
 
 export type Secrets = { jwtSecret: string; anonKey: string; serviceRoleKey: string; samplePassword: string }
 

@@ -1,5 +1,5 @@
 // The sample community of a fresh database: accounts through the real sign-up, everything else set-wise.
-import type { Queries } from './database.ts'
+import type { Queries } from './database/database.ts'
 import type { Embedded } from './embedded.ts'
 
 export type SampleAccount = { role: string; email: string; password: string }

@@ -3,9 +3,9 @@
 // With a hosted backend nothing is mounted: browsers talk to it directly.
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { limitBody } from '../body-limit.ts'
-import { authLimitKind } from '../rate-limit.ts'
-import { type RequestEnv, type Site, visitorAddress } from '../request-services.ts'
+import { limitBody } from '../http/body-limit.ts'
+import { authLimitKind } from '../http/rate-limit.ts'
+import { type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'
 import { failureResponse } from './functions/failures.ts'
 
 /** What anyone may write to without an account: counted against the visitor's network. */

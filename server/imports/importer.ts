@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
-import type { Database } from '../backend/database.ts'
+import type { Database } from '../backend/database/database.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import {
   describeFile,

@@ -6,7 +6,7 @@ import type { Database } from '#app/lib/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { AuthMail } from '../backend/embedded.ts'
 import { serviceClient } from '../backend/service-client.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { authLetter } from './auth-letter.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 

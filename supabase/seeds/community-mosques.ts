@@ -1,5 +1,5 @@
 // Loads the invented mosques with what such mosques tell: rules of iqamah, Jumu'ah, facilities with dates, news.
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { communityMosques } from './data/community-mosques.ts'
 import type { SampleUsers } from './data/shapes.ts'
 import { insertRows } from './insert-rows.ts'

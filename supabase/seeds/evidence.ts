@@ -1,5 +1,5 @@
 // What owners, members and staff said about the samples: facts, kitchens, ownership.
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { numberFor, sampleCertifier, sampleConfirmations, sampleEvidence, sampleVoices } from './data/evidence.ts'
 import { samplePeople } from './data/people.ts'

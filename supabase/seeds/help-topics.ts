@@ -1,5 +1,5 @@
 // Loads the help topics. They describe the site itself, so they belong into every database, with samples or without.
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { helpTopics } from './data/help.ts'
 import { languages } from './data/shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 
 /** Runs one statement over all rows at once; in it they are the table `sample`. */
 export async function insertRows(

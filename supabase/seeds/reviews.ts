@@ -1,5 +1,5 @@
 // Reviews of the samples.
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { sampleReviewers } from './data/reviewers.ts'
 import { sampleReviews } from './data/reviews.ts'
 import { insertRows } from './insert-rows.ts'

@@ -1,6 +1,6 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
-import type { Database, Queries } from '#server/backend/database.ts'
+import type { Database, Queries } from '#server/backend/database/database.ts'
 import { insertCommunityMosques } from './community-mosques.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'

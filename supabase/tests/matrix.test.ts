@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Row } from '#server/backend/database.ts'
+import type { Row } from '#server/backend/database/database.ts'
 import type { Answer, Caller, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 import { type Actor, actors, type Outcome, type Outcomes, type TableMatrix, type World } from './matrix/shape.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inNetwork } from '#server/network.ts'
+import { inNetwork } from '#server/http/network.ts'
 import { backendKinds, PASSWORD, PASSWORD_HASH, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 
 const [STRANGERS, OWN] = ['Strangers-1-password', 'Owners-2-password']

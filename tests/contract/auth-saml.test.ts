@@ -3,7 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { backendKinds, type TestBackend } from '#tests/fixtures/backend.ts'
 import { openIdentityProvider, readRequest, type Twist } from '#tests/fixtures/identity-provider.ts'
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMigrations } from '#server/backend/migrate.ts'
+import { readMigrations } from '#server/backend/database/migrate.ts'
 import { createDatabase, postgresUrl } from '#tests/fixtures/postgres.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 

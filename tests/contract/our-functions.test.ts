@@ -9,7 +9,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '#server/backend/storage/json-web-token.ts'
+import { signToken } from '#server/backend/json-web-token.ts'
 import { backendKinds, type Person, type TestBackend } from '#tests/fixtures/backend.ts'
 
 const folder = resolve(import.meta.dirname, '../fixtures/functions')

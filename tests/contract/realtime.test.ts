@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { signToken } from '#server/backend/storage/json-web-token.ts'
+import { signToken } from '#server/backend/json-web-token.ts'
 import {
   type Asker,
   type Contract,

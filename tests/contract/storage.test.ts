@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '#server/backend/storage/json-web-token.ts'
+import { signToken } from '#server/backend/json-web-token.ts'
 import {
   type Asker,
   type Contract,

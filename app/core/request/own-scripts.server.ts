@@ -2,7 +2,7 @@
 // cannot know it, and is never allowed, however it got there.
 import { createHash } from 'node:crypto'
 
-/** Tells server/security.ts, which takes it off, what the policy of a page allows. */
+/** Tells server/http/security.ts, which takes it off, what the policy of a page allows. */
 export const SCRIPTS_HEADER = 'x-csp-scripts'
 
 /** The page without its nonce, so that it can be kept and sent again, and `'sha256-…'` of each script that had it. */

@@ -1,4 +1,4 @@
-// What the process hands to loaders and actions for one request. Set by server/http.ts, read with `context.get(...)`.
+// What the process hands to loaders and actions for one request. Set by server/http/mounts.ts, read with `context.get(...)`.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
 import type { ImageFile } from '#app/core/media/process-image.server.ts'

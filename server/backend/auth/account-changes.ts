@@ -2,7 +2,7 @@
 // organisation's. A new password, address or number, and a way in added or taken away, takes the second factor of whoever
 // has one: or a stolen password, or a stolen mailbox, would be enough to lock them out. What may pass is answered by those
 // that come after.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { AuthHandler } from './surface.ts'
 import { answering, type Call, hasKey, type Keys, readBody, refuse, requireUser, type SignedIn } from './who-asks.ts'
 

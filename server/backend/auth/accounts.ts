@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
-import type { Queries } from '../database.ts'
+import type { Queries } from '../database/database.ts'
 import type { AuthUser } from './sessions.ts'
 import { phoneDigits } from './sms.ts'
 import { type Body, refuse } from './who-asks.ts'

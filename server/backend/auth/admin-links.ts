@@ -1,5 +1,5 @@
 // POST /invite and /admin/generate_link: links for people, made by the service role. Only the invitation is mailed.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import {
   addAccount,
   audit,

@@ -1,6 +1,6 @@
 // /auth/v1/admin/users: accounts in the hands of the service role, as GoTrue's admin API answers.
 import { createHash, randomUUID } from 'node:crypto'
-import type { Database, Queries } from '../database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import {
   addAccount,
   addIdentity,

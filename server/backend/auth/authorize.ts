@@ -2,8 +2,8 @@
 // browser goes there and comes back, by PKCE or with the session behind the hash. The state is a row of the library's own
 // table, good for one way there and back, in the browser that began it.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { GithubApp, OidcProvider } from '../../sign-in-settings.ts'
-import type { Database, Row } from '../database.ts'
+import type { GithubApp, OidcProvider } from '../../settings/sign-in-settings.ts'
+import type { Database, Row } from '../database/database.ts'
 import { safeRedirect } from './accounts.ts'
 import { readChallenge } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'

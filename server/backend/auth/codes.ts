@@ -1,6 +1,6 @@
 // One-time codes on their way out by mail.
 import { isDeepStrictEqual } from 'node:util'
-import type { Database, Queries } from '../database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Letters } from './letters.ts'
 import { type Made, NOTHING_WAITS, type OneTimeCodes, type Purpose, type Waiting } from './one-time-codes.ts'
 import type { AuthUser } from './sessions.ts'

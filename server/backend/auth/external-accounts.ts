@@ -1,6 +1,6 @@
 // From someone another service vouches for to an account here. As upstream, an address links accounts only if that
 // service has verified it; unlike upstream, that holds also where this site confirms no addresses of its own.
-import type { Database, Queries } from '../database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import {
   addAccount,
   addIdentity,

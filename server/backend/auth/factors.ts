@@ -2,7 +2,7 @@
 // of them. Answers follow GoTrue; what it leaves open is closed here: a code works once, and guessing has an end.
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { renderSVG } from 'uqr'
-import type { Database, Queries, Row } from '../database.ts'
+import type { Database, Queries, Row } from '../database/database.ts'
 import { authError } from './errors.ts'
 import type { Method, Sessions } from './sessions.ts'
 import { phoneDigits, type Sms } from './sms.ts'

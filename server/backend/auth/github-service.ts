@@ -1,7 +1,7 @@
 // GitHub, which speaks OAuth 2.0 but not OpenID Connect. The library can do it too, but takes addresses GitHub has not
 // verified for proofs where the site confirms none itself, and whoever shows an invitation's token for the invited.
 import { createHash } from 'node:crypto'
-import type { GithubApp } from '../../sign-in-settings.ts'
+import type { GithubApp } from '../../settings/sign-in-settings.ts'
 import type { Oidc } from './oidc.ts'
 import type { SignInService } from './sign-in-service.ts'
 import type { Body } from './who-asks.ts'

@@ -1,6 +1,6 @@
 // POST /token?grant_type=id_token: sign-in with a token an app got from an issuer the operator trusts.
 import { createHash } from 'node:crypto'
-import type { OidcProvider } from '../../sign-in-settings.ts'
+import type { OidcProvider } from '../../settings/sign-in-settings.ts'
 import type { ExternalAccounts, Vouched } from './external-accounts.ts'
 import { BadIdToken, type IdClaims, isForUs, type Oidc } from './oidc.ts'
 import type { Sessions } from './sessions.ts'

@@ -1,5 +1,5 @@
 // DELETE /user/identities/{id}: takes one way in away, never the last one.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { audit, findByEmail, metadataOf, refreshProviders } from './accounts.ts'
 import type { AuthHandler } from './surface.ts'
 import { answering, type Call, hasKey, isUuid, type Keys, refuse, requireUser } from './who-asks.ts'

@@ -1,7 +1,7 @@
 // The mails of /auth/v1 that are caused here, in the words the library uses: server/mail reads address, link and code
 // out of them and writes ours.
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { AuthMail } from '../embedded.ts'
 import { safeRedirect } from './accounts.ts'
 

@@ -1,7 +1,7 @@
 // /auth/v1/admin/oauth/clients: apps that may ask members for access, registered by the service role. Secrets are shown
 // once and stored hashed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Database, Row } from '../database.ts'
+import type { Database, Row } from '../database/database.ts'
 import { pageHeaders, pageOf } from './pages-of.ts'
 import type { AuthHandler } from './surface.ts'
 import {

@@ -1,7 +1,7 @@
 // An OpenID Connect issuer as a place a browser is sent to and comes back from. Nonce and verifier for the issuer are
 // derived from the state, so that nothing else need be stored, and a code that was made for another state is worth nothing.
 import { createHash } from 'node:crypto'
-import type { OidcProvider } from '../../sign-in-settings.ts'
+import type { OidcProvider } from '../../settings/sign-in-settings.ts'
 import { vouchedBy } from './id-token.ts'
 import { isForUs, type Oidc } from './oidc.ts'
 import type { SignInService } from './sign-in-service.ts'

@@ -1,7 +1,7 @@
 // OpenID Connect issuers the operator trusts: discovery and keys, kept ten minutes, and their ID tokens checked with
 // node:crypto. RS256 and ES256 only: both need the issuer's own key, whatever a token says about itself.
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
-import type { OidcProvider } from '../../sign-in-settings.ts'
+import type { OidcProvider } from '../../settings/sign-in-settings.ts'
 
 type Discovery = {
   issuer: string

@@ -1,7 +1,7 @@
 // The rows behind codes and links: made, found, used up. A code has six digits and is counted; a link is 256 random bits,
 // independent of the code. Both are stored as hashes only, a code with a key that is not in the database.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Database, Queries, Row } from '../database.ts'
+import type { Database, Queries, Row } from '../database/database.ts'
 import type { AuthUser } from './sessions.ts'
 import type { Tries } from './tries.ts'
 import type { Body } from './who-asks.ts'

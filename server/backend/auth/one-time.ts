@@ -2,7 +2,7 @@
 // addresses nobody has proved, never sends a confirmation again and finishes a change of address with half of its proof; so
 // these are answered here, as GoTrue does. Whether an address has an account shows neither in the answer nor in its time:
 // the account is looked for when the answer is on its way.
-import type { Database, Queries } from '../database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import {
   addAccount,
   audit,

@@ -1,5 +1,5 @@
 // PUT /user and POST /logout: what the library would do otherwise than GoTrue, before and after it does the rest.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { findByEmail, findById, readEmail } from './accounts.ts'
 import type { Codes } from './codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'

@@ -1,6 +1,6 @@
 // A password is judged: the same work and the same answer whether or not there is an account, and a pause after many wrong
 // ones. The pause is the strangers': where the owner has signed in from before, their own tries are counted apart.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { audit, findByEmail, isBanned, isPassword } from './accounts.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { isUnproven } from './proof.ts'

@@ -2,7 +2,7 @@
 // none of them; the tables are its own, so sessions made here are refreshed and ended by it. Answers follow GoTrue, and
 // like those about addresses they do not tell who has an account.
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { addAccount, checkStrength, hashPassword, isBanned, isPassword, phoneIdentity } from './accounts.ts'
 import type { Codes, Wish } from './codes.ts'
 import type { Later } from './later.ts'

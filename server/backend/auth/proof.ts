@@ -1,6 +1,6 @@
 // Someone has proved that an address or a number is theirs. Until then anyone could have opened the account: what was set
 // without that proof goes, with every way in that came of it, and what the one who proved it has set comes into force.
-import type { Queries } from '../database.ts'
+import type { Queries } from '../database/database.ts'
 import { addIdentity, changeIdentity, emailIdentity, metadataOf, phoneIdentity, refreshProviders } from './accounts.ts'
 import { NOTHING_WAITS, type Spent, type Waiting } from './one-time-codes.ts'
 import type { AuthUser } from './sessions.ts'

@@ -2,7 +2,7 @@
 // moment, as the tabs of one browser send them, both made a successor, and the next one looked like a thief. Here one
 // session renews one step at a time, on all nodes. What is no token of ours is the library's to refuse.
 import { randomUUID } from 'node:crypto'
-import type { Database, Row } from '../database.ts'
+import type { Database, Row } from '../database/database.ts'
 import { audit, isBanned } from './accounts.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'

@@ -2,7 +2,7 @@
 // signature, times, audience and the answered request; here is what it leaves open: who issued the assertion, for which
 // address it was made, and what is refused before any XML is read.
 import type { Profile, SAML } from '@node-saml/node-saml'
-import type { SamlProvider } from '../../sign-in-settings.ts'
+import type { SamlProvider } from '../../settings/sign-in-settings.ts'
 import { readEmail } from './accounts.ts'
 import type { Vouched } from './external-accounts.ts'
 import { requirePlainXml } from './plain-xml.ts'

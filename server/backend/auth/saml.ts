@@ -2,8 +2,8 @@
 // and come back by PKCE or with the session behind the hash. The relay state is a row of the library's flow table; the id
 // of our request is derived from it, so that an answer to any other request is refused.
 import { createHmac, randomUUID } from 'node:crypto'
-import type { SamlProvider } from '../../sign-in-settings.ts'
-import type { Database, Row } from '../database.ts'
+import type { SamlProvider } from '../../settings/sign-in-settings.ts'
+import type { Database, Row } from '../database/database.ts'
 import { isFirstUse, safeRedirect } from './accounts.ts'
 import { answersChallenge, readChallenge } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'

@@ -2,8 +2,8 @@
 // methods; here every token is written with the claims GoTrue gives, from what the tables say, so that a second factor
 // survives each refresh. HS256 with the one secret, as the library checks it.
 import { createHmac, randomUUID } from 'node:crypto'
-import { currentNetwork } from '../../network.ts'
-import type { Database, Queries, Row } from '../database.ts'
+import { currentNetwork } from '../../http/network.ts'
+import type { Database, Queries, Row } from '../database/database.ts'
 import { metadataOf } from './accounts.ts'
 
 export type AuthUser = Row & {

@@ -3,7 +3,7 @@
 // work, and what is set waits for the proof (proof.ts). Where they are not, an account works at once, and an address that
 // has one can only be refused.
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import {
   addAccount,
   audit,

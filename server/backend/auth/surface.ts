@@ -1,8 +1,8 @@
 // /auth/v1 of our own process. What the library does not know is answered here, each subject in a file of its own;
 // everything else is the library's, its answers dressed with what the tables say beyond it.
 import { site } from '#app/lib/site.ts'
-import type { Env } from '../../env.ts'
-import type { Database } from '../database.ts'
+import type { Env } from '../../settings/env.ts'
+import type { Database } from '../database/database.ts'
 import type { AuthMail } from '../embedded.ts'
 import type { Secrets } from '../secrets.ts'
 import { createAccountChanges } from './account-changes.ts'

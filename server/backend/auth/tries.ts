@@ -1,7 +1,7 @@
 // How often something may be tried at an account, an address or a number, whoever tries it from wherever. Counted in the
 // database, by all nodes together, and before the try is made.
 import { createHmac } from 'node:crypto'
-import type { Queries } from '../database.ts'
+import type { Queries } from '../database/database.ts'
 
 type Rule = { free: number; span: number; pause?: number; longest?: number }
 

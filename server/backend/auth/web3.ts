@@ -1,5 +1,5 @@
 // POST /token?grant_type=web3: sign-in with a text signed by a wallet. Off unless the operator names chains.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { isFirstUse } from './accounts.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
 import type { Sessions } from './sessions.ts'

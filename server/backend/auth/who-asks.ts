@@ -1,7 +1,7 @@
 // What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
+import { readToken } from '../json-web-token.ts'
 import type { Secrets } from '../secrets.ts'
-import { readToken } from '../storage/json-web-token.ts'
 import { authError } from './errors.ts'
 import type { AuthUser } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'

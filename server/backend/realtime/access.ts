@@ -1,5 +1,5 @@
 // Who may use a private channel: the policies of realtime.messages are asked with rows that never stay.
-import type { Database, Queries } from '../database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Identity } from './identity.ts'
 
 export type Kind = 'broadcast' | 'presence'

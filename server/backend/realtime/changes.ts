@@ -2,7 +2,7 @@
 // carries it: filters are tried once per distinct filter, then the row is read as each kind of reader, so that policies
 // decide. A deleted row is its old primary key and nothing else, as with Supabase.
 import type { Change } from '../backend.ts'
-import type { Database, Queries } from '../database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { type Condition, conditionSql } from './change-filter.ts'
 import {
   type ChangeEvent,

@@ -1,6 +1,6 @@
 // Several nodes on one PostgreSQL: what one node's clients send reaches the others through NOTIFY. A notice holds less
 // than 8000 bytes, so longer messages go in parts. Nodes that are alone send nothing but a sign of life.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 const CHANNEL = 'realtime'
 const PART_BYTES = 5700

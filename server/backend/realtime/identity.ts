@@ -1,6 +1,7 @@
 // Who listens or sends: from the project's keys or a session's token, with the refusals of Supabase's service.
+
+import { type Claims, readToken } from '../json-web-token.ts'
 import type { Secrets } from '../secrets.ts'
-import { type Claims, readToken } from '../storage/json-web-token.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 

@@ -1,6 +1,6 @@
 // The tables whose changes may be listened to: those on the change feed with their whole primary key, so that a notice
 // names one row. What a role may select there comes from the database's own catalogue.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Role } from './identity.ts'
 
 export type Column = {

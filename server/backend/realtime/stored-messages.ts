@@ -1,6 +1,6 @@
 // Messages that the database itself sends (realtime.send): every node hears of them, and late comers can have them
 // replayed.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Broadcast } from './frame.ts'
 
 type Stored = { id: string; topic: string; event: string; payload: unknown; private: boolean }

@@ -1,6 +1,6 @@
 // What the database holds, as far as requests can name it: read from its own catalog in one question, and again whenever
 // someone says `NOTIFY pgrst, 'reload schema'`.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { type Relationship, relationshipsOf } from './relationships.ts'
 import { viewOrigins } from './view-origins.ts'
 

@@ -1,6 +1,6 @@
 // What the database knows of a request while it answers: who asks, and how.
-import { PATIENCE } from '../patience.ts'
-import type { TextStatement } from '../request-transaction.ts'
+import { PATIENCE } from '../database/patience.ts'
+import type { TextStatement } from '../database/request-transaction.ts'
 import { quote } from './catalog.ts'
 import type { RestRequest } from './read-request.ts'
 import type { Asker } from './who-asks.ts'

@@ -1,6 +1,6 @@
 // /rest/v1: tables, views and functions over HTTP as PostgREST offers them, one statement for each request.
-import type { Database } from '../database.ts'
-import type { Run } from '../request-transaction.ts'
+import type { Database } from '../database/database.ts'
+import type { Run } from '../database/request-transaction.ts'
 import { answer, checkResult, readResult } from './answer.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { contextOf } from './context.ts'

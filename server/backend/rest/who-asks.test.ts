@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signToken } from '../storage/json-web-token.ts'
+import { signToken } from '../json-web-token.ts'
 import { RestError } from './errors.ts'
 import { keyRefusal, readAsker } from './who-asks.ts'
 

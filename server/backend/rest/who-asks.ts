@@ -1,6 +1,7 @@
 // Who asks: a key says which project, and a token, if there is one, which account.
+
+import { type Claims, readToken } from '../json-web-token.ts'
 import type { Secrets } from '../secrets.ts'
-import { type Claims, readToken } from '../storage/json-web-token.ts'
 import { RestError, refuse } from './errors.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'

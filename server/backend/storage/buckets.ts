@@ -1,5 +1,5 @@
 // Buckets: made, changed and emptied as the caller, so policies on storage.buckets and storage.objects decide.
-import type { Row } from '../database.ts'
+import type { Row } from '../database/database.ts'
 import { asCaller, type Caller } from './caller.ts'
 import { type Depot, LARGEST_FILE } from './depot.ts'
 import { bucketName } from './names.ts'

@@ -1,9 +1,9 @@
 // Who asks: from the key and the token of a request, as /rest/v1 reads them.
 import { createHmac } from 'node:crypto'
-import type { Database, Queries } from '../database.ts'
-import { PATIENCE } from '../patience.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { PATIENCE } from '../database/patience.ts'
+import { type Claims, readToken, signToken } from '../json-web-token.ts'
 import type { Secrets } from '../secrets.ts'
-import { type Claims, readToken, signToken } from './json-web-token.ts'
 import { accessDenied, fromDatabase, StorageError } from './storage-error.ts'
 
 export type Caller = {

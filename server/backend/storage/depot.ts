@@ -1,5 +1,5 @@
 // What every call to /storage/v1 works with.
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { urlTokens } from './caller.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -1,5 +1,5 @@
 // What lies in a folder of a bucket, as the caller may see it. Folders are made of names only: none exists by itself.
-import type { Row } from '../database.ts'
+import type { Row } from '../database/database.ts'
 import { findBucket } from './buckets.ts'
 import { asCaller, type Caller } from './caller.ts'
 import type { Depot } from './depot.ts'

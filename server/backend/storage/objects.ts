@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { liesAboutKind } from '#app/core/media/file-kind.ts'
-import type { Queries, Row } from '../database.ts'
+import type { Queries, Row } from '../database/database.ts'
 import { type Bucket, findBucket } from './buckets.ts'
 import { asCaller, type Caller, probe } from './caller.ts'
 import { type Depot, LARGEST_FILE } from './depot.ts'

@@ -1,7 +1,7 @@
 // /storage/v1 of our own process, for an unchanged supabase-js. Addresses and answers are those of Supabase's service.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 import { createBucket, deleteBucket, emptyBucket, findBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { type Caller, readCaller, urlTokens } from './caller.ts'

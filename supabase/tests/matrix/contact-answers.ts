@@ -1,5 +1,5 @@
 // Staff answer in their own name and read what colleagues answered; what was mailed stays as it is.
-import type { Queries } from '#server/backend/database.ts'
+import type { Queries } from '#server/backend/database/database.ts'
 import { insertRow, type TableMatrix } from './shape.ts'
 
 async function insertMessage(db: Queries, subject: string) {

@@ -1,5 +1,5 @@
 // What a file of the matrix says about its table: how to make a row, and who may do what with it.
-import type { Queries, Row } from '#server/backend/database.ts'
+import type { Queries, Row } from '#server/backend/database/database.ts'
 import type { Person } from '#tests/fixtures/backend.ts'
 
 export const actors = ['anon', 'owner', 'stranger', 'staff', 'superadmin'] as const

@@ -1,7 +1,7 @@
 // Recordings of the athan may lie on other sites. The content security policy names exactly those sites: on every page,
 // because a visitor who moves on to the athan page keeps the policy of the page they came in by.
 import * as z from 'zod'
-import type { Site } from './request-services.ts'
+import type { Site } from '../http/request-services.ts'
 
 const sounds = z.array(z.object({ address: z.string().nullable() }))
 

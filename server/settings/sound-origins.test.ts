@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Change } from './backend/backend.ts'
-import { PageCache } from './page-cache.ts'
-import { contentSecurityPolicy } from './security.ts'
+import type { Change } from '../backend/backend.ts'
+import { PageCache } from '../http/page-cache.ts'
+import { contentSecurityPolicy } from '../http/security.ts'
 import { allowSoundOrigins } from './sound-origins.ts'
 
 test('pages may play from exactly the sites whose recordings are on offer', async () => {

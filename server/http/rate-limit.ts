@@ -1,7 +1,7 @@
 // Allowances per visitor address and kind of call, in this process. Sizes come from the environment and default
 // to Supabase's own.
 import type { Services } from '#app/core/request/services.ts'
-import type { Env } from './env.ts'
+import type { Env } from '../settings/env.ts'
 
 export type LimitKind = Parameters<Services['allow']>[0]
 

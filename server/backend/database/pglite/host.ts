@@ -29,7 +29,7 @@ const databaseError = (code: string, message: string) => Object.assign(new Error
 const TIMED_OUT = 'canceling statement due to statement timeout'
 
 export function startThread(hear: (channel: string, payload: string) => void): Host {
-  const worker = new Worker(join(projectRoot, 'server/backend/pglite/thread.ts'), {
+  const worker = new Worker(join(projectRoot, 'server/backend/database/pglite/thread.ts'), {
     resourceLimits: { stackSizeMb: STACK_MB },
   })
   const deadline = openDeadline()

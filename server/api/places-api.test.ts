@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createExternalRatings, type RatedPlace } from './external-ratings.ts'
+import { createExternalRatings, type RatedPlace } from './places-api.ts'
 
 const KEY = 'secret-key'
 type Answer = { status?: number; body: unknown }

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
-import type { RestSettings } from './backend/rest/settings.ts'
-import { problemOfKeys } from './backend/secrets.ts'
+import type { RestSettings } from '../backend/rest/settings.ts'
+import { problemOfKeys } from '../backend/secrets.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,

@@ -1,9 +1,9 @@
 // Kysely over PostgreSQL, for the library: a statement asked again and again is prepared.
 import { CompiledQuery, type DatabaseConnection, type Driver, type Kysely, type QueryResult } from 'kysely'
 import type { Row } from 'postgres'
-import { kyselyOver } from './kysely-over.ts'
-import type { Pool, Pooled } from './postgres/pool.ts'
-import { openStatementMemory } from './statement-memory.ts'
+import { kyselyOver } from '../kysely-over.ts'
+import { openStatementMemory } from '../statement-memory.ts'
+import type { Pool, Pooled } from './pool.ts'
 
 export function postgresKysely(pool: Pool): Kysely<unknown> {
   const memory = openStatementMemory()
