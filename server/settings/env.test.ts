@@ -96,7 +96,7 @@ test('a recitation needs an address that names the verse', () => {
 })
 
 test('every setting is documented, and every documented setting is known', () => {
-  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   expect([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)).toEqual([...SETTINGS])
 })
 
