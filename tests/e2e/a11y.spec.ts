@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, string> = {
   '/business/:id/history': '/business/saffron-stone/history',
   '/business/:id/transfer': '/business/saffron-stone/transfer',
   '/business/:id/close': '/business/saffron-stone/close',
+  '/business-freeze': '/business-freeze?done',
   '/business-register/:step': '/business-register/business',
   '/business/:id/reviews': '/business/mend-my-phone-peckham/reviews',
   '/mosque/:id': '/mosque/east-london-mosque',

@@ -129,8 +129,8 @@ base(
       const noon = new Date(Date.now() + 2 * 86_400_000).setUTCHours(10, 50, 0, 0)
       await page.clock.setSystemTime(noon)
       await page.clock.runFor(61_000)
-      await expect(page.locator('.times li')).toHaveText([/05:01/, /12:02/, /15:03/, /17:04/, /19:05/])
-      await expect(page.locator('.times .is-next')).toContainText(en.prayer.names.dhuhr)
+      await expect(page.locator('.prayer-times li')).toHaveText([/05:01/, /12:02/, /15:03/, /17:04/, /19:05/])
+      await expect(page.locator('.prayer-times .is-next')).toContainText(en.prayer.names.dhuhr)
       await expect(page.getByText(en.prayer.carriedOn)).toBeVisible()
     }
     await page.clock.install()

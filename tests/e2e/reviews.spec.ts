@@ -95,7 +95,11 @@ test('three reports hide a review, a second one is thanked for, and staff bring 
   for (const name of ['One', 'Two', 'Three']) {
     const reporter = await browser.newPage()
     await withoutPopup(reporter)
-    await register(reporter, name)
+    const displayName = `${name} ${crypto.randomUUID()}`
+    await register(reporter, displayName)
+    // Reports of accounts younger than three days do not weigh.
+    const aWeekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString()
+    expect(await rowsOf(`profiles?display_name=eq.${displayName}`, { created_at: aWeekAgo })).toHaveLength(1)
     await visit(reporter, `/business/${place}/reviews`)
     await reporter
       .locator(`#review-${id}`)

@@ -35,12 +35,12 @@ type Props = {
 export function SightingsScreen({ countries, months, year, sightings, failed }: Props) {
   const { locale, t } = useI18n()
   const words = t.athan.staff.hijri
-  const { year: asked, month } = failed?.values ?? {}
-  const first = firstDayOf({ year: Number(asked), month: Number(month) })
+  const isTooFar = failed?.errors.begins?.includes('tooFar')
+  const first = isTooFar && firstDayOf({ year: Number(failed?.values.year), month: Number(failed?.values.month) })
   const errors = {
     ...t.ui.refusals,
     ...words.errors,
-    tooFar: words.errors.tooFar(first ? writeDate(locale, writeIsoDay(first)) : ''),
+    tooFar: first ? words.errors.tooFar(writeDate(locale, writeIsoDay(first))) : words.errors.begins,
   }
   return (
     <>

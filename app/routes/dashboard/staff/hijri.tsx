@@ -58,6 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireRole(services, url, 'staff')
