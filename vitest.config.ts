@@ -18,8 +18,15 @@ const contractTests = process.env.CONTRACT_URL
 
 /** By what they take, the longest first: they must not begin when the others are done. */
 const LONG = [
-  ...['matrix', 'search', 'imports', 'registration', 'ownership'].map((name) => `supabase/tests/${name}`),
-  ...['leaving', 'process', 'nodes', 'realtime', 'storage', 'functions', 'ways-in'].map((name) => `contract/${name}`),
+  ...['listing-rights', 'matrix', 'search', 'imports', 'registration', 'ownership'].map(
+    (name) => `supabase/tests/${name}`,
+  ),
+  ...['leaving', 'process', 'hostile-values', 'storage', 'auth-timing', 'our-storage', 'realtime', 'auth-guessing'].map(
+    (name) => `contract/${name}`,
+  ),
+  ...['ways-in', 'rest-hostile', 'fuzz', 'auth-services-hostile', 'faults', 'nodes', 'functions'].map(
+    (name) => `contract/${name}`,
+  ),
 ]
 const rank = ({ moduleId }: TestSpecification) => {
   const at = LONG.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
