@@ -3354,7 +3354,8 @@ CREATE OR REPLACE FUNCTION private.facility_flags(facilities jsonb)
 AS $function$
   select case jsonb_typeof(facilities)
     when 'array' then (
-      select coalesce(jsonb_object_agg(e.name, true), '{}') from jsonb_array_elements_text(facilities) as e (name)
+      select coalesce(jsonb_object_agg(e.name #>> '{}', true), '{}') from jsonb_array_elements(facilities) as e (name)
+      where jsonb_typeof(e.name) = 'string'
     )
     when 'object' then (
       select coalesce(jsonb_object_agg(e.key, case e.value when '"yes"' then 'true' when '"no"' then 'false' else e.value end), '{}')
