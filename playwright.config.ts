@@ -34,6 +34,8 @@ export default defineConfig({
   workers: 3,
   // A shared machine may be slow at any moment: no test fails for its time alone.
   timeout: 300_000,
+  // A browser that is starved may drop a request or a tile: where nobody watches, once more, and told as flaky.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
