@@ -5,10 +5,10 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { freezeByLetter } from '#app/features/ownership/commands.server.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findFreezeLetter } from '#app/features/ownership/queries.server.ts'
-import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { freezeByLetter } from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { findFreezeLetter } from '#app/features/business-desk/queries.server.ts'
+import type { OwnershipFormState } from '#app/features/business-desk/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/business-freeze'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const words = t.ownership.freeze
+  const words = t.businessDesk.freeze
   const token = url.searchParams.get('token') ?? ''
   const isDone = url.searchParams.has('done')
   const listing = token && token.length <= 100 ? await findFreezeLetter(services.db(), token) : null
@@ -55,19 +55,19 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function BusinessFreeze({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const words = t.ownership.freeze
+  const words = t.businessDesk.freeze
   const { listing, isDone } = loaderData
   if (!listing) {
     return (
-      <OwnershipPage title={isDone ? words.frozen : words.unknown} lead={isDone ? words.frozenLead : undefined}>
+      <DeskPage title={isDone ? words.frozen : words.unknown} lead={isDone ? words.frozenLead : undefined}>
         <p>
           <Button to="/">{t.errors.notFound.start}</Button>
         </p>
-      </OwnershipPage>
+      </DeskPage>
     )
   }
   return (
-    <OwnershipPage title={words.letterTitle(listing.name)} lead={words.letterLead} state={actionData ?? null}>
+    <DeskPage title={words.letterTitle(listing.name)} lead={words.letterLead} state={actionData ?? null}>
       <section className="panel stack gap-5">
         <p className="strong">{[listing.name, listing.city].filter(Boolean).join(', ')}</p>
         {listing.is_frozen && <Alert>{words.frozen}</Alert>}
@@ -75,7 +75,7 @@ export default function BusinessFreeze({ loaderData, actionData }: Route.Compone
           <Button type="submit">{words.freeze}</Button>
         </Form>
       </section>
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { readLanguages, writeLanguages } from '#app/core/listings/spoken-languag
 import { countryCodes, countryName } from '#app/core/places/countries.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { AboutSection } from '#app/features/ownership/about-section.tsx'
+import { AboutSection } from '#app/features/business-desk/about-section.tsx'
 import {
   changeFreeze,
   type Outcome,
@@ -17,12 +17,17 @@ import {
   saveListing,
   saveMuslimOwnership,
   savePlace,
-} from '#app/features/ownership/commands.server.ts'
-import { FreezePanel, isFreezeIntent } from '#app/features/ownership/freeze-panel.tsx'
-import { ListingSections, type SectionAnswer } from '#app/features/ownership/listing-sections.tsx'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findAccount, findFreeze, listOwnListings, type OwnListing } from '#app/features/ownership/queries.server.ts'
-import { saidIn } from '#app/features/ownership/rules.ts'
+} from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { FreezePanel, isFreezeIntent } from '#app/features/business-desk/freeze-panel.tsx'
+import { ListingSections, type SectionAnswer } from '#app/features/business-desk/listing-sections.tsx'
+import {
+  findAccount,
+  findFreeze,
+  listOwnListings,
+  type OwnListing,
+} from '#app/features/business-desk/queries.server.ts'
+import { saidIn } from '#app/features/business-desk/rules.ts'
 import {
   aboutSchema,
   basicsSchema,
@@ -32,7 +37,7 @@ import {
   muslimSchema,
   placeSchema,
   type Section,
-} from '#app/features/ownership/schema.ts'
+} from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -78,8 +83,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       url: '/business-profile',
       locale,
       siteUrl: services.config.siteUrl,
-      title: t.ownership.profile.title,
-      description: t.ownership.profile.lead,
+      title: t.businessDesk.profile.title,
+      description: t.businessDesk.profile.lead,
       noindex: true,
     }),
   }
@@ -147,11 +152,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function BusinessProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const words = t.ownership.profile
+  const words = t.businessDesk.profile
   const { account, listing, choices, saved, isOwnershipHidden, countries, freeze, said } = loaderData
   const answer = actionData ?? null
   return (
-    <OwnershipPage title={words.title} lead={words.lead} wide>
+    <DeskPage title={words.title} lead={words.lead} wide>
       <div className="own-sections">
         <AboutSection
           account={account}
@@ -204,13 +209,13 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
           </EmptyState>
         )}
       </div>
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 
 function ListingHead({ listing, accountId }: { listing: OwnListing; accountId: string }) {
   const { locale, t } = useI18n()
-  const words = t.ownership.profile
+  const words = t.businessDesk.profile
   const date = new Intl.DateTimeFormat(intlTag(locale), {
     dateStyle: 'long',
     timeZone: readZone(listing.time_zone) ?? 'UTC',

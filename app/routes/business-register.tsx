@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const headers = new Headers({ 'Cache-Control': PERSONAL })
   // The draft belongs to the account now.
   if (user && token) headers.append('Set-Cookie', forgetDraftCookie(services))
-  const { title, description } = t.register
+  const { title, description } = t.registration
   return data(
     {
       ...page,

@@ -7,9 +7,9 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findTransfer } from '#app/features/ownership/queries.server.ts'
-import type { OwnershipFormState } from '#app/features/ownership/rules.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { findTransfer } from '#app/features/business-desk/queries.server.ts'
+import type { OwnershipFormState } from '#app/features/business-desk/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const offer = token.length <= 100 ? await findTransfer(services.db(), token) : null
   const user = await findUser(services)
-  const words = t.ownership.transfer
+  const words = t.businessDesk.transfer
   return data(
     {
       offer,
@@ -68,21 +68,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function BusinessTransfer({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, t } = useI18n()
-  const words = t.ownership.transfer
+  const words = t.businessDesk.transfer
   const { offer, isSignedIn, next } = loaderData
   if (!offer) {
     return (
-      <OwnershipPage title={words.unknown}>
+      <DeskPage title={words.unknown}>
         <p>
           <Button to="/">{t.errors.notFound.start}</Button>
         </p>
-      </OwnershipPage>
+      </DeskPage>
     )
   }
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const isOpen = offer.state === 'pending'
   return (
-    <OwnershipPage
+    <DeskPage
       title={words.offerTitle(offer.name)}
       lead={isOpen ? words.offerLead(offer.from_name ?? '') : undefined}
       state={actionData ?? null}
@@ -90,7 +90,7 @@ export default function BusinessTransfer({ loaderData, actionData }: Route.Compo
       {offer.state === 'accepted' && (
         <Alert tone="success" title={words.accepted}>
           <Button to="/business-profile" size="sm">
-            {t.ownership.claim.manage}
+            {t.businessDesk.claim.manage}
           </Button>
         </Alert>
       )}
@@ -118,7 +118,7 @@ export default function BusinessTransfer({ loaderData, actionData }: Route.Compo
           )}
         </section>
       )}
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 

@@ -5,9 +5,9 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { DirectoryPage } from '#app/features/directory/directory-page.tsx'
-import { loadDirectory } from '#app/features/directory/queries.server.ts'
-import { addressOf } from '#app/features/directory/rules.ts'
+import { BusinessesPage } from '#app/features/businesses/businesses-page.tsx'
+import { loadDirectory } from '#app/features/businesses/queries.server.ts'
+import { addressOf } from '#app/features/businesses/rules.ts'
 import type { Route } from './+types/businesses'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? pageMeta(loaderData.meta) : missingMeta(error)
 
 export default function Businesses({ loaderData }: Route.ComponentProps) {
-  return <DirectoryPage page={loaderData.page} />
+  return <BusinessesPage page={loaderData.page} />
 }
 
 export const ErrorBoundary = RouteError

@@ -29,7 +29,7 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
     const index = await loadIndex(site)
     const page = asked.locale ?? localeFromHeader(c.req.header('accept-language'), isLocale) ?? 'en'
     const locale = languageOf(asked.message, page)
-    const { chat: t } = await loadMessages(locale)
+    const { assistant: t } = await loadMessages(locale)
     if (isGreeting(asked.message)) return c.json({ response: t.greeting })
     const topic = findTopic(asked.message, index, locale)
     return c.json({ response: topic?.answer ?? t.unknown })

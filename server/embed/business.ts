@@ -20,7 +20,7 @@ export const businessWidget: WidgetKind = {
     const details = html`${card.rating !== null && html`<p>${ratingLine(card.rating, { locale, texts })} <span class="soft">${texts.reviews(card.reviewsCount)}</span></p>`}<p class="chips">${
       open && html`<span class="chip">${open}</span>`
     }${level !== null && html`<span class="chip ${level > 0 ? 'good' : 'none'}">${halalWords(level, t)}</span>`}${
-      card.isSample && html`<span class="chip none">${t.listing.sample}</span>`
+      card.isSample && html`<span class="chip none">${t.listings.sample}</span>`
     }</p>`
     return shown({
       title: name,

@@ -14,5 +14,5 @@ export async function findListing({ services, id, locale, t, now }: WidgetReques
   const business = toBusiness(row)
   if (!business.id) return null
   const card = toBusinessCard(business, makeCardContext({ locale, now, hasDistance: false }))
-  return { business, card, name: card.name ?? t.listing.nameNotFound, isClosed: readText(row.closed_on) !== null }
+  return { business, card, name: card.name ?? t.listings.nameNotFound, isClosed: readText(row.closed_on) !== null }
 }

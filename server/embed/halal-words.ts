@@ -3,6 +3,6 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 
 /** How strong the evidence is, in words. */
 export function halalWords(level: HalalLevel, t: Messages): string {
-  const words = t.listing.halalLevels
+  const words = t.listings.halalLevels
   return [words.unknown, words.selfDeclared, words.community, words.certificate, words.visited][level] ?? words.unknown
 }

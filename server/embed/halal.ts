@@ -21,7 +21,7 @@ export const halalWidget: WidgetKind = {
       title: name,
       placeId: business.id,
       body: html`<header><h1><a href="${link}" target="_blank" rel="noopener">${name}</a></h1>
-<p class="chips"><span class="chip ${level > 0 ? 'good' : 'none'}">${words}</span>${card.isSample && html`<span class="chip none">${t.listing.sample}</span>`}</p></header>${
+<p class="chips"><span class="chip ${level > 0 ? 'good' : 'none'}">${words}</span>${card.isSample && html`<span class="chip none">${t.listings.sample}</span>`}</p></header>${
         size === 'regular' &&
         html`<p class="part soft">${texts.asOf(writeDate(locale, today))} · <a href="${link}" target="_blank" rel="noopener">${texts.evidence}</a></p>`
       }`,

@@ -25,7 +25,7 @@ export const reviewsWidget: WidgetKind = {
       title: name,
       placeId: business.id,
       body: html`<header><h1><a href="${link}" target="_blank" rel="noopener">${name}</a></h1>
-${rating !== null && html`<p class="${size === 'regular' ? 'big' : ''}">${ratingLine(rating, { locale, texts })}</p>`}<p class="soft">${said}${card.isSample && ` · ${t.listing.sample}`}</p></header>${
+${rating !== null && html`<p class="${size === 'regular' ? 'big' : ''}">${ratingLine(rating, { locale, texts })}</p>`}<p class="soft">${said}${card.isSample && ` · ${t.listings.sample}`}</p></header>${
         size === 'regular' &&
         html`<p class="part"><a href="${link}" target="_blank" rel="noopener">${texts.writeReview}</a></p>`
       }`,

@@ -15,7 +15,7 @@ import {
   withoutPopup,
 } from './site-test.ts'
 
-const words = en.ownership
+const words = en.businessDesk
 const PASSWORD = 'Right-1-password'
 let counter = 0
 const unique = (name: string) => `${name}-${Date.now()}-${++counter}-${Math.floor(Math.random() * 1e6)}`

@@ -3,34 +3,37 @@ import en from '#app/i18n/messages/en.ts'
 import { expect, london, rowsOf, test, visit, withoutPopup } from './site-test.ts'
 
 test.describe('signup popup', () => {
-  const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: en.popup.tabs.business })
+  const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: en.signupPopup.tabs.business })
 
   test('comes after a while on a community page, on its tab, and again after the next path change', async ({
     page,
   }) => {
     await visit(page, '/about-us')
     await expect(popup(page)).toBeVisible()
-    await expect(page.getByRole('tab', { name: en.popup.tabs.community })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: en.signupPopup.tabs.community })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(popup(page)).toContainText('500+ Muslims already connected')
-    await page.getByRole('tab', { name: en.popup.tabs.business }).click()
+    await page.getByRole('tab', { name: en.signupPopup.tabs.business }).click()
     await expect(popup(page)).toContainText('50+ Muslim businesses')
     await expect(popup(page)).toContainText('Limited spots available this month')
     await expect(
       popup(page).getByRole('link', { name: /Start My VIP Trial Now|Claim My Free 30-Day VIP Access/ }),
     ).toHaveAttribute('href', '/business-register')
-    await popup(page).getByRole('button', { name: en.popup.close }).click()
+    await popup(page).getByRole('button', { name: en.signupPopup.close }).click()
     await expect(popup(page)).toBeHidden()
     await page
       .getByRole('navigation', { name: en.frame.mainNavigation })
       .getByRole('link', { name: 'Businesses' })
       .click()
     await expect(popup(page)).toBeVisible()
-    await expect(page.getByRole('tab', { name: en.popup.tabs.business })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: en.signupPopup.tabs.business })).toHaveAttribute('aria-selected', 'true')
   })
 
   test('stays away when asked to, and on pages about accounts', async ({ page }) => {
     await visit(page, '/help')
-    await popup(page).getByRole('button', { name: en.popup.dontShowAgain }).click()
+    await popup(page).getByRole('button', { name: en.signupPopup.dontShowAgain }).click()
     await visit(page, '/jobs')
     await page.waitForTimeout(3000)
     await expect(popup(page)).toBeHidden()
@@ -46,8 +49,8 @@ test.describe('with the popup sent away', () => {
 
   test('the assistant answers from help, by the Enter key, and never sends blanks', async ({ page }) => {
     await visit(page, '/help')
-    await page.getByRole('button', { name: en.chat.open }).click()
-    const box = page.getByRole('textbox', { name: en.chat.message })
+    await page.getByRole('button', { name: en.assistant.open }).click()
+    const box = page.getByRole('textbox', { name: en.assistant.message })
     let sent = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/chat')) sent++
@@ -66,8 +69,8 @@ test.describe('with the popup sent away', () => {
     test('it says so in the specified words', async ({ page }) => {
       await page.route('**/api/chat', (route) => route.fulfill({ status: 429, json: {} }))
       await visit(page, '/help')
-      await page.getByRole('button', { name: en.chat.open }).click()
-      const box = page.getByRole('textbox', { name: en.chat.message })
+      await page.getByRole('button', { name: en.assistant.open }).click()
+      const box = page.getByRole('textbox', { name: en.assistant.message })
       await box.fill('Salam')
       await box.press('Enter')
       await expect(page.getByRole('log')).toContainText(

@@ -5,7 +5,7 @@ import en from '#app/i18n/messages/en.ts'
 import { expect, hydrated, rowsOf, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
-const words = en.register
+const words = en.registration
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
 const expectNoViolation = async (page: Page) => expect(await violationsOn(page)).toEqual([])
@@ -16,7 +16,7 @@ async function makeAccount(page: Page, t: typeof en = en) {
   await page.getByLabel(t.auth.displayName, { exact: true }).fill('Yusuf Test')
   await page.getByLabel(t.auth.emailOrPhone).fill(`owner-${unique()}@example.com`)
   await page.getByLabel(t.auth.password, { exact: true }).fill(PASSWORD)
-  await press(page, t.register.who.submit)
+  await press(page, t.registration.who.submit)
 }
 
 async function fillBusiness(page: Page, name: string, category = 'restaurants') {
@@ -190,20 +190,20 @@ test('in Arabic, from right to left', async ({ page }) => {
   await hydrated(page)
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   await fillBusiness(page, name)
-  await press(page, ar.register.saveAndContinue)
+  await press(page, ar.registration.saveAndContinue)
   await expect(page).toHaveURL('/ar/business-register/place')
   await page.locator('#address').fill('١١٢ وايت تشابل')
   await page.locator('#city').fill('لندن')
   await page.locator('#country').selectOption('GB')
   await expectNoViolation(page)
-  await press(page, ar.register.saveAndContinue)
+  await press(page, ar.registration.saveAndContinue)
   await expect(page).toHaveURL('/ar/business-register/hours')
-  await press(page, ar.register.later)
+  await press(page, ar.registration.later)
   await expect(page).toHaveURL('/ar/business-register/halal')
-  await press(page, ar.register.saveAndContinue)
+  await press(page, ar.registration.saveAndContinue)
   await expect(page).toHaveURL('/ar/business-register/plan')
   await expectNoViolation(page)
-  await press(page, ar.register.plan.publish)
+  await press(page, ar.registration.plan.publish)
   await expect(page).toHaveURL(/\/ar\/dashboard\?listed=/)
   expect(await rowsOf(`businesses?name=eq.${encodeURIComponent(name)}&select=city`)).toEqual([{ city: 'London' }])
 })

@@ -33,7 +33,7 @@ export function writeIntervals(locale: Locale, intervals: readonly Interval[]): 
 }
 
 export const pauseName = (t: Messages, pause: PauseName): string =>
-  pause === 'jumuah' ? t.listing.open.jumuah : t.prayer.names[pause]
+  pause === 'jumuah' ? t.listings.open.jumuah : t.prayer.names[pause]
 
 export const writeList = (locale: Locale, items: readonly string[]) =>
   new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(items)

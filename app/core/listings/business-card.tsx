@@ -42,7 +42,7 @@ type Props = {
 
 export function BusinessCard({ business, isLazy = true, action, extra }: Props) {
   const { locale, t } = useI18n()
-  const words = t.listing
+  const words = t.listings
   const { cover, distance, halalLevel, open, rating } = business
   return (
     <article className="listing listing--row">

@@ -12,5 +12,5 @@ export function describeLocation({ city, state, country, country_code }: Located
   const named = countryName(country_code, locale) || country
   // City states and cities that name their region: "Singapore, Singapore" says no more than "Singapore".
   const parts = { city, state: state === city ? '' : state, country: named === city ? '' : named }
-  return locationText(parts, t.listing.distance.notSpecified)
+  return locationText(parts, t.listings.distance.notSpecified)
 }

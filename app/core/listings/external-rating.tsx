@@ -37,7 +37,7 @@ function Asked({ id }: { id: string }) {
 
 function Figures({ rating: { rating, count } }: { rating: ShownRating }) {
   const { locale, t } = useI18n()
-  const words = t.locations.external
+  const words = t.locationPages.external
   const written = formatNumber(locale, rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className="row gap-1">

@@ -33,7 +33,7 @@ function Asked({ id }: { id: string }) {
 }
 
 function Reviews({ rating }: { rating: ReviewedRating }) {
-  const words = useT().locations.external
+  const words = useT().locationPages.external
   return (
     <section className="panel" aria-labelledby="external-reviews">
       <div className="row row--wrap between gap-2">

@@ -21,7 +21,7 @@ export type FeaturedCardData = BusinessCardData & {
 
 export function FeaturedCard({ business, isLazy = false }: { business: FeaturedCardData; isLazy?: boolean }) {
   const { locale, t } = useI18n()
-  const words = t.listing
+  const words = t.listings
   const { cover, distance, halalLevel, open, phone, position, rating } = business
   const name = business.name ?? words.nameNotFound
   return (

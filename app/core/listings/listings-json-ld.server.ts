@@ -10,7 +10,7 @@ type Site = { siteUrl: string; locale: Locale; t: Messages }
 /** Undefined for an empty list: there is nothing to publish. */
 export function listingsJsonLd({ kind, cards }: Listings, { siteUrl, locale, t }: Site): JsonLd | undefined {
   if (cards.length === 0) return undefined
-  const unnamed = kind === 'business' ? t.listing.nameNotFound : t.listing.mosque.nameNotFound
+  const unnamed = kind === 'business' ? t.listings.nameNotFound : t.listings.mosque.nameNotFound
   return itemListJsonLd(
     cards.map(({ name, path }) => ({ name: name ?? unnamed, url: canonicalUrl(siteUrl + inLocale(path, locale)) })),
   )

@@ -35,7 +35,7 @@ export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?
     <MosqueCardFrame mosque={mosque} isLazy={isLazy}>
       {nextPrayer && (
         <p className="listing-mosque__next num">
-          {t.listing.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
+          {t.listings.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time))}
         </p>
       )}
     </MosqueCardFrame>
@@ -44,7 +44,7 @@ export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?
 
 export function MosqueCardFrame({ mosque, isLazy = true, className, children }: FrameProps) {
   const { locale, t } = useI18n()
-  const words = t.listing
+  const words = t.listings
   const { cover, distance } = mosque
   return (
     <article className={joinClasses('listing-mosque', className)}>

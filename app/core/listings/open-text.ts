@@ -4,8 +4,8 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 /** "Open until 22:00", "Closed for Asr until 16:45". */
-export function openText(label: OpenLabel, locale: Locale, t: Pick<Messages, 'listing' | 'prayer'>): string {
-  const words = t.listing.open
+export function openText(label: OpenLabel, locale: Locale, t: Pick<Messages, 'listings' | 'prayer'>): string {
+  const words = t.listings.open
   switch (label.kind) {
     case 'always':
     case 'closed':

@@ -15,7 +15,7 @@ const LONGEST_MESSAGE = 1000
 
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { locale, t: messages } = useI18n()
-  const t = messages.chat
+  const t = messages.assistant
   const [log, setLog] = useState<ChatMessage[]>(() => [createMessage('bot', t.greeting)])
   const [draft, setDraft] = useState('')
   const [isTyping, setTyping] = useState(false)

@@ -7,7 +7,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
 
 export function ChatWidget() {
-  const { chat: t } = useT()
+  const { assistant: t } = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)

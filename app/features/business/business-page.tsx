@@ -215,7 +215,7 @@ function Headline({ page }: { page: BusinessPageData }) {
   const { locale, t } = useI18n()
   const words = t.business
   const { distance, serviceAreaKm } = page
-  const kilometres = (km: number) => distanceText(km, locale, t.listing.distance)
+  const kilometres = (km: number) => distanceText(km, locale, t.listings.distance)
   const where = () => {
     if (page.isOnline) return words.online
     if (serviceAreaKm === null) return page.location
@@ -229,7 +229,7 @@ function Headline({ page }: { page: BusinessPageData }) {
         {page.isFeatured && (
           <Badge tone="gold">
             <Sparkles className="i i--xs" />
-            {t.listing.featured}
+            {t.listings.featured}
           </Badge>
         )}
         {page.isClaimed && !page.isSample && (
@@ -240,7 +240,7 @@ function Headline({ page }: { page: BusinessPageData }) {
         )}
         {page.isFood && <HalalBadge level={page.evidence.level} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
-        {page.isSample && <Badge>{t.listing.sample}</Badge>}
+        {page.isSample && <Badge>{t.listings.sample}</Badge>}
       </div>
       <h1 className="title">
         <bdi>{page.name}</bdi>

@@ -88,7 +88,7 @@ export function HalalPage({
             level={level}
             label={`${halal.levelOf(formatNumber(locale, level))}: ${halal.titles[LEVEL_KEYS[level]]}`}
           />
-          {page.isSample && <Badge>{t.listing.sample}</Badge>}
+          {page.isSample && <Badge>{t.listings.sample}</Badge>}
         </div>
         <p className="lead">{words.lead}</p>
         <Link className="link" to={page.path}>

@@ -20,13 +20,13 @@ export function NearestMosques({ mosques }: { mosques: readonly MosqueCardData[]
             <img className="thumb" src={cover.src} alt="" width={48} height={48} loading="lazy" />
             <span className="grow small min-w-0">
               <b className="strong block" dir="auto">
-                {name ?? t.listing.mosque.nameNotFound}
+                {name ?? t.listings.mosque.nameNotFound}
               </b>
               <span className="muted num">
                 {[
-                  distance === null ? null : distanceText(distance, locale, t.listing.distance),
+                  distance === null ? null : distanceText(distance, locale, t.listings.distance),
                   nextPrayer &&
-                    t.listing.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time)),
+                    t.listings.mosque.next(t.prayer.names[nextPrayer.name], writeTime(locale, nextPrayer.time)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -147,7 +147,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
   const position = positionOf(business)
   const measured = { ...business, distance: distanceKm(isKnown(place) ? place : null, position) }
   const card = toBusinessCard(measured, visit.cards)
-  const name = card.name ?? t.listing.nameNotFound
+  const name = card.name ?? t.listings.nameNotFound
   const category = categoryByWord(business.business_category)
   const source = readRow(row.source)
   const sourceName = source && (readText(source.name) ?? '')
@@ -370,7 +370,7 @@ export async function loadHalalPage(visit: Visit, idOrSlug: string): Promise<Fou
   if (!row) return null
   const key = readText(row.slug) ?? readText(row.id) ?? ''
   const names = { name: readText(row.name) ?? '', local_name: readText(row.local_name) ?? '' }
-  const name = nameIn(locale, names) ?? t.listing.nameNotFound
+  const name = nameIn(locale, names) ?? t.listings.nameNotFound
   const path = `/business/${encodeURIComponent(key)}`
   const title = t.business.halalPage.title(name)
   const category = categoryByWord(readText(row.business_category) ?? '')

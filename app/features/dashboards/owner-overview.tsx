@@ -31,7 +31,7 @@ const taskPath = ({ kind, listing }: Task) => (kind === 'photo' ? `${pagePath(li
 
 export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, listed }: Props) {
   const { t } = useI18n()
-  const words = t.register.dashboard
+  const words = t.registration.dashboard
   const account = t.auth.dashboard.owner
   const tasks = tasksOf(listings)
   const taskNames = { hours: words.taskHours, photo: words.taskPhoto, halal: words.taskHalal }
@@ -91,7 +91,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                   )}
                   <span className="row row--wrap gap-2">
                     <Badge tone={STATE_TONE[listing.status]}>{words.states[listing.status]}</Badge>
-                    {listing.featured && <Badge tone="gold">{t.listing.featured}</Badge>}
+                    {listing.featured && <Badge tone="gold">{t.listings.featured}</Badge>}
                   </span>
                 </div>
                 <div className="row gap-2 dash-owned__links">

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Store } from '#app/ui/icons.ts'
 
 export function AddYours({ title, text }: { title: string; text: string }) {
-  const t = useT().locations.demand
+  const t = useT().locationPages.demand
   return (
     <aside className="loc__add">
       <Store className="i loc__add-icon" />

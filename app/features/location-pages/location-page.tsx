@@ -1,5 +1,5 @@
 // A category in a place: what is there at a glance, the places as cards and on a map, ways onward, and answers.
-import './location.css'
+import './location-pages.css'
 import { Link } from 'react-router'
 import type { CategoryId } from '#app/core/categories/tree.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
@@ -43,7 +43,7 @@ export type LocationPageData = {
 
 export function LocationPage({ page }: { page: LocationPageData }) {
   const { t } = useI18n()
-  const { demand, faq } = t.locations
+  const { demand, faq } = t.locationPages
   return (
     <div className="page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />
@@ -80,7 +80,7 @@ export function LocationPage({ page }: { page: LocationPageData }) {
 
 function Facts({ facts, mosquesLabel }: { facts: LocationFacts; mosquesLabel: string }) {
   const { locale, t } = useI18n()
-  const words = t.locations.facts
+  const words = t.locationPages.facts
   const number = (n: number) => formatNumber(locale, n)
   const { medianRating } = facts
   const tiles = [
@@ -119,7 +119,7 @@ function Facts({ facts, mosquesLabel }: { facts: LocationFacts; mosquesLabel: st
 
 function Listings({ page }: { page: LocationPageData }) {
   const { locale, t } = useI18n()
-  const words = t.locations.list
+  const words = t.locationPages.list
   const { cards, pageNumber, pageCount, facts } = page
   const number = (n: number) => formatNumber(locale, n)
   const first = (pageNumber - 1) * PAGE_SIZE

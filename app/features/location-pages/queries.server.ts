@@ -90,7 +90,7 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
     ...(subcategory ? [{ name: texts.headings[category](cityName), path: at({ subcategory: null }) }] : []),
     { name: heading, path },
   ]
-  const { neighbours } = t.locations
+  const { neighbours } = t.locationPages
   const counted = countedLabel(locale, neighbours)
   const groups = [
     {
@@ -126,7 +126,7 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
     lead,
     path,
     center: city ? { lat: city.lat, lng: city.lng } : null,
-    mosquesLabel: city ? t.locations.facts.mosques : t.locations.facts.mosquesInCountry,
+    mosquesLabel: city ? t.locationPages.facts.mosques : t.locationPages.facts.mosquesInCountry,
     directory: `/businesses?category=${category}${subcategory ? `&sub=${subcategory}` : ''}`,
     groups: groups.filter(({ links }) => links.length > 0),
   }
@@ -154,7 +154,7 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
 export async function loadCategoryPage(
   url: URL,
   services: Services,
-  category: keyof Messages['locations']['categories'],
+  category: keyof Messages['locationPages']['categories'],
   place: Place,
 ): Promise<Loaded> {
   const { locale, t } = await i18nOf(url)
@@ -172,12 +172,12 @@ export async function loadCategoryPage(
   if (page === null) throw await missingPage(url, services)
 
   const path = withoutLocale(url.pathname)
-  const { title, lead } = t.locations.categories[category]
+  const { title, lead } = t.locationPages.categories[category]
   const crumbs: Crumb[] = [
     { name: voice[locale].home, path: '/' },
     { name: title, path },
   ]
-  const { neighbours } = t.locations
+  const { neighbours } = t.locationPages
   const counted = countedLabel(locale, neighbours)
   const inCountry = (code: string) =>
     locationPath({ countryCode: code, city: null, category, subcategory: null }, locale)
@@ -210,7 +210,7 @@ export async function loadCategoryPage(
     lead,
     path,
     center: null,
-    mosquesLabel: t.locations.facts.mosques,
+    mosquesLabel: t.locationPages.facts.mosques,
     directory: `/businesses?category=${category}`,
     groups: groups.filter(({ links }) => links.length > 0),
   }
@@ -238,7 +238,7 @@ function toPath({ country, city, category, subcategory }: Words): string {
 }
 
 const countedLabel =
-  (locale: Locale, { counted }: Messages['locations']['neighbours']) =>
+  (locale: Locale, { counted }: Messages['locationPages']['neighbours']) =>
   (label: string, n: number) =>
     counted(label, formatNumber(locale, n))
 
@@ -268,7 +268,7 @@ function describeListings({ found, category, heading, now, locale, t, page }: De
     cards,
     pins: found.pins.flatMap((business) => {
       const card = toBusinessCard(business, context)
-      return toBusinessPin(business, card, t.listing.nameNotFound) ?? []
+      return toBusinessPin(business, card, t.listings.nameNotFound) ?? []
     }),
     pageNumber: page,
     pageCount: Math.max(1, Math.ceil(facts.total / PAGE_SIZE)),
@@ -279,7 +279,7 @@ function describeListings({ found, category, heading, now, locale, t, page }: De
       best,
       writeNumber: (n) => formatNumber(locale, n),
       writeList: (names) => new Intl.ListFormat(intlTag(locale)).format(names),
-      t: t.locations.faq,
+      t: t.locationPages.faq,
     }),
   }
 }
@@ -313,7 +313,7 @@ async function mosqueLinks(services: Services, { lat, lng }: { lat: number; lng:
   return mosques
     .filter(({ distance }) => distance <= CITY_REACH_KM)
     .map((mosque) => ({
-      label: nameIn(locale, mosque) ?? t.listing.mosque.nameNotFound,
+      label: nameIn(locale, mosque) ?? t.listings.mosque.nameNotFound,
       to: `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`,
     }))
 }
@@ -321,7 +321,7 @@ async function mosqueLinks(services: Services, { lat, lng }: { lat: number; lng:
 /** The guide to services, with how many are listed near the visitor. */
 export async function loadServicesPage(url: URL, services: Services, place: Place) {
   const { locale, t } = await i18nOf(url)
-  const { title, description } = t.locations.services
+  const { title, description } = t.locationPages.services
   const hasPlace = isKnown(place)
   const near = hasPlace ? { lat: Number(place.lat.toFixed(2)), lng: Number(place.lng.toFixed(2)) } : {}
   const counts = new Map<string, number>()
@@ -370,7 +370,7 @@ export async function loadServicesPage(url: URL, services: Services, place: Plac
 }
 
 /** One is near a city, but in a country. */
-function describeWhere(place: PlaceName | null, { locations: t }: Messages): string {
+function describeWhere(place: PlaceName | null, { locationPages: t }: Messages): string {
   if (!place) return t.worldwide
   return place.isCity ? t.near(place.name) : t.inCountry(place.name)
 }

@@ -23,7 +23,7 @@ const faq = (facts: Partial<LocationFacts>, category: 'restaurants' | 'finance' 
     best: facts.rated ? [{ name: 'Zaytun', rating: '4.6' }] : [],
     writeNumber: String,
     writeList: (names) => names.join(', '),
-    t: en.locations.faq,
+    t: en.locationPages.faq,
   })
 
 test('three listings make a page worth indexing, and only its first page', () => {
@@ -82,7 +82,7 @@ describe('questions and answers', () => {
         question: 'Is there a place to pray nearby?',
         answer: '12 mosques are listed in the area. 1 of the places has a prayer space.',
       },
-      { question: 'How do I add a business?', answer: en.locations.faq.add.answer },
+      { question: 'How do I add a business?', answer: en.locationPages.faq.add.answer },
     ])
   })
 

@@ -41,7 +41,7 @@ type FaqParts = {
   best: readonly Best[]
   writeNumber: (n: number) => string
   writeList: (names: string[]) => string
-  t: Messages['locations']['faq']
+  t: Messages['locationPages']['faq']
 }
 
 /** Questions only where the data has an answer. */
@@ -72,7 +72,7 @@ export function buildFaq({ facts, category, heading, best, writeNumber, writeLis
 }
 
 type ServiceLink = { [C in CategoryId]: { category: C; subcategory: SubcategoryId<C> } }[CategoryId]
-type GroupId = keyof Messages['locations']['services']['groups']
+type GroupId = keyof Messages['locationPages']['services']['groups']
 export type ServiceGroup = { id: GroupId; icon: CategoryId; links: readonly ServiceLink[] }
 
 /** The guide to services: needs of a life, and the parts of the directory that answer them. */

@@ -1,5 +1,5 @@
 // The guide to services: needs of a life, each with those who offer it near the visitor.
-import './location.css'
+import './location-pages.css'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#app/core/categories/category-icon.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -17,7 +17,7 @@ export type ServicesPageData = {
 }
 
 export function ServicesPage({ page }: { page: ServicesPageData }) {
-  const t = useT().locations.services
+  const t = useT().locationPages.services
   return (
     <div className="page pb-16">
       <BreadcrumbTrail crumbs={page.crumbs} />

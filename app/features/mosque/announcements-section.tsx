@@ -68,7 +68,7 @@ function Notice({ announcement }: { announcement: Announcement }) {
         <div className="row row--wrap gap-2">
           <Badge tone={TONES[kind]}>{words.kinds[kind]}</Badge>
           {announcement.isPinned && <Badge tone="gold">{words.pinned}</Badge>}
-          {announcement.isSample && <Badge>{t.listing.sample}</Badge>}
+          {announcement.isSample && <Badge>{t.listings.sample}</Badge>}
           <span className="small muted num" dir="auto">
             {when.join(' · ')}
           </span>

@@ -144,7 +144,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
           {page.distance !== null && (
             <>
               {' · '}
-              <span className="num">{words.away(distanceText(page.distance, locale, t.listing.distance))}</span>
+              <span className="num">{words.away(distanceText(page.distance, locale, t.listings.distance))}</span>
             </>
           )}
         </p>
@@ -225,10 +225,10 @@ function Near({ page }: Pick<Props, 'page'>) {
             <img className="thumb" src={cover.src} alt="" width={48} height={48} loading="lazy" />
             <span className="grow small min-w-0">
               <b className="strong block" dir="auto">
-                {name ?? t.listing.nameNotFound}
+                {name ?? t.listings.nameNotFound}
               </b>
               <span className="muted num">
-                {distance !== null && distanceText(distance, locale, t.listing.distance)}
+                {distance !== null && distanceText(distance, locale, t.listings.distance)}
                 {distance !== null && open && ' · '}
                 {open && <OpenState label={open} />}
               </span>

@@ -96,7 +96,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
   const position = positionOf(mosque)
   const measured = { ...mosque, distance: distanceKm(isKnown(place) ? place : null, position) }
   const card = toMosqueCard(measured, cards)
-  const name = card.name ?? t.listing.mosque.nameNotFound
+  const name = card.name ?? t.listings.mosque.nameNotFound
   const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, choice, cards.timeZoneAt))
   const source = readRow(row.source)
   const flags = readFlags(row.facilities)
@@ -238,7 +238,7 @@ export async function findTimedMosque(visit: Visit, idOrSlug: string): Promise<T
     row,
     mosque,
     timed,
-    name: card.name ?? visit.t.listing.mosque.nameNotFound,
+    name: card.name ?? visit.t.listings.mosque.nameNotFound,
     key: keyOf(mosque),
     path: card.path,
   }

@@ -13,7 +13,7 @@ export function MosquesMap({ page, marks }: { page: MosquesPageData; marks: Mark
   const { locale, t } = useI18n()
   const { rows, filters } = page
   const distanceOf = ({ distance }: { distance: number | null }) =>
-    distance === null ? undefined : distanceText(distance, locale, t.listing.distance)
+    distance === null ? undefined : distanceText(distance, locale, t.listings.distance)
   const selected = rows.find(({ id }) => id === marks.selectedId)
   const pins = rows.flatMap(({ id, name, path, position, distance }): Pin[] =>
     position
@@ -21,7 +21,7 @@ export function MosquesMap({ page, marks }: { page: MosquesPageData; marks: Mark
           {
             id,
             ...position,
-            label: name ?? t.listing.mosque.nameNotFound,
+            label: name ?? t.listings.mosque.nameNotFound,
             to: path,
             note: distanceOf({ distance }),
             tone: 'mosque',
@@ -43,7 +43,7 @@ export function MosquesMap({ page, marks }: { page: MosquesPageData; marks: Mark
         <MapCard
           cover={selected.cover}
           path={selected.path}
-          name={selected.name ?? t.listing.mosque.nameNotFound}
+          name={selected.name ?? t.listings.mosque.nameNotFound}
           closeLabel={t.mosques.list.closeCard}
           onClose={() => marks.onSelect(null)}
         >

@@ -25,7 +25,7 @@ type Props = BusinessStepData & {
 const WATCHED: readonly string[] = ['name', 'country', 'phone', 'website']
 
 export function BusinessStep({ typed, errorAt, similar, categories, countries, languages }: Props) {
-  const { business: words } = useT().register
+  const { business: words } = useT().registration
   const [category, setCategory] = useState(typed.category ?? '')
   const { found, look } = useSimilar(WATCHED)
   const shown = found ?? similar ?? []

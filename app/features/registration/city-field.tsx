@@ -14,7 +14,7 @@ const lineOf = ({ city, state, country }: Place) => [city, state, country].filte
 
 export function CityField({ defaultValue = '', error, onChoose }: Props) {
   const { locale, t } = useI18n()
-  const words = t.register.place
+  const words = t.registration.place
   const [text, setText] = useState(defaultValue)
   const [cities, setCities] = useState<Place[]>([])
   const wanted = text.trim()

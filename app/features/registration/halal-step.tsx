@@ -19,7 +19,7 @@ export type HalalStepData = {
 type Props = HalalStepData & { typed: Typed; errorAt: (field: string) => string | undefined }
 
 export function HalalStep({ typed, errorAt, isFood, certifiers }: Props) {
-  const { halal: words } = useT().register
+  const { halal: words } = useT().registration
   const yesNo = [
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },

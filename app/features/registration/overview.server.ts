@@ -11,7 +11,7 @@ const lines = (...parts: (string | null | undefined)[]) => parts.filter((part): 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export async function summarise(data: DraftData, locale: Locale): Promise<{ step: Step; lines: string[] }[]> {
-  const t = (await loadMessages(locale)).register
+  const t = (await loadMessages(locale)).registration
   const business = data.business?.value ?? {}
   const place = data.place?.value ?? {}
   const country = text(place.country_code)

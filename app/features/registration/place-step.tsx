@@ -24,7 +24,7 @@ type Props = PlaceStepData & {
 const WATCHED: readonly string[] = ['city', 'country', 'lat', 'lng']
 
 export function PlaceStep({ typed, errorAt, similar, countries, name }: Props) {
-  const { place: words } = useT().register
+  const { place: words } = useT().registration
   const [country, setCountry] = useState(typed.country ?? '')
   const [state, setState] = useState(typed.state ?? '')
   const [near, setNear] = useState<{ lat: number; lng: number } | null>(null)

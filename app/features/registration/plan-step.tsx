@@ -31,7 +31,7 @@ const PAID = ['premium', 'enterprise'] as const
 
 export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }: Props) {
   const { locale, t } = useI18n()
-  const words = t.register.plan
+  const words = t.registration.plan
   const names = t.auth.dashboard.owner.planNames
   const price = (dollars: number) => formatPrice(locale, dollars)
   const keepsPlan = !mayTry && present !== null && present !== 'basic'
@@ -40,8 +40,8 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
       <SimilarNotice similar={similar ?? []} isAsking={false} />
       <section className="stack gap-3">
         <div>
-          <h2 className="h3">{t.register.photos.title}</h2>
-          <p className="hint">{t.register.photos.lead}</p>
+          <h2 className="h3">{t.registration.photos.title}</h2>
+          <p className="hint">{t.registration.photos.lead}</p>
         </div>
         <PhotoUploadField id="photos" />
       </section>
@@ -104,7 +104,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
         <dl className="wiz-overview">
           {overview.map(({ step, lines }) => (
             <div key={step}>
-              <dt className="small muted">{t.register.steps[step]}</dt>
+              <dt className="small muted">{t.registration.steps[step]}</dt>
               <dd>
                 {lines.length === 0 && <span className="muted">{words.skipped}</span>}
                 {lines.map((line) => (
@@ -114,7 +114,7 @@ export function PlanStep({ typed, errorAt, similar, mayTry, present, overview }:
                 ))}
               </dd>
               <dd>
-                <Link className="link" to={stepPath(step)} aria-label={words.changeStep(t.register.steps[step])}>
+                <Link className="link" to={stepPath(step)} aria-label={words.changeStep(t.registration.steps[step])}>
                   {words.change}
                 </Link>
               </dd>

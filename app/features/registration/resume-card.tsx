@@ -8,7 +8,7 @@ import { SavedAt } from './saved-at.tsx'
 type Props = { name: string | null; step: Step; savedAt: string }
 
 export function ResumeCard({ name, step, savedAt }: Props) {
-  const { resume: words, steps } = useT().register
+  const { resume: words, steps } = useT().registration
   return (
     <Card as="section" title={words.title} action={<SavedAt at={savedAt} />} className="wiz-resume">
       <p dir="auto">{words.text(name ?? words.unnamed, steps[step])}</p>

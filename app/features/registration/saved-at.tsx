@@ -13,7 +13,7 @@ export function SavedAt({ at }: { at: string }) {
   return (
     <span className="small muted row gap-2">
       <CircleCheck className="i i--sm" />
-      {time ? t.register.savedAt(time) : t.register.saved}
+      {time ? t.registration.savedAt(time) : t.registration.saved}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-// What each step accepts. Messages are keys of `t.register.errors`. Imported by the server only: the numbering plans of
+// What each step accepts. Messages are keys of `t.registration.errors`. Imported by the server only: the numbering plans of
 // all countries are large.
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod'
@@ -9,7 +9,7 @@ import { isCountryCode } from '#app/core/places/countries.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { OWNERSHIPS, PLAN_CHOICES, PRICES, REACHES } from './choices.ts'
 
-export type RegisterErrorKey = keyof Messages['register']['errors']
+export type RegisterErrorKey = keyof Messages['registration']['errors']
 const key = (name: RegisterErrorKey) => name
 
 /** Numbers may be typed in the digits of Arabic and Persian keyboards. */

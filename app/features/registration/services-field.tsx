@@ -15,7 +15,7 @@ const split = (text: string) =>
     .filter(Boolean)
 
 export function ServicesField({ defaultValue = '', error }: Props) {
-  const { business: words } = useT().register
+  const { business: words } = useT().registration
   const [text, setText] = useState(defaultValue)
   const services = split(text)
   const hasScript = useScript()

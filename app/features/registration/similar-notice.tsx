@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function SimilarNotice({ similar, isAsking }: Props) {
-  const { similar: words } = useT().register
+  const { similar: words } = useT().registration
   if (similar.length === 0) return null
   return (
     <Alert title={words.title} announce>

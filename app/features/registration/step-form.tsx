@@ -26,7 +26,7 @@ type Props = {
 
 export function StepForm({ step, done, title, lead, savedAt, errors, submitLabel, children }: Props) {
   const { locale, t } = useI18n()
-  const words = t.register
+  const words = t.registration
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [keptAt, setKeptAt] = useState<string | null>(null)

@@ -23,7 +23,7 @@ type Props = WhoStepData & { state: AuthFormState | undefined; sentTo: string | 
 
 export function WhoStep({ displayName, done, resume, isNeeded, state, sentTo }: Props) {
   const t = useT()
-  const words = t.register.who
+  const words = t.registration.who
   const isBusy = useNavigation().state === 'submitting'
   const goOn = stepPath(resume?.step === 'who' || !resume ? 'business' : resume.step)
   return (

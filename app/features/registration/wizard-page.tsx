@@ -22,7 +22,7 @@ type Props = {
 
 export function WizardPage({ step, done, title, lead, aside, bar, children }: Props) {
   const { locale, t } = useI18n()
-  const words = t.register
+  const words = t.registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   // A new step is a new page for those who hear it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { popup } from '#app/i18n/messages/en/popup.ts'
+import { signupPopup } from '#app/i18n/messages/en/signup-popup.ts'
 import {
   chooseWording,
   cityLabel,
@@ -89,23 +89,23 @@ test('stays away for 30 days when asked to', () => {
 })
 
 test('chooses either button wording half of the time', () => {
-  expect(chooseWording(popup.businessButtons, 0)).toBe('Start My VIP Trial Now')
-  expect(chooseWording(popup.businessButtons, 0.4999)).toBe('Start My VIP Trial Now')
-  expect(chooseWording(popup.businessButtons, 0.5)).toBe('Claim My Free 30-Day VIP Access')
-  expect(chooseWording(popup.businessButtons, 0.9999)).toBe('Claim My Free 30-Day VIP Access')
+  expect(chooseWording(signupPopup.businessButtons, 0)).toBe('Start My VIP Trial Now')
+  expect(chooseWording(signupPopup.businessButtons, 0.4999)).toBe('Start My VIP Trial Now')
+  expect(chooseWording(signupPopup.businessButtons, 0.5)).toBe('Claim My Free 30-Day VIP Access')
+  expect(chooseWording(signupPopup.businessButtons, 0.9999)).toBe('Claim My Free 30-Day VIP Access')
 })
 
 test('names the stored city, else "Your City"', () => {
-  expect(cityLabel('Bradford', popup.yourCity)).toBe('Bradford')
-  expect(cityLabel(null, popup.yourCity)).toBe('Your City')
-  expect(cityLabel('  ', popup.yourCity)).toBe('Your City')
-  expect(cityLabel('your city', popup.yourCity)).toBe('Your City')
-  expect(cityLabel('Unknown Location', popup.yourCity)).toBe('Your City')
+  expect(cityLabel('Bradford', signupPopup.yourCity)).toBe('Bradford')
+  expect(cityLabel(null, signupPopup.yourCity)).toBe('Your City')
+  expect(cityLabel('  ', signupPopup.yourCity)).toBe('Your City')
+  expect(cityLabel('your city', signupPopup.yourCity)).toBe('Your City')
+  expect(cityLabel('Unknown Location', signupPopup.yourCity)).toBe('Your City')
 })
 
 test('keeps the prescribed words', () => {
-  expect(popupTabs.map((tab) => popup.tabs[tab])).toEqual(['Business VIP', 'Community'])
-  expect(popup.business.text).toContain('50+ Muslim businesses')
-  expect(popup.community.text).toContain('500+ Muslims already connected')
-  expect(popup.business.urgency).toBe('Limited spots available this month')
+  expect(popupTabs.map((tab) => signupPopup.tabs[tab])).toEqual(['Business VIP', 'Community'])
+  expect(signupPopup.business.text).toContain('50+ Muslim businesses')
+  expect(signupPopup.community.text).toContain('500+ Muslims already connected')
+  expect(signupPopup.business.urgency).toBe('Limited spots available this month')
 })

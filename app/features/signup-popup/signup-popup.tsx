@@ -28,7 +28,10 @@ export function SignupPopup() {
         return
       }
       if (!mayShowPopup({ path: pathname, isSignedIn, hiddenUntil: readHiddenUntil(), now: Date.now() })) return
-      const [{ SignupWindow }] = await Promise.all([import('./signup-window.tsx'), loadLaterMessages(locale, 'popup')])
+      const [{ SignupWindow }] = await Promise.all([
+        import('./signup-window.tsx'),
+        loadLaterMessages(locale, 'signupPopup'),
+      ])
       if (!left) setShown({ path: pathname, Window: SignupWindow })
     }
     if (mayShowPopup({ path: pathname, isSignedIn, hiddenUntil: readHiddenUntil(), now: Date.now() }))

@@ -25,7 +25,7 @@ type Content = {
   note: string
 }
 
-function contentOf(t: Messages['popup'], city: string, random: number): Partial<Record<PopupTab, Content>> {
+function contentOf(t: Messages['signupPopup'], city: string, random: number): Partial<Record<PopupTab, Content>> {
   const { business, community } = t
   return {
     business: {
@@ -48,7 +48,7 @@ const icons = { business: Store, community: Users }
 const art = { business: coverUrl('signup-business', 'food'), community: coverUrl('signup-community', 'mosque') }
 
 export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
-  const { popup: t } = useT()
+  const { signupPopup: t } = useT()
   const place = useRootData()?.place ?? UNKNOWN_PLACE
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<PopupTab>(() => startingTab(path))

@@ -1,32 +1,32 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
-import { chat } from './ar/chat.ts'
+import { businessDesk } from './ar/business-desk.ts'
+import { businesses } from './ar/businesses.ts'
 import { contact } from './ar/contact.ts'
 import { diagnostics } from './ar/diagnostics.ts'
-import { directory } from './ar/directory.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { imports } from './ar/imports.ts'
-import { listing } from './ar/listing.ts'
-import { locations } from './ar/locations.ts'
+import { listings } from './ar/listings.ts'
+import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
-import { ownership } from './ar/ownership.ts'
 import { pages } from './ar/pages.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
-import { popup } from './ar/popup.ts'
 import { prayer } from './ar/prayer.ts'
 import { quran } from './ar/quran.ts'
 import { records } from './ar/records.ts'
-import { register } from './ar/register.ts'
+import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
+import { signupPopup } from './ar/signup-popup.ts'
 import { ui } from './ar/ui.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
@@ -34,27 +34,27 @@ import { zakaat } from './ar/zakaat.ts'
 export default {
   auth,
   business,
-  chat,
+  assistant,
   contact,
   diagnostics,
-  directory,
+  businesses,
   errors,
   frame,
   home,
   hours,
   imports,
-  listing,
-  locations,
+  listings,
+  locationPages,
   map,
   moderation,
-  ownership,
+  businessDesk,
   pages,
   photos,
   places,
-  popup,
+  signupPopup,
   prayer,
   records,
-  register,
+  registration,
   reviews,
   security,
   athan,

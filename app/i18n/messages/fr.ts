@@ -1,32 +1,32 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
-import { chat } from './fr/chat.ts'
+import { businessDesk } from './fr/business-desk.ts'
+import { businesses } from './fr/businesses.ts'
 import { contact } from './fr/contact.ts'
 import { diagnostics } from './fr/diagnostics.ts'
-import { directory } from './fr/directory.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { imports } from './fr/imports.ts'
-import { listing } from './fr/listing.ts'
-import { locations } from './fr/locations.ts'
+import { listings } from './fr/listings.ts'
+import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
-import { ownership } from './fr/ownership.ts'
 import { pages } from './fr/pages.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
-import { popup } from './fr/popup.ts'
 import { prayer } from './fr/prayer.ts'
 import { quran } from './fr/quran.ts'
 import { records } from './fr/records.ts'
-import { register } from './fr/register.ts'
+import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
+import { signupPopup } from './fr/signup-popup.ts'
 import { ui } from './fr/ui.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
@@ -34,27 +34,27 @@ import { zakaat } from './fr/zakaat.ts'
 export default {
   auth,
   business,
-  chat,
+  assistant,
   contact,
   diagnostics,
-  directory,
+  businesses,
   errors,
   frame,
   home,
   hours,
   imports,
-  listing,
-  locations,
+  listings,
+  locationPages,
   map,
   moderation,
-  ownership,
+  businessDesk,
   pages,
   photos,
   places,
-  popup,
+  signupPopup,
   prayer,
   records,
-  register,
+  registration,
   reviews,
   security,
   athan,

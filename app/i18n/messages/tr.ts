@@ -1,32 +1,32 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
-import { chat } from './tr/chat.ts'
+import { businessDesk } from './tr/business-desk.ts'
+import { businesses } from './tr/businesses.ts'
 import { contact } from './tr/contact.ts'
 import { diagnostics } from './tr/diagnostics.ts'
-import { directory } from './tr/directory.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { imports } from './tr/imports.ts'
-import { listing } from './tr/listing.ts'
-import { locations } from './tr/locations.ts'
+import { listings } from './tr/listings.ts'
+import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
-import { ownership } from './tr/ownership.ts'
 import { pages } from './tr/pages.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
-import { popup } from './tr/popup.ts'
 import { prayer } from './tr/prayer.ts'
 import { quran } from './tr/quran.ts'
 import { records } from './tr/records.ts'
-import { register } from './tr/register.ts'
+import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
+import { signupPopup } from './tr/signup-popup.ts'
 import { ui } from './tr/ui.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
@@ -34,27 +34,27 @@ import { zakaat } from './tr/zakaat.ts'
 export default {
   auth,
   business,
-  chat,
+  assistant,
   contact,
   diagnostics,
-  directory,
+  businesses,
   errors,
   frame,
   home,
   hours,
   imports,
-  listing,
-  locations,
+  listings,
+  locationPages,
   map,
   moderation,
-  ownership,
+  businessDesk,
   pages,
   photos,
   places,
-  popup,
+  signupPopup,
   prayer,
   records,
-  register,
+  registration,
   reviews,
   security,
   athan,

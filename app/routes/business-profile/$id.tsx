@@ -9,11 +9,11 @@ import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { ProfileFace } from '#app/features/ownership/profile-face.tsx'
-import { findFace } from '#app/features/ownership/queries.server.ts'
+import { ProfileFace } from '#app/features/business-desk/profile-face.tsx'
+import { findFace } from '#app/features/business-desk/queries.server.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/$id'
-import '#app/features/ownership/ownership.css'
+import '#app/features/business-desk/business-desk.css'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!face) throw await missingPage(url, services)
   const cards = makeCardContext({ locale, now: new Date(), hasDistance: false })
   const businesses = face.businesses.map(toBusiness)
-  const name = face.name || businesses[0]?.name || t.listing.nameNotFound
+  const name = face.name || businesses[0]?.name || t.listings.nameNotFound
   return {
     name,
     about: face.about,
@@ -38,7 +38,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       locale,
       siteUrl: services.config.siteUrl,
       title: name,
-      description: face.about || t.ownership.profile.publicLead(name),
+      description: face.about || t.businessDesk.profile.publicLead(name),
     }),
   }
 }

@@ -74,8 +74,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
         url: stepPath(step),
         locale,
         siteUrl: services.config.siteUrl,
-        title: `${t.register.steps[step]} · ${t.register.title}`,
-        description: t.register.description,
+        title: `${t.registration.steps[step]} · ${t.registration.title}`,
+        description: t.registration.description,
         noindex: true,
       }),
     },
@@ -226,7 +226,7 @@ async function unseenSimilar(services: Services, step: Section, known: DraftData
 }
 
 export default function RegisterStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useT().register
+  const words = useT().registration
   const hourWords = useT().hours.editor
   const { content, done, savedAt } = loaderData
   const state = actionData ?? null

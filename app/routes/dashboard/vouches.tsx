@@ -3,11 +3,11 @@ import { data, Form, redirect } from 'react-router'
 import { requireUser } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { revokeVouch, vouch } from '#app/features/ownership/commands.server.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { listAskedVouches } from '#app/features/ownership/queries.server.ts'
-import { type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
-import { vouchSchema } from '#app/features/ownership/schema.ts'
+import { revokeVouch, vouch } from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { listAskedVouches } from '#app/features/business-desk/queries.server.ts'
+import { type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
+import { vouchSchema } from '#app/features/business-desk/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await requireUser(services, url)
   const { locale, t } = await i18nOf(url)
-  const { title, lead } = t.ownership.vouches
+  const { title, lead } = t.businessDesk.vouches
   return {
     asked: await listAskedVouches(services.db()),
     said: saidIn(url, ['thanks', 'revoked']),
@@ -57,10 +57,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Vouches({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const words = t.ownership.vouches
+  const words = t.businessDesk.vouches
   const { asked, said } = loaderData
   return (
-    <OwnershipPage
+    <DeskPage
       title={words.title}
       lead={words.lead}
       said={said && !actionData ? words[said] : null}
@@ -73,9 +73,9 @@ export default function Vouches({ loaderData, actionData }: Route.ComponentProps
             <h2 className="h4" id={claim.id}>
               {[claim.name ?? claim.business_name, claim.city].filter(Boolean).join(', ')}
             </h2>
-            <Badge>{t.ownership.claim.states[claim.state]}</Badge>
+            <Badge>{t.businessDesk.claim.states[claim.state]}</Badge>
           </div>
-          <p>{words.asks(claim.claimant, t.ownership.claim.roles[claim.role])}</p>
+          <p>{words.asks(claim.claimant, t.businessDesk.claim.roles[claim.role])}</p>
           {claim.evidence && <p className="own-about soft">{claim.evidence}</p>}
           {claim.vouched && <p className="strong">{words.vouched}</p>}
           <Form method="post" className="stack gap-4">
@@ -103,6 +103,6 @@ export default function Vouches({ loaderData, actionData }: Route.ComponentProps
           </Form>
         </section>
       ))}
-    </OwnershipPage>
+    </DeskPage>
   )
 }

@@ -8,13 +8,13 @@ import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { ClaimForm } from '#app/features/ownership/claim-form.tsx'
-import { ClaimProgress, isOpenClaim } from '#app/features/ownership/claim-progress.tsx'
-import { enterCode, openClaim, withdrawClaim } from '#app/features/ownership/commands.server.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findClaimOptions, listVouchingMosques } from '#app/features/ownership/queries.server.ts'
-import { type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
-import { claimSchema, codeSchema } from '#app/features/ownership/schema.ts'
+import { ClaimForm } from '#app/features/business-desk/claim-form.tsx'
+import { ClaimProgress, isOpenClaim } from '#app/features/business-desk/claim-progress.tsx'
+import { enterCode, openClaim, withdrawClaim } from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { findClaimOptions, listVouchingMosques } from '#app/features/business-desk/queries.server.ts'
+import { type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
+import { claimSchema, codeSchema } from '#app/features/business-desk/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireUser(services, url)
   const options = await findClaimOptions(services.db(), business.id)
   if (!options) throw await missingPage(url, services, 'business')
-  const title = t.ownership.claim.title(options.name)
+  const title = t.businessDesk.claim.title(options.name)
   const path = `/business/${encodeURIComponent(options.slug)}`
   return {
     options,
@@ -42,7 +42,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       locale,
       siteUrl: services.config.siteUrl,
       title,
-      description: t.ownership.claim.lead,
+      description: t.businessDesk.claim.lead,
       noindex: true,
     }),
   }
@@ -113,14 +113,14 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const words = t.ownership.claim
+  const words = t.businessDesk.claim
   const { options, mosques, path, said } = loaderData
   const { claim } = options
   const state = actionData ?? null
   const form = <ClaimForm options={options} mosques={mosques} state={state} />
   const isOpen = claim !== null && isOpenClaim(claim)
   return (
-    <OwnershipPage
+    <DeskPage
       title={words.title(options.name)}
       lead={words.lead}
       back={{ to: path, label: words.back }}
@@ -147,7 +147,7 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </>
       )}
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 

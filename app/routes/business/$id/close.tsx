@@ -10,11 +10,11 @@ import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { calendarDayAt } from '#app/core/prayer/local-time.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { closeListing, reopenListing } from '#app/features/ownership/commands.server.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findListing } from '#app/features/ownership/queries.server.ts'
-import { errorAt, type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
-import { closeSchema } from '#app/features/ownership/schema.ts'
+import { closeListing, reopenListing } from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { findListing } from '#app/features/business-desk/queries.server.ts'
+import { errorAt, type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
+import { closeSchema } from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -55,8 +55,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       url: `${path}/close`,
       locale,
       siteUrl: services.config.siteUrl,
-      title: t.ownership.close.title(business.name),
-      description: t.ownership.close.lead,
+      title: t.businessDesk.close.title(business.name),
+      description: t.businessDesk.close.lead,
       noindex: true,
     }),
   }
@@ -85,14 +85,14 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export default function Close({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, t } = useI18n()
-  const words = t.ownership.close
+  const words = t.businessDesk.close
   const { name, path, closedOn, closedReason, today, said } = loaderData
   const state = actionData ?? null
   return (
-    <OwnershipPage
+    <DeskPage
       title={words.title(name)}
       lead={words.lead}
-      back={{ to: path, label: t.ownership.claim.back }}
+      back={{ to: path, label: t.businessDesk.claim.back }}
       said={said && !state ? words[said] : null}
       state={state}
     >
@@ -130,7 +130,7 @@ export default function Close({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         </Form>
       )}
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 

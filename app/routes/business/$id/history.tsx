@@ -7,12 +7,12 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { changeFreeze, undoChange } from '#app/features/ownership/commands.server.ts'
-import { FreezePanel, isFreezeIntent } from '#app/features/ownership/freeze-panel.tsx'
-import { HistoryList } from '#app/features/ownership/history-list.tsx'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findFreeze, findListing, HISTORY_PAGE, listHistory } from '#app/features/ownership/queries.server.ts'
-import { type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
+import { changeFreeze, undoChange } from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { FreezePanel, isFreezeIntent } from '#app/features/business-desk/freeze-panel.tsx'
+import { HistoryList } from '#app/features/business-desk/history-list.tsx'
+import { findFreeze, findListing, HISTORY_PAGE, listHistory } from '#app/features/business-desk/queries.server.ts'
+import { type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -45,8 +45,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       url: `${path}/history`,
       locale,
       siteUrl: services.config.siteUrl,
-      title: t.ownership.history.title(business.name),
-      description: t.ownership.history.lead,
+      title: t.businessDesk.history.title(business.name),
+      description: t.businessDesk.history.lead,
       noindex: true,
     }),
   }
@@ -73,14 +73,14 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const words = t.ownership.history
+  const words = t.businessDesk.history
   const { entries, listing, name, path, timeZone, older, said } = loaderData
   const news = actionData ? null : said
   return (
-    <OwnershipPage
+    <DeskPage
       title={words.title(name)}
       lead={words.lead}
-      back={{ to: path, label: t.ownership.claim.back }}
+      back={{ to: path, label: t.businessDesk.claim.back }}
       said={news === 'undone' ? words.undone : null}
       state={actionData ?? null}
     >
@@ -104,7 +104,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           said={news === 'undone' ? null : news}
         />
       )}
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 

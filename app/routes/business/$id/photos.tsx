@@ -33,7 +33,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const key = business.slug ?? business.id
   const path = `/business/${encodeURIComponent(key)}`
   if (params.id !== key) throw redirect(`${path}/photos`, 301)
-  const placeName = nameIn(locale, business) ?? t.listing.nameNotFound
+  const placeName = nameIn(locale, business) ?? t.listings.nameNotFound
   const photos = await loadPhotos(services, business.id)
   const [first] = published(photos.photos)
   const crumbs = [

@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     loadReviews(services, { placeId: business.id, filter }),
     findUser(services),
   ])
-  const name = nameIn(locale, business) ?? t.listing.nameNotFound
+  const name = nameIn(locale, business) ?? t.listings.nameNotFound
   const done = url.searchParams.get('done')
   const crumbs = [
     { name: voice[locale].home, path: '/' },

@@ -7,11 +7,11 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { cancelTransfer, offerTransfer } from '#app/features/ownership/commands.server.ts'
-import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
-import { findListing, findPendingTransfer } from '#app/features/ownership/queries.server.ts'
-import { errorAt, type OwnershipFormState, saidIn } from '#app/features/ownership/rules.ts'
-import { transferSchema } from '#app/features/ownership/schema.ts'
+import { cancelTransfer, offerTransfer } from '#app/features/business-desk/commands.server.ts'
+import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
+import { findListing, findPendingTransfer } from '#app/features/business-desk/queries.server.ts'
+import { errorAt, type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
+import { transferSchema } from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -45,8 +45,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       url: `${path}/transfer`,
       locale,
       siteUrl: services.config.siteUrl,
-      title: t.ownership.transfer.title(listing.name),
-      description: t.ownership.transfer.lead,
+      title: t.businessDesk.transfer.title(listing.name),
+      description: t.businessDesk.transfer.lead,
       noindex: true,
     }),
   }
@@ -75,15 +75,15 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, t } = useI18n()
-  const words = t.ownership.transfer
+  const words = t.businessDesk.transfer
   const { name, path, pending, said } = loaderData
   const state = actionData ?? null
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <OwnershipPage
+    <DeskPage
       title={words.title(name)}
       lead={words.lead}
-      back={{ to: path, label: t.ownership.claim.back }}
+      back={{ to: path, label: t.businessDesk.claim.back }}
       said={said && !state ? words[said] : null}
       state={state}
     >
@@ -107,7 +107,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
           <Button type="submit">{words.submit}</Button>
         </div>
       </Form>
-    </OwnershipPage>
+    </DeskPage>
   )
 }
 

@@ -1,15 +1,15 @@
 // Claims that wait for the staff, all sides of a listing together.
-import '#app/features/ownership/ownership.css'
+import '#app/features/business-desk/business-desk.css'
 import { data, Link, redirect } from 'react-router'
 import { requireRole } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { ClaimSide } from '#app/features/business-desk/claim-side.tsx'
+import { decideClaim } from '#app/features/business-desk/commands.server.ts'
+import { listClaimSides } from '#app/features/business-desk/queries.server.ts'
+import { type OwnershipFormState, summaryOf } from '#app/features/business-desk/rules.ts'
+import { decisionSchema } from '#app/features/business-desk/schema.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
-import { ClaimSide } from '#app/features/ownership/claim-side.tsx'
-import { decideClaim } from '#app/features/ownership/commands.server.ts'
-import { listClaimSides } from '#app/features/ownership/queries.server.ts'
-import { type OwnershipFormState, summaryOf } from '#app/features/ownership/rules.ts'
-import { decisionSchema } from '#app/features/ownership/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await requireRole(services, url, 'staff')
   const { locale, t } = await i18nOf(url)
-  const { title, lead } = t.ownership.staffClaims
+  const { title, lead } = t.businessDesk.staffClaims
   const place = url.searchParams.get('place') ?? ''
   return {
     sides: await listClaimSides(services.db(), PLACE.test(place) ? place : null),
@@ -61,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function StaffClaims({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, t } = useI18n()
-  const words = t.ownership.staffClaims
+  const words = t.businessDesk.staffClaims
   const { sides, isDecided } = loaderData
   const date = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
   return (

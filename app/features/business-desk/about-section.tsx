@@ -1,0 +1,49 @@
+// Who stands behind the businesses, in their own words.
+import { useT } from '#app/i18n/catalogue.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { EditSection } from './edit-section.tsx'
+import type { OwnAccount } from './queries.server.ts'
+import { errorAt, type OwnershipFormState, summaryOf } from './rules.ts'
+
+type Props = { account: OwnAccount; state: OwnershipFormState | null; isSaved: boolean }
+
+export function AboutSection({ account, state, isSaved }: Props) {
+  const t = useT()
+  const words = t.businessDesk.profile
+  const languages = account.languages.join(', ')
+  return (
+    <EditSection
+      section="about"
+      isSaved={isSaved}
+      errors={summaryOf(t, state, 'about-')}
+      values={[
+        { term: words.name, detail: account.name || words.notSet },
+        { term: words.about, detail: <span className="own-about">{account.about || words.notSet}</span> },
+        { term: words.languages, detail: languages || words.notSet },
+      ]}
+    >
+      <Field id="about-name" label={words.name} hint={words.nameHint} error={errorAt(t, state, 'name')}>
+        <Input name="name" maxLength={160} defaultValue={state?.values.name ?? account.name} dir="auto" />
+      </Field>
+      <Field id="about-about" label={words.about} hint={words.aboutHint} error={errorAt(t, state, 'about')}>
+        <Textarea
+          name="about"
+          maxLength={2000}
+          rows={6}
+          defaultValue={state?.values.about ?? account.about}
+          dir="auto"
+        />
+      </Field>
+      <Field
+        id="about-languages"
+        label={words.languages}
+        hint={words.languagesHint}
+        error={errorAt(t, state, 'languages')}
+      >
+        <Input name="languages" defaultValue={state?.values.languages ?? languages} />
+      </Field>
+    </EditSection>
+  )
+}

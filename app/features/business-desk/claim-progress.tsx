@@ -1,0 +1,105 @@
+// Where a claim stands and what happens next, with the field for the code where one was sent.
+import { Form, useNavigation } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { OwnClaim } from './queries.server.ts'
+import { errorAt, type OwnershipFormState } from './rules.ts'
+
+type Props = { claim: OwnClaim; address: string | null; state: OwnershipFormState | null }
+
+const TONE = {
+  pending: 'info',
+  verified: 'brand',
+  needs_info: 'warning',
+  rejected: 'danger',
+  disputed: 'warning',
+  revoked: 'danger',
+  withdrawn: 'neutral',
+} as const
+
+export const isOpenClaim = ({ state }: OwnClaim) => ['pending', 'needs_info', 'disputed'].includes(state)
+
+export function ClaimProgress({ claim, address, state }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.businessDesk.claim
+  const isBusy = useNavigation().state === 'submitting'
+  const takesCode = isOpenClaim(claim) && claim.method === 'email_code' && !claim.code_confirmed
+  const next = () => {
+    if (claim.state === 'disputed') return claim.code_confirmed ? words.next.disputedConfirmed : words.next.disputed
+    if (claim.state === 'pending') {
+      const step = words.next[claim.method]
+      return typeof step === 'string' ? step : step(formatNumber(locale, claim.vouches))
+    }
+    return claim.state === 'withdrawn' ? words.withdrawn : words.next[claim.state]
+  }
+  return (
+    <section className="panel stack gap-5" aria-labelledby="claim-state">
+      <div className="panel__head">
+        <h2 className="h4" id="claim-state">
+          {words.methods[claim.method].label}
+        </h2>
+        <Badge tone={TONE[claim.state]}>{words.states[claim.state]}</Badge>
+      </div>
+      <p>{next()}</p>
+      {claim.note && (
+        <p className="soft">
+          <b className="strong">{words.noteFromStaff}:</b> {claim.note}
+        </p>
+      )}
+      {takesCode && address && (
+        <>
+          <Form method="post" className="stack gap-4" noValidate>
+            <input type="hidden" name="intent" value="code" />
+            <input type="hidden" name="claim" value={claim.id} />
+            <Field
+              id="code"
+              label={words.code}
+              hint={
+                words.codeHint(address) +
+                (claim.tries_left !== null && claim.tries_left < 5
+                  ? ` ${words.triesLeft(Math.max(0, claim.tries_left))}`
+                  : '')
+              }
+              error={errorAt(t, state, 'code')}
+              className="max-w-72"
+            >
+              <Input
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                dir="ltr"
+                className="num"
+              />
+            </Field>
+            <div>
+              <Button type="submit" busy={isBusy}>
+                {words.enter}
+              </Button>
+            </div>
+          </Form>
+          <Form method="post">
+            <input type="hidden" name="intent" value="resend" />
+            <input type="hidden" name="claim" value={claim.id} />
+            <button type="submit" className="link">
+              {words.resend}
+            </button>
+          </Form>
+        </>
+      )}
+      {isOpenClaim(claim) && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="withdraw" />
+          <input type="hidden" name="claim" value={claim.id} />
+          <button type="submit" className="link">
+            {words.withdraw}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+// All filters in one panel. Its fields belong to the search form: with JavaScript each choice is sent at once, without
+// it the button sends them all.
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
+import { SlidersHorizontal } from '#app/ui/icons.ts'
+import { Radio } from '#app/ui/radio.tsx'
+import type { BusinessesPageData } from './queries.server.ts'
+import {
+  addressOf,
+  CLEARED,
+  type DirectoryFilters,
+  HALAL_LEVELS,
+  OFFERED_FACTS,
+  OPENS,
+  PRICES,
+  RATINGS,
+  writeFilters,
+} from './rules.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+type Props = { formId: string; page: BusinessesPageData; activeCount: number }
+
+export function FilterPanel({ formId, page, activeCount }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.businesses
+  const { filters } = page
+  const { open } = useFilterWords(page.nextPrayer)
+  const panel = useRef<HTMLDetailsElement>(null)
+  useChoicesOf(panel, filters)
+
+  const field = (name: string, value: string | number, isChosen: boolean) => ({
+    form: formId,
+    name,
+    value,
+    defaultChecked: isChosen,
+  })
+  const extraFacts = filters.facts.filter((fact) => !OFFERED_FACTS.some((offered) => offered === fact))
+
+  function send(event: FormEvent) {
+    if (event.target instanceof HTMLInputElement) event.target.form?.requestSubmit()
+  }
+
+  return (
+    <details
+      ref={panel}
+      className="dir-filters"
+      onChange={send}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !panel.current?.open) return
+        panel.current.open = false
+        panel.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="chip">
+        <SlidersHorizontal className="i" />
+        {words.filters}
+        {activeCount > 0 && (
+          <>
+            <span className="badge badge--solid num" aria-hidden="true">
+              {formatNumber(locale, activeCount)}
+            </span>
+            <span className="sr-only">{words.activeCount(activeCount)}</span>
+          </>
+        )}
+      </summary>
+      <div className="dir-filters__panel">
+        <div className="dir-filters__groups">
+          <FieldGroup legend={words.open.legend}>
+            <Radio label={words.open.any} {...field('open', '', filters.open === null)} />
+            {OPENS.map((when) => (
+              <Radio key={when} label={open(when)} {...field('open', when, filters.open === when)} />
+            ))}
+          </FieldGroup>
+          <FieldGroup legend={words.halal.legend}>
+            <Radio label={words.halal.any} {...field('halal', '', filters.halal === null)} />
+            {HALAL_LEVELS.map((level) => (
+              <Radio
+                key={level}
+                label={words.halal.orMore(words.halal.levels[level] ?? '', level === 4)}
+                {...field('halal', level, filters.halal === level)}
+              />
+            ))}
+          </FieldGroup>
+          <FieldGroup legend={words.facts.legend}>
+            <Checkbox label={words.muslimOwned} {...field('owned', 1, filters.isMuslimOwned)} />
+            {[...OFFERED_FACTS, ...extraFacts].map((fact) => (
+              <Checkbox key={fact} label={words.facts[fact]} {...field('with', fact, filters.facts.includes(fact))} />
+            ))}
+          </FieldGroup>
+          <div className="stack gap-6">
+            <FieldGroup legend={words.price.legend}>
+              {PRICES.map((price) => (
+                <Checkbox
+                  key={price}
+                  label={
+                    <>
+                      <span aria-hidden="true">{'$'.repeat(price)} </span>
+                      <span className="soft">{words.price.levels[price]}</span>
+                    </>
+                  }
+                  {...field('price', price, filters.prices.includes(price))}
+                />
+              ))}
+            </FieldGroup>
+          </div>
+          <FieldGroup legend={words.rating.legend}>
+            <Radio label={words.rating.any} {...field('rating', '', filters.rating === null)} />
+            {RATINGS.map((rating) => (
+              <Radio
+                key={rating}
+                label={words.rating.atLeast(formatNumber(locale, rating))}
+                {...field('rating', rating, filters.rating === rating)}
+              />
+            ))}
+          </FieldGroup>
+        </div>
+        <div className="dir-filters__foot">
+          <Link className="btn btn--ghost" to={addressOf(filters, CLEARED)} preventScrollReset>
+            {words.clearAll}
+          </Link>
+          <button
+            type="submit"
+            form={formId}
+            className="btn"
+            onClick={() => {
+              if (panel.current) panel.current.open = false
+            }}
+          >
+            {words.apply}
+          </button>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/**
+ * Fields keep what was just chosen, and follow the address when it changes by other means. Set from outside instead of
+ * rendered anew, so that the field in use keeps the focus.
+ */
+function useChoicesOf(panel: React.RefObject<HTMLElement | null>, filters: DirectoryFilters) {
+  useEffect(() => {
+    const params = writeFilters(filters)
+    for (const input of panel.current?.querySelectorAll('input') ?? []) {
+      const chosen = params.getAll(input.name)
+      input.checked = chosen.includes(input.value) || (input.value === '' && chosen.length === 0)
+    }
+  }, [panel, filters])
+}

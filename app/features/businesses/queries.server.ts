@@ -1,0 +1,220 @@
+// What /businesses shows for what a visitor asked.
+import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
+import { type CategoryId, categoryById, categoryIds } from '#app/core/categories/tree.ts'
+import type { Business } from '#app/core/listings/business.ts'
+import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
+import type { CardContext } from '#app/core/listings/card-context.server.ts'
+import { isOpenAt, toBusinessCard } from '#app/core/listings/describe-business.server.ts'
+import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
+import {
+  type BusinessSearch,
+  type BusinessSearchResult,
+  NOTHING_FOUND,
+  searchBusinesses,
+} from '#app/core/listings/queries.server.ts'
+import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
+import { isKnown, type Place } from '#app/core/places/place.ts'
+import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.ts'
+import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
+import type { PrayerName } from '#app/core/prayer/rules.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import { findSavedIds } from '#app/core/saves/queries.server.ts'
+import type { PageMeta } from '#app/core/seo/page-meta.ts'
+import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { inLocale } from '#app/i18n/locales.ts'
+import { DIRECTORY_PATH, type DirectoryFilters, LAST_PAGE, type Open, PAGE_SIZE, readFilters } from './rules.ts'
+
+export type DirectoryCard = BusinessCardData & {
+  /** Null where the map cannot show it. */
+  position: { lat: number; lng: number } | null
+  /** Its category's id, for its pin. */
+  categoryId: string | null
+  /** By the member who looks. */
+  isSaved: boolean
+}
+
+export type Named = { id: string; name: string }
+
+export type BusinessesPageData = {
+  crumbs: Crumb[]
+  heading: string
+  filters: DirectoryFilters
+  categories: Named[]
+  /** Of the chosen category. */
+  subcategories: Named[]
+  /** Name of the visitor's place; null where it is unknown. */
+  place: string | null
+  /** Where distances are counted from. */
+  center: { lat: number; lng: number } | null
+  /** Of the visitor's place. */
+  nextPrayer: PrayerName | null
+  cards: DirectoryCard[]
+  total: number
+  isMore: boolean
+  isNarrowed: boolean
+  isCorrected: boolean
+  /** How many places were asked for their hours, where not all of them were. */
+  checked: number | null
+  pageCount: number
+}
+
+/** Whether a place is open is not a matter of its row alone, so as many as this are fetched and asked. */
+const OPEN_CANDIDATES = 240
+const LATE_HOUR = 22
+const HOUR_MS = 3_600_000
+/** Time to pray, and for a place that closes meanwhile to open again. */
+const AFTER_PRAYER_MS = 45 * 60_000
+
+/** The moments at which a place must be open, by its own clocks and prayer times. */
+function momentsOf(open: Open, business: Business, { cards, choice, place }: Visit, timeZone: string): Date[] {
+  const { now } = cards
+  switch (open) {
+    case 'now':
+      return [now]
+    case 'late': {
+      const today = calendarDayAt(now, timeZone)
+      const tonight = new Date(startOfDay(today, timeZone).getTime() + LATE_HOUR * HOUR_MS)
+      if (tonight > now) return [tonight]
+      return [new Date(startOfDay(addDays(today, 1), timeZone).getTime() + LATE_HOUR * HOUR_MS)]
+    }
+    case 'prayer': {
+      const { at } = nextPrayer({ ...positionOf(business, place), timeZone }, now, choice)
+      return [now, new Date(at.getTime() + AFTER_PRAYER_MS)]
+    }
+  }
+}
+
+/** A place without a position goes by the visitor's prayer times. */
+const positionOf = ({ latitude, longitude }: Business, place: Place) =>
+  latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : place
+
+const isOpen = (business: Business, open: Open, visit: Visit) =>
+  isOpenAt(business, visit.cards, (timeZone) => momentsOf(open, business, visit, timeZone))
+
+type Found = BusinessSearchResult & { checked: number | null }
+
+async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<Found> {
+  const { services, place } = visit
+  const { open, page } = filters
+  const search: BusinessSearch = {
+    lat: place.lat,
+    lng: place.lng,
+    query: filters.search || null,
+    category: filters.category,
+    subcategory: filters.subcategory,
+    radius: isKnown(place) ? filters.radius : null,
+    area: filters.area,
+    halal: filters.halal,
+    isMuslimOwned: filters.isMuslimOwned,
+    facts: filters.facts,
+    prices: filters.prices.map((price) => '$'.repeat(price)),
+    rating: filters.rating,
+    sort: filters.sort,
+  }
+  if (!open) {
+    const found = await searchBusinesses(services, { ...search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+    return { ...found, checked: null }
+  }
+  const candidates = await searchBusinesses(services, { ...search, hasHours: true, limit: OPEN_CANDIDATES })
+  const matching = candidates.businesses.filter((business) => isOpen(business, open, visit))
+  return {
+    ...candidates,
+    businesses: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: matching.length,
+    isMore: false,
+    checked: candidates.isMore || candidates.total > OPEN_CANDIDATES ? OPEN_CANDIDATES : null,
+  }
+}
+
+function countPages({ total, isMore }: Found, page: number): number {
+  const known = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  // Beyond what is counted one goes on page by page.
+  return Math.min(LAST_PAGE, isMore ? Math.max(known, page + 1) : known)
+}
+
+type BusinessesResult = { page: BusinessesPageData; meta: PageMeta; isIndexable: boolean }
+
+export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
+  const { url, services, place, locale, t } = visit
+  const asked = readFilters(url.searchParams)
+  const category = asked.category ? categoryByWord(asked.category) : null
+  const subcategory = category && asked.subcategory ? subcategoryByWord(category, asked.subcategory) : null
+  const filters: DirectoryFilters = { ...asked, category: category ?? asked.category, subcategory }
+  // A category nobody has heard of has no records.
+  const isUnknownCategory = asked.category !== null && category === null
+  const [found, saved] = await Promise.all([
+    isUnknownCategory ? { ...NOTHING_FOUND, checked: null } : findBusinesses(visit, filters),
+    findSavedIds(services),
+  ])
+
+  const placeName = namePlace(place, locale)
+  const page: BusinessesPageData = {
+    crumbs: breadcrumbTrail(DIRECTORY_PATH, voice[locale].home, [t.businesses.title]),
+    heading: describeHeading(t.pages.list, filters.search, category ? categoryName(category, locale) : '', placeName),
+    filters,
+    categories: categoryIds.map((id) => ({ id, name: categoryName(id, locale) })),
+    subcategories: category
+      ? categoryById(category).subcategories.map((id) => ({ id, name: subcategoryName(category, id, locale) }))
+      : [],
+    place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
+    center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
+    nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
+    cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))),
+    total: found.total,
+    isMore: found.isMore,
+    isNarrowed: found.isNarrowed,
+    isCorrected: found.isCorrected,
+    checked: found.checked,
+    pageCount: countPages(found, filters.page),
+  }
+  const isIndexable = url.search === '' && page.cards.length > 0
+  return { page, isIndexable, meta: describeMeta(visit, page, isIndexable) }
+}
+
+const nextPrayerAt = ({ place, cards }: Visit): PrayerName =>
+  cards.nextPrayerAt({ lat: place.lat, lng: place.lng, timeZone: cards.timeZoneAt(place.lat, place.lng) }).name
+
+function toDirectoryCard(business: Business, context: CardContext, isSaved: boolean): DirectoryCard {
+  const { latitude, longitude } = business
+  const categoryId: CategoryId | null = categoryByWord(business.business_category)
+  return {
+    ...toBusinessCard(business, context),
+    position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
+    categoryId,
+    isSaved,
+  }
+}
+
+function describeHeading(
+  list: Messages['pages']['list'],
+  query: string,
+  categoryLabel: string,
+  place: PlaceName | null,
+): string {
+  if (query) return list.foundFor(query)
+  if (!place) return categoryLabel || list.businessesWorldwide
+  if (categoryLabel) {
+    return place.isCity
+      ? list.categoryNear(categoryLabel, place.name)
+      : list.categoryInCountry(categoryLabel, place.name)
+  }
+  return place.isCity ? list.businessesNear(place.name) : list.businessesInCountry(place.name)
+}
+
+function describeMeta({ services, locale, t }: Visit, page: BusinessesPageData, isIndexable: boolean): PageMeta {
+  const { siteUrl } = services.config
+  const jsonLd = listingsJsonLd({ kind: 'business', cards: page.cards }, { siteUrl, locale, t })
+  return {
+    url: inLocale(DIRECTORY_PATH, locale),
+    locale,
+    siteUrl,
+    title: page.heading,
+    description: t.businesses.lead,
+    type: 'business',
+    noindex: !isIndexable,
+    breadcrumbs: page.crumbs,
+    ...(jsonLd && { jsonLd }),
+  }
+}

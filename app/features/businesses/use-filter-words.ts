@@ -1,0 +1,41 @@
+// What each filter is called, on its chip and where it can be taken away.
+import { writeTime } from '#app/core/hours/write-time.ts'
+import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { ActiveFilter, Open } from './rules.ts'
+
+const LATE = '22:00'
+
+export function useFilterWords(nextPrayer: PrayerName | null) {
+  const { locale, t } = useI18n()
+  const words = t.businesses
+  /** Whole kilometres: a circle is chosen, not measured. */
+  const radius = (km: number) => t.listings.distance.kilometres(formatNumber(locale, km))
+  const open = (when: Open) => {
+    if (when === 'late') return words.open.late(writeTime(locale, LATE))
+    if (when === 'now') return words.open.now
+    return nextPrayer ? words.open.prayerNamed(t.prayer.names[nextPrayer]) : words.open.prayer
+  }
+  const nameOf = (filter: ActiveFilter): string => {
+    switch (filter.kind) {
+      case 'open':
+        return open(filter.open)
+      case 'halal':
+        return words.halal.chip(words.halal.levels[filter.level] ?? '')
+      case 'owned':
+        return words.muslimOwned
+      case 'fact':
+        return words.facts[filter.fact]
+      case 'price':
+        return '$'.repeat(filter.price)
+      case 'rating':
+        return words.rating.chip(formatNumber(locale, filter.rating))
+      case 'radius':
+        return words.within(radius(filter.radius))
+      case 'area':
+        return words.inArea
+    }
+  }
+  return { open, nameOf, radius }
+}

@@ -1,0 +1,40 @@
+// The cards of businesses and mosques. Numbers, times and distances arrive already written in the digits of the
+// language.
+export const listings = {
+  nameNotFound: 'Business Name Not Found',
+  featured: 'Featured',
+  sample: 'Sample',
+  muslimOwned: 'Muslim-owned',
+  call: 'Call',
+  callNamed: (name: string) => `Call ${name}`,
+  directions: 'Directions',
+  directionsTo: (name: string) => `Directions to ${name}`,
+  halalLevels: {
+    unknown: 'Halal status unknown',
+    selfDeclared: 'Halal, self-declared',
+    community: 'Halal, community-confirmed',
+    certificate: 'Halal certificate on file',
+    visited: 'Halal, visited by our staff',
+  },
+  open: {
+    always: 'Open 24 hours',
+    until: (time: string) => `Open until ${time}`,
+    closesSoon: (time: string) => `Closes ${time}`,
+    pausesSoon: (prayer: string, time: string) => `Closes for ${prayer} ${time}`,
+    paused: (prayer: string, time: string) => `Closed for ${prayer} until ${time}`,
+    jumuah: 'Jumu‘ah',
+    opensToday: (time: string) => `Opens ${time}`,
+    opensLater: (weekday: string, time: string) => `Opens ${weekday} ${time}`,
+    closed: 'Closed',
+    weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Location not specified',
+  },
+  mosque: {
+    nameNotFound: 'Mosque without a name',
+    next: (prayer: string, time: string) => `Next: ${prayer} ${time}`,
+  },
+}

@@ -1,0 +1,155 @@
+import { plural } from '#app/i18n/plural.ts'
+import { withArticle } from './place-phrases.ts'
+
+const count = plural('en')
+
+/**
+ * Pages of a category in a place, and the guide to services. Numbers, names and headings arrive written in the page's
+ * language.
+ */
+export const locationPages = {
+  facts: {
+    title: 'At a glance',
+    listings: 'Listings',
+    rating: 'Median rating',
+    ratingHint: (n: number) => count(n, { one: 'from # rated place', other: 'from # rated places' }),
+    certified: 'Halal certificate on file',
+    owned: 'Muslim-owned',
+    mosques: 'Mosques close by',
+    mosquesInCountry: 'Mosques listed',
+    openNow: 'Open right now',
+    openHint: (n: number) => count(n, { one: 'of # with opening hours', other: 'of # with opening hours' }),
+  },
+  list: {
+    title: 'Listings',
+    range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+    filters: 'Search and filter these',
+    map: 'On the map',
+    empty: 'Nobody is listed here yet',
+    emptyText: 'Look at the places nearby below, or be the first to add one.',
+  },
+  neighbours: {
+    subcategories: 'Narrow it down',
+    cities: 'In other cities',
+    citiesInCountry: 'By city',
+    countries: 'By country',
+    categories: 'Other categories here',
+    mosques: 'Mosques close by',
+    counted: (label: string, amount: string) => `${label} (${amount})`,
+  },
+  faq: {
+    title: 'Questions and answers',
+    howMany: {
+      question: (heading: string) => `${heading}: how many are listed?`,
+      answer: (n: number) => count(n, { one: 'One place is listed.', other: '# places are listed.' }),
+      owned: (n: number) => count(n, { one: ' # of them is Muslim-owned.', other: ' # of them are Muslim-owned.' }),
+    },
+    best: {
+      question: 'Which are rated best?',
+      answer: (names: string) => `By the reviews of our members: ${names}.`,
+      rated: (name: string, rating: string) => `${name} (${rating})`,
+    },
+    halal: {
+      question: 'Is the food halal-certified?',
+      certified: (n: number) =>
+        count(n, {
+          one: '# place has an unexpired halal certificate on file with us.',
+          other: '# places have an unexpired halal certificate on file with us.',
+        }),
+      confirmed: (n: number) =>
+        count(n, {
+          one: ' # more was confirmed by several members.',
+          other: ' # more were confirmed by several members.',
+        }),
+      none: 'Nobody here has put a halal certificate on file with us yet. Each page says what is known and who says it.',
+    },
+    openNow: {
+      question: 'Which are open now?',
+      answer: (open: string, n: number) =>
+        count(n, {
+          one: `${open} of # place with opening hours is open right now.`,
+          other: `${open} of # places with opening hours are open right now.`,
+        }),
+    },
+    prayer: {
+      question: 'Is there a place to pray nearby?',
+      mosques: (n: number) =>
+        count(n, { one: '# mosque is listed in the area.', other: '# mosques are listed in the area.' }),
+      space: (n: number) =>
+        count(n, {
+          one: ' # of the places has a prayer space.',
+          other: ' # of the places have a prayer space.',
+        }),
+    },
+    add: {
+      question: 'How do I add a business?',
+      answer: 'A listing is free. Register, tell us about the place, and it appears here at once.',
+    },
+  },
+  demand: {
+    title: 'Do you run a place like this?',
+    text: (heading: string) => `People look for “${heading}” here. A listing is free and takes a few minutes.`,
+    action: 'Add your business',
+  },
+  categories: {
+    restaurants: {
+      title: 'Halal restaurants and food',
+      lead: 'Restaurants, grills, takeaways and cafés, with halal evidence, ratings and opening hours.',
+    },
+    technology: {
+      title: 'Muslim technology businesses',
+      lead: 'Software, web design, IT support and repairs by people of the community.',
+    },
+    finance: {
+      title: 'Islamic finance and accountants',
+      lead: 'Accountants, home finance, takaful and investments that keep clear of riba.',
+    },
+  },
+  near: (place: string) => `Near ${place}`,
+  inCountry: (country: string) => `In ${withArticle(country)}`,
+  worldwide: 'Worldwide',
+  services: {
+    title: 'Halal services for every part of life',
+    lead: 'What do you need help with? Choose it, and see who offers it near you.',
+    description:
+      'Hajj and Umrah, marriage, funerals, law, accounting, translation, tutoring, childcare and more, offered by Muslims near you.',
+    near: (place: string) => `Counts are for ${place} and 75 km around it.`,
+    anywhere: 'Counts are for the whole world. Set your place to see who is near you.',
+    setPlace: 'Set your place',
+    listed: (n: number) => count(n, { one: '# listed', other: '# listed' }),
+    none: 'None listed yet',
+    inCity: (name: string, city: string) => `${name} in ${city}`,
+    all: (name: string) => `All ${name}`,
+    missing: {
+      title: 'Not there yet?',
+      text: 'If you offer a service the community needs, add it: people near you are looking.',
+    },
+    groups: {
+      journeys: {
+        title: 'Hajj, Umrah and travel',
+        text: 'Guides, flights, hotels and transport for journeys that respect prayer and food.',
+      },
+      family: {
+        title: 'Marriage and celebrations',
+        text: 'From the first meeting to the walima: matchmaking, halls, henna and catering.',
+      },
+      farewell: { title: 'Funerals', text: 'Washing, shrouding, transport and burial, day and night.' },
+      law: {
+        title: 'Law, papers and property',
+        text: 'Wills, contracts, immigration, certified translation and homes.',
+      },
+      money: { title: 'Money without riba', text: 'Accounts, tax, zakat, home finance, takaful and savings.' },
+      learning: { title: 'Learning', text: 'Quran teachers, tutors, languages and schools.' },
+      children: { title: 'Children and care', text: 'Childcare, nurseries, midwives and someone to talk to.' },
+      home: { title: 'Home and repairs', text: 'Builders, electricians, plumbers and people who help you move.' },
+    },
+  },
+  external: {
+    label: (source: string) => `Rating from ${source}`,
+    rating: (rating: string) => `${rating} out of 5`,
+    reviews: (n: number) => count(n, { one: '# review', other: '# reviews' }),
+    source: 'Google',
+    title: (source: string) => `Reviews from ${source}`,
+    note: (source: string) => `Shown as ${source} has them. They do not count towards the rating here.`,
+  },
+}

@@ -1,0 +1,39 @@
+/** The signup popup. Button wordings, counts and the label about spots are prescribed word for word. */
+export const signupPopup = {
+  label: 'Join as',
+  close: 'Close',
+  tabs: {
+    business: 'Business VIP',
+    community: 'Community',
+  },
+  yourCity: 'Your City',
+  /** Chosen at random, one per page load. */
+  businessButtons: ['Start My VIP Trial Now', 'Claim My Free 30-Day VIP Access'] as [string, string],
+  business: {
+    artTitle: '30 days of VIP, free',
+    artText: (city: string) => `For Muslim-owned businesses in ${city}`,
+    heading: (city: string) => `Be the first name ${city} finds`,
+    text: 'Join 50+ Muslim businesses. Your listing goes to the top of results near you for 30 days, then stays free.',
+    points: [
+      'Featured place on the home page and the map',
+      'WhatsApp and booking buttons, offers and photos',
+      'Clear figures: views, calls and directions',
+    ],
+    urgency: 'Limited spots available this month',
+    note: 'No card needed.',
+  },
+  community: {
+    artTitle: 'Your neighbours are here',
+    artText: (city: string) => `For Muslims in ${city} and around the world`,
+    heading: (city: string) => `Meet your community in ${city}`,
+    text: '500+ Muslims already connected. Share what you know, ask what you need, and help where you can.',
+    points: [
+      'Events and classes near you',
+      'A forum, recipes and honest reviews',
+      'Ways to give back, close to home and in Gaza',
+    ],
+    button: 'Enter Community',
+    note: 'Free for everyone.',
+  },
+  dontShowAgain: 'Don’t show this again',
+}

@@ -1,0 +1,42 @@
+// The cards of businesses and mosques. Numbers, times and distances arrive already written in the digits of the
+// language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const listings = {
+  nameNotFound: 'Nom du commerce introuvable',
+  featured: 'À la une',
+  sample: 'Exemple',
+  muslimOwned: 'Commerce musulman',
+  call: 'Appeler',
+  callNamed: (name: string) => `Appeler ${name}`,
+  directions: 'Itinéraire',
+  directionsTo: (name: string) => `Itinéraire vers ${name}`,
+  halalLevels: {
+    unknown: 'Statut halal inconnu',
+    selfDeclared: 'Halal, selon le commerce',
+    community: 'Halal, selon la communauté',
+    certificate: 'Halal, certificat fourni',
+    visited: 'Halal, visité par notre équipe',
+  },
+  open: {
+    always: 'Ouvert 24 h/24',
+    until: (time: string) => `Ouvert jusqu’à ${time}`,
+    closesSoon: (time: string) => `Ferme à ${time}`,
+    pausesSoon: (prayer: string, time: string) => `Ferme pour ${prayer} à ${time}`,
+    paused: (prayer: string, time: string) => `Fermé pour ${prayer} jusqu’à ${time}`,
+    jumuah: 'la prière du vendredi',
+    opensToday: (time: string) => `Ouvre à ${time}`,
+    opensLater: (weekday: string, time: string) => `Ouvre ${weekday} à ${time}`,
+    closed: 'Fermé',
+    weekdays: { mon: 'lun.', tue: 'mar.', wed: 'mer.', thu: 'jeu.', fri: 'ven.', sat: 'sam.', sun: 'dim.' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Lieu non précisé',
+  },
+  mosque: {
+    nameNotFound: 'Mosquée sans nom',
+    next: (prayer: string, time: string) => `À venir : ${prayer} ${time}`,
+  },
+} satisfies Messages['listings']

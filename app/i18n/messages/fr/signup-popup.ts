@@ -1,0 +1,47 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { inCity } from './place-phrases.ts'
+
+const yourCity = 'Votre ville'
+
+/** The stand-in for an unknown city needs another preposition than a name: "dans votre ville", "à Lyon". */
+const inTheCity = (city: string) => (city === yourCity ? 'dans votre ville' : inCity(city))
+
+/** The signup popup. */
+export const signupPopup = {
+  label: 'Type d’inscription',
+  close: 'Fermer',
+  tabs: {
+    business: 'Commerce VIP',
+    community: 'Communauté',
+  },
+  yourCity,
+  /** Chosen at random, one per page load. */
+  businessButtons: ['Commencer mon essai VIP', 'Obtenir mes 30 jours VIP gratuits'],
+  business: {
+    artTitle: '30 jours de VIP, offerts',
+    artText: (city: string) => `Pour les commerces musulmans ${inTheCity(city)}`,
+    heading: (city: string) => `Soyez le premier nom que l’on trouve ${inTheCity(city)}`,
+    text: 'Rejoignez plus de 50 commerces musulmans. Votre fiche passe en tête des résultats près de chez vous pendant 30 jours, puis reste gratuite.',
+    points: [
+      'Une place à la une de l’accueil et de la carte',
+      'Boutons WhatsApp et réservation, offres et photos',
+      'Des chiffres clairs : vues, appels, itinéraires',
+    ],
+    urgency: 'Places limitées ce mois-ci',
+    note: 'Sans carte bancaire.',
+  },
+  community: {
+    artTitle: 'Vos voisins sont là',
+    artText: (city: string) => `Pour les musulmans, ${inTheCity(city)} et partout dans le monde`,
+    heading: (city: string) => `Rencontrez votre communauté ${inTheCity(city)}`,
+    text: 'Plus de 500 musulmans déjà connectés. Partagez ce que vous savez, demandez ce qu’il vous faut et aidez là où vous pouvez.',
+    points: [
+      'Des événements et des cours près de chez vous',
+      'Un forum, des recettes et des avis sincères',
+      'Des façons d’aider, près de chez vous et à Gaza',
+    ],
+    button: 'Rejoindre la communauté',
+    note: 'Gratuit pour tous.',
+  },
+  dontShowAgain: 'Ne plus afficher',
+} satisfies Messages['signupPopup']

@@ -1,0 +1,42 @@
+// The cards of businesses and mosques. Numbers, times and distances arrive already written in the digits of the
+// language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const listings = {
+  nameNotFound: 'Nama Bisnis Tidak Ditemukan',
+  featured: 'Unggulan',
+  sample: 'Contoh',
+  muslimOwned: 'Milik Muslim',
+  call: 'Telepon',
+  callNamed: (name: string) => `Telepon ${name}`,
+  directions: 'Rute',
+  directionsTo: (name: string) => `Rute ke ${name}`,
+  halalLevels: {
+    unknown: 'Status halal belum diketahui',
+    selfDeclared: 'Halal, menurut pemilik',
+    community: 'Halal, dikonfirmasi komunitas',
+    certificate: 'Ada sertifikat halal',
+    visited: 'Halal, dikunjungi tim kami',
+  },
+  open: {
+    always: 'Buka 24 jam',
+    until: (time: string) => `Buka sampai ${time}`,
+    closesSoon: (time: string) => `Tutup pukul ${time}`,
+    pausesSoon: (prayer: string, time: string) => `Tutup untuk salat ${prayer} pukul ${time}`,
+    paused: (prayer: string, time: string) => `Tutup untuk salat ${prayer} sampai pukul ${time}`,
+    jumuah: 'Jumat',
+    opensToday: (time: string) => `Buka pukul ${time}`,
+    opensLater: (weekday: string, time: string) => `Buka ${weekday} ${time}`,
+    closed: 'Tutup',
+    weekdays: { mon: 'Sen', tue: 'Sel', wed: 'Rab', thu: 'Kam', fri: 'Jum', sat: 'Sab', sun: 'Min' },
+  },
+  distance: {
+    metres: (amount: string) => `${amount} m`,
+    kilometres: (amount: string) => `${amount} km`,
+    notSpecified: 'Lokasi tidak dicantumkan',
+  },
+  mosque: {
+    nameNotFound: 'Masjid tanpa nama',
+    next: (prayer: string, time: string) => `Berikutnya: ${prayer} ${time}`,
+  },
+} satisfies Messages['listings']

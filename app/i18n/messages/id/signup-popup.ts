@@ -1,0 +1,42 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** The signup popup. */
+export const signupPopup = {
+  label: 'Bergabung sebagai',
+  close: 'Tutup',
+  tabs: {
+    business: 'VIP Bisnis',
+    community: 'Komunitas',
+  },
+  // In lower case, because it stands only where a city's name does: inside a sentence.
+  yourCity: 'kota Anda',
+  /** Chosen at random, one per page load. */
+  businessButtons: ['Mulai Masa Coba VIP Sekarang', 'Ambil Akses VIP 30 Hari, Gratis'],
+  business: {
+    artTitle: '30 hari VIP, gratis',
+    artText: (city: string) => `Untuk bisnis milik Muslim di ${city}`,
+    heading: (city: string) => `Jadilah nama pertama yang ditemukan di ${city}`,
+    text: 'Bergabunglah dengan 50+ bisnis Muslim. Bisnis Anda tampil teratas pada hasil di sekitar Anda selama 30 hari, dan setelahnya tetap tercantum gratis.',
+    points: [
+      'Tempat unggulan di beranda dan di peta',
+      'Tombol WhatsApp dan pemesanan, penawaran, dan foto',
+      'Angka yang mudah dibaca: kunjungan, telepon, rute',
+    ],
+    urgency: 'Tempat terbatas bulan ini',
+    note: 'Tidak perlu kartu pembayaran.',
+  },
+  community: {
+    artTitle: 'Tetangga Anda ada di sini',
+    artText: (city: string) => `Untuk Muslim di ${city} dan di seluruh dunia`,
+    heading: (city: string) => `Temui komunitas Anda di ${city}`,
+    text: '500+ Muslim sudah terhubung. Bagikan yang Anda tahu, tanyakan yang Anda perlukan, dan bantulah semampu Anda.',
+    points: [
+      'Acara dan kajian di dekat Anda',
+      'Forum, resep, dan ulasan yang jujur',
+      'Cara berbagi kebaikan, di sekitar Anda dan di Gaza',
+    ],
+    button: 'Masuk ke Komunitas',
+    note: 'Gratis untuk semua.',
+  },
+  dontShowAgain: 'Jangan tampilkan lagi',
+} satisfies Messages['signupPopup']

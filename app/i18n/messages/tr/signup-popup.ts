@@ -1,0 +1,41 @@
+// The signup popup. A city's name stands where it takes no suffix, and where "Şehriniz" reads as well as a name.
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+export const signupPopup = {
+  label: 'Katılım türü',
+  close: 'Kapat',
+  tabs: {
+    business: 'İşletme VIP',
+    community: 'Topluluk',
+  },
+  yourCity: 'Şehriniz',
+  /** Chosen at random, one per page load. */
+  businessButtons: ['VIP denememi şimdi başlat', '30 günlük ücretsiz VIP hakkımı al'],
+  business: {
+    artTitle: '30 gün VIP, ücretsiz',
+    artText: (city: string) => `${city} ve çevresindeki Müslüman işletmeleri için`,
+    heading: (city: string) => `${city} önce sizi bulsun`,
+    text: '50+ Müslüman işletmesinin arasına katılın. Kaydınız 30 gün boyunca yakınınızdaki sonuçların en üstüne çıkar, sonra da ücretsiz kalır.',
+    points: [
+      'Ana sayfada ve haritada öne çıkan bir yer',
+      'WhatsApp ve randevu düğmeleri, fırsatlar ve fotoğraflar',
+      'Anlaşılır sayılar: görüntülenme, arama, yol tarifi',
+    ],
+    urgency: 'Bu ay yerler sınırlı',
+    note: 'Kart gerekmez.',
+  },
+  community: {
+    artTitle: 'Komşularınız burada',
+    artText: (city: string) => `${city} ve bütün dünyadaki Müslümanlar için`,
+    heading: (city: string) => `${city} ve çevresindeki topluluğunuzla tanışın`,
+    text: '500+ Müslüman şimdiden bir arada. Bildiğinizi paylaşın, ihtiyacınız olanı sorun, elinizden geldiğince yardım edin.',
+    points: [
+      'Yakınınızdaki etkinlikler ve dersler',
+      'Forum, yemek tarifleri ve içten yorumlar',
+      'Yanı başınızda ve Gazze’de hayra katkı yolları',
+    ],
+    button: 'Topluluğa katıl',
+    note: 'Herkese ücretsiz.',
+  },
+  dontShowAgain: 'Bunu bir daha gösterme',
+} satisfies Messages['signupPopup']
