@@ -5,7 +5,7 @@ import { expect, london, rowsOf, test, visit, withoutPopup } from './site-test.t
 test.describe('signup popup', () => {
   const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: en.signupPopup.tabs.business })
 
-  test('comes after a while on a community page, on its tab, and again after the next path change', async ({
+  test('comes after a while on a community page, on its tab, and stays away for the visit once closed', async ({
     page,
   }) => {
     await visit(page, '/about-us')
@@ -27,8 +27,24 @@ test.describe('signup popup', () => {
       .getByRole('navigation', { name: en.frame.mainNavigation })
       .getByRole('link', { name: 'Businesses' })
       .click()
+    await page.waitForTimeout(3000)
+    await expect(popup(page)).toBeHidden()
+  })
+
+  test('comes back after a path change when it was left open, on the tab of the page', async ({ page }) => {
+    await visit(page, '/about-us')
+    await expect(popup(page)).toBeVisible()
+    await visit(page, '/packages')
     await expect(popup(page)).toBeVisible()
     await expect(page.getByRole('tab', { name: en.signupPopup.tabs.business })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('never comes over a form, the Quran, or a search just made', async ({ page }) => {
+    for (const path of ['/contact', '/quran', '/businesses?search=bread']) {
+      await visit(page, path)
+      await page.waitForTimeout(3000)
+      await expect(popup(page), path).toBeHidden()
+    }
   })
 
   test('stays away when asked to, and on pages about accounts', async ({ page }) => {

@@ -6,16 +6,16 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 test('names the kind of page', () => {
-  expect(pageType('/')).toBe('home')
-  expect(pageType('/businesses')).toBe('businesses')
-  expect(pageType('/business/saffron-stone')).toBe('business')
-  expect(pageType('/mosque/east-london-mosque')).toBe('mosque')
-  expect(pageType('/community/gaza')).toBe('community')
-  expect(pageType('/dashboard/staff')).toBe('dashboard')
-  expect(pageType('/quran/2/255')).toBe('quran')
-  expect(pageType('/united-kingdom/restaurants')).toBe('location')
-  expect(pageType('/united-kingdom/london/restaurants/turkish')).toBe('location')
-  expect(pageType(`/${'x'.repeat(200)}`)).toHaveLength(40)
+  expect(pageType('/', 'routes/home')).toBe('home')
+  expect(pageType('/businesses', 'routes/businesses')).toBe('businesses')
+  expect(pageType('/business/saffron-stone', 'routes/business/$id')).toBe('business')
+  expect(pageType('/athan/qibla', 'routes/athan/qibla')).toBe('athan')
+  expect(pageType('/dashboard/staff', 'routes/dashboard/staff')).toBe('dashboard')
+  expect(pageType('/quran/2/255', 'routes/quran/$surah/$ayah')).toBe('quran')
+  expect(pageType('/united-kingdom/restaurants', 'routes/$country/$category')).toBe('location')
+  expect(pageType('/united-kingdom/london/restaurants', 'routes/$country/$city/$category')).toBe('location')
+  expect(pageType('/no-such/page', null)).toBe('missing')
+  expect(pageType(`/${'x'.repeat(200)}`, 'routes/x')).toHaveLength(40)
 })
 
 test('tells phones from desktops', () => {
@@ -23,7 +23,15 @@ test('tells phones from desktops', () => {
   expect(deviceType(CHROME)).toBe('desktop')
 })
 
-const view = { path: '/jobs', url: '/ar/jobs', title: 'Jobs', referrer: '', userAgent: CHROME, now: new Date(0) }
+const view = {
+  path: '/jobs',
+  routeId: 'planned:jobs',
+  url: '/ar/jobs',
+  title: 'Jobs',
+  referrer: '',
+  userAgent: CHROME,
+  now: new Date(0),
+}
 
 test('describes a view as the record wants it', () => {
   expect(describeView(view)).toEqual({

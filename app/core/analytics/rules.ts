@@ -3,27 +3,16 @@
 const LONGEST_TEXT = 500
 const LONGEST_TYPE = 40
 
-/** Sections with pages below them. Any other address of two to four words is a country, a city and a category. */
-const SECTIONS: ReadonlySet<string> = new Set([
-  'auth',
-  'business',
-  'business-profile',
-  'categories',
-  'community',
-  'courses',
-  'dashboard',
-  'legal',
-  'mosque',
-  'newsletter',
-  'quran',
-  'social-media',
-])
+export const isLocation = (routeId: string) => routeId.startsWith('routes/$country/')
 
-/** `path` is without its language prefix: "home", "location", or the first word of the address. */
-export function pageType(path: string): string {
-  const words = path.split('/').filter(Boolean)
-  const [first = 'home'] = words
-  if (words.length >= 2 && words.length <= 4 && !SECTIONS.has(first)) return 'location'
+/**
+ * `path` is without its language prefix; `routeId` is the page the site map found for it, null where there is none.
+ * "home", "location", "missing", or the first word of the address.
+ */
+export function pageType(path: string, routeId: string | null): string {
+  if (routeId === null) return 'missing'
+  if (isLocation(routeId)) return 'location'
+  const [first = 'home'] = path.split('/').filter(Boolean)
   return first.slice(0, LONGEST_TYPE)
 }
 
@@ -31,7 +20,15 @@ const MOBILE = /Mobi|Android|iPhone|iPad|iPod|Windows Phone/i
 
 export const deviceType = (userAgent: string): 'mobile' | 'desktop' => (MOBILE.test(userAgent) ? 'mobile' : 'desktop')
 
-type View = { path: string; url: string; title: string; referrer: string; userAgent: string; now: Date }
+type View = {
+  path: string
+  routeId: string | null
+  url: string
+  title: string
+  referrer: string
+  userAgent: string
+  now: Date
+}
 
 export type PageView = {
   url: string
@@ -44,11 +41,11 @@ export type PageView = {
 }
 
 /** On pages of worship the database keeps the browser's family only: nobody can leave that out. */
-export function describeView({ path, url, title, referrer, userAgent, now }: View): PageView {
+export function describeView({ path, routeId, url, title, referrer, userAgent, now }: View): PageView {
   return {
     url: url.slice(0, LONGEST_TEXT),
     title: title.slice(0, LONGEST_TEXT),
-    page_type: pageType(path),
+    page_type: pageType(path, routeId),
     referrer: referrer.slice(0, LONGEST_TEXT) || 'direct',
     user_agent: userAgent.slice(0, LONGEST_TEXT),
     device_type: deviceType(userAgent),

@@ -72,7 +72,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <section ref={panel} className="chat no-print" role="dialog" aria-label={t.panel} onKeyDown={closeOnEscape}>
-      <header className="chat__head">
+      <div className="chat__head">
         <Khatam className="size-9 text-on-deep-gold" />
         <div className="grow">
           <div className="strong">{t.title}</div>
@@ -81,7 +81,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <button type="button" className="icon-btn" aria-label={t.close} onClick={onClose}>
           <X className="i" />
         </button>
-      </header>
+      </div>
       <div className="chat__log" role="log" aria-live="polite" aria-label={t.log}>
         {log.map(({ id, content, sender }) => (
           <p key={id} className={sender === 'user' ? 'chat-msg chat-msg--me' : 'chat-msg'}>

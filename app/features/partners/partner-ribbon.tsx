@@ -8,7 +8,7 @@ export function PartnerRibbon({ partners }: { partners: readonly Partner[] }) {
   const { frame: t } = useT()
   if (partners.length === 0) return null
   return (
-    <section aria-label={t.partners}>
+    <section className="partners" aria-label={t.partners}>
       {/* Brand names are Latin and the band moves one way, whatever the page's direction. */}
       <div className="partners-ribbon motion-reduce:overflow-x-auto" dir="ltr">
         <ul>
@@ -25,6 +25,11 @@ export function PartnerRibbon({ partners }: { partners: readonly Partner[] }) {
           ))}
         </ul>
       </div>
+      {/* A plain box, so that it works before and without scripts. */}
+      <label className="partners-pause tiny muted motion-reduce:hidden">
+        <input type="checkbox" />
+        {t.partnersPause}
+      </label>
     </section>
   )
 }
@@ -32,7 +37,7 @@ export function PartnerRibbon({ partners }: { partners: readonly Partner[] }) {
 function PartnerMark({ partner: { name, logo_url, website_url } }: { partner: Partner }) {
   const mark = (
     <>
-      <img className="h-7 w-auto max-w-32 object-contain" src={logo_url} alt="" width="28" height="28" loading="lazy" />
+      <img className="h-7 w-auto max-w-32 object-contain" src={logo_url} alt="" width="28" height="28" />
       <span>{name}</span>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { isVisitorCounted } from '#app/core/analytics/counted.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -27,7 +28,7 @@ const SEEN_SHARE = 0.5
 
 export function PromoBanner({ promotion }: { promotion: Promotion }) {
   const { locale, t } = useI18n()
-  const config = useRootData()?.config
+  const root = useRootData()
   const banner = useRef<HTMLElement>(null)
   const seen = useRef<string | null>(null)
   const { slug, href } = promotion
@@ -35,22 +36,22 @@ export function PromoBanner({ promotion }: { promotion: Promotion }) {
 
   useEffect(() => {
     const element = banner.current
-    if (!element || !config || seen.current === slug) return
+    if (!element || !root || seen.current === slug) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || seen.current === slug) return
         seen.current = slug
         observer.disconnect()
-        if (config.tracking) insertRow(config, 'promo_analytics', describeEvent(slug, 'impression', locale))
+        if (isVisitorCounted(root)) insertRow(root.config, 'promo_analytics', describeEvent(slug, 'impression', locale))
       },
       { threshold: SEEN_SHARE },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [slug, config, locale])
+  }, [slug, root, locale])
 
   function recordClick() {
-    if (config?.tracking) insertRow(config, 'promo_analytics', describeEvent(slug, 'click', locale))
+    if (root && isVisitorCounted(root)) insertRow(root.config, 'promo_analytics', describeEvent(slug, 'click', locale))
   }
 
   const label = (

@@ -33,26 +33,21 @@ test('never shows on excluded paths', () => {
     expect(isExcluded(path), path).toBe(true)
 })
 
+test('never comes over scripture or the wall for Gaza', () => {
+  for (const path of ['/quran', '/quran/2', '/quran/2/255', '/community/gaza', '/community/gaza/new'])
+    expect(isExcluded(path), path).toBe(true)
+})
+
 test('shows on business and community pages', () => {
-  for (const path of [
-    '/',
-    '/businesses',
-    '/mosques',
-    '/community/gaza',
-    '/dashboard',
-    '/dashboard/affiliate',
-    '/quran',
-  ])
+  for (const path of ['/', '/businesses', '/mosques', '/community/recipes', '/dashboard', '/dashboard/affiliate'])
     expect(isExcluded(path), path).toBe(false)
 })
 
-test('starts on the business tab on business pages', () => {
+test('starts on the business tab on pages for owners', () => {
   for (const path of [
-    '/businesses',
-    '/business/saffron-stone',
+    '/business/saffron-stone/claim',
     '/business-profile',
     '/packages',
-    '/services',
     '/sponsorship',
     '/sales',
     '/automation',
@@ -64,7 +59,15 @@ test('starts on the business tab on business pages', () => {
 })
 
 test('starts on the community tab everywhere else', () => {
-  for (const path of ['/', '/mosques', '/community', '/community/recipes', '/merchstore', '/help', '/quran'])
+  for (const path of [
+    '/',
+    '/businesses',
+    '/business/saffron-stone',
+    '/services',
+    '/mosques',
+    '/community',
+    '/merchstore',
+  ])
     expect(startingTab(path), path).toBe('community')
 })
 
@@ -72,7 +75,7 @@ test('waits 2200 ms', () => {
   expect(POPUP_DELAY_MS).toBe(2200)
 })
 
-const visit = { path: '/businesses', isSignedIn: false, hiddenUntil: null, now: 1_000_000 }
+const visit = { path: '/businesses', isSignedIn: false, hiddenUntil: null, wasClosed: false, now: 1_000_000 }
 
 test('does not show to signed-in people', () => {
   expect(mayShowPopup(visit)).toBe(true)
@@ -86,6 +89,10 @@ test('stays away for 30 days when asked to', () => {
   expect(mayShowPopup({ ...visit, hiddenUntil, now: visit.now + 30 * days - 1 })).toBe(false)
   expect(mayShowPopup({ ...visit, hiddenUntil, now: visit.now + 30 * days })).toBe(true)
   expect(mayShowPopup({ ...visit, hiddenUntil: 'nonsense' })).toBe(true)
+})
+
+test('stays away for the visit once it was closed', () => {
+  expect(mayShowPopup({ ...visit, wasClosed: true })).toBe(false)
 })
 
 test('chooses either button wording half of the time', () => {

@@ -4,6 +4,10 @@ export const POPUP_DELAY_MS = 2200
 export const HIDDEN_FOR_MS = 30 * 24 * 60 * 60 * 1000
 /** Local storage: the time in milliseconds until which the visitor does not want to see the popup. */
 export const HIDDEN_UNTIL_KEY = 'signupPopupHiddenUntil'
+/** Session storage: set when the visitor closed the popup; it then stays away for the visit. */
+export const CLOSED_KEY = 'signupPopupClosed'
+/** Whoever has just searched or filtered is reading what came of it. */
+export const AFTER_SEARCH_MS = 10_000
 
 export type PopupTab = 'business' | 'community'
 export const popupTabs: readonly PopupTab[] = ['business', 'community']
@@ -20,10 +24,12 @@ const EXCLUDED = [
   'dashboard/staff',
   'dashboard/superadmin',
 ]
-const BUSINESS = [
-  'business',
+/** Read with a quiet mind: scripture, and the wall of messages for Gaza. */
+const QUIET = /^\/(quran|community\/gaza)(\/|$)/
+const FOR_OWNERS = [
+  'business-',
+  '/claim',
   'packages',
-  'services',
   'sponsorship',
   'sales',
   'automation',
@@ -37,15 +43,15 @@ const contains = (path: string, words: string[]) => {
   return words.some((word) => lower.includes(word))
 }
 
-export const isExcluded = (path: string) => contains(path, EXCLUDED)
+export const isExcluded = (path: string) => contains(path, EXCLUDED) || QUIET.test(path)
 
-/** Every page that is not about business is a community page. */
-export const startingTab = (path: string): PopupTab => (contains(path, BUSINESS) ? 'business' : 'community')
+/** Pages for owners start on their tab; who looks for a meal is not asked about a business. */
+export const startingTab = (path: string): PopupTab => (contains(path, FOR_OWNERS) ? 'business' : 'community')
 
-type Visit = { path: string; isSignedIn: boolean; hiddenUntil: string | null; now: number }
+type Visit = { path: string; isSignedIn: boolean; hiddenUntil: string | null; wasClosed: boolean; now: number }
 
-export function mayShowPopup({ path, isSignedIn, hiddenUntil, now }: Visit): boolean {
-  return !isSignedIn && !isExcluded(path) && !(Number(hiddenUntil) > now)
+export function mayShowPopup({ path, isSignedIn, hiddenUntil, wasClosed, now }: Visit): boolean {
+  return !isSignedIn && !isExcluded(path) && !wasClosed && !(Number(hiddenUntil) > now)
 }
 
 export const hiddenUntilFrom = (now: number) => String(now + HIDDEN_FOR_MS)

@@ -3,7 +3,14 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useLocation } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
-import { HIDDEN_UNTIL_KEY, hiddenUntilFrom, mayShowPopup, POPUP_DELAY_MS } from './rules.ts'
+import {
+  AFTER_SEARCH_MS,
+  CLOSED_KEY,
+  HIDDEN_UNTIL_KEY,
+  hiddenUntilFrom,
+  mayShowPopup,
+  POPUP_DELAY_MS,
+} from './rules.ts'
 
 type Props = { path: string; random: number; onClose: () => void; onNeverAgain: () => void }
 
@@ -11,31 +18,37 @@ type Props = { path: string; random: number; onClose: () => void; onNeverAgain: 
 const BUSY_PAUSE_MS = 1000
 
 export function SignupPopup() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const root = useRootData()
   const { locale } = useI18n()
   const isSignedIn = root === null || root.user !== null
   const random = useRef<number | null>(null)
+  const searchedAt = useRef(Number.NEGATIVE_INFINITY)
   const [shown, setShown] = useState<{ path: string; Window: ComponentType<Props> } | null>(null)
 
+  // Searches and filters are in the address.
   useEffect(() => {
+    if (search) searchedAt.current = Date.now()
+  }, [search])
+
+  useEffect(() => {
+    const mayShow = () => mayShowPopup({ path: pathname, isSignedIn, ...readWishes(), now: Date.now() })
     let timer: ReturnType<typeof setTimeout>
     let left = false
 
     async function show() {
-      if (isBusy()) {
+      if (isBusy() || Date.now() - searchedAt.current < AFTER_SEARCH_MS) {
         timer = setTimeout(show, BUSY_PAUSE_MS)
         return
       }
-      if (!mayShowPopup({ path: pathname, isSignedIn, hiddenUntil: readHiddenUntil(), now: Date.now() })) return
+      if (!mayShow() || isOverForm()) return
       const [{ SignupWindow }] = await Promise.all([
         import('./signup-window.tsx'),
         loadLaterMessages(locale, 'signupPopup'),
       ])
       if (!left) setShown({ path: pathname, Window: SignupWindow })
     }
-    if (mayShowPopup({ path: pathname, isSignedIn, hiddenUntil: readHiddenUntil(), now: Date.now() }))
-      timer = setTimeout(show, POPUP_DELAY_MS)
+    if (mayShow()) timer = setTimeout(show, POPUP_DELAY_MS)
 
     return () => {
       left = true
@@ -44,7 +57,10 @@ export function SignupPopup() {
     }
   }, [pathname, isSignedIn, locale])
 
-  const close = useCallback(() => setShown(null), [])
+  const close = useCallback(() => {
+    setShown(null)
+    closeForVisit()
+  }, [])
   if (!shown || shown.path !== pathname) return null
   // One throw per page load: the wording stays the same on every page until the next load.
   random.current ??= Math.random()
@@ -59,19 +75,35 @@ function hideForLong() {
   }
 }
 
+function closeForVisit() {
+  try {
+    sessionStorage.setItem(CLOSED_KEY, 'yes')
+  } catch (error) {
+    console.warn('Could not remember that the popup was closed:', error)
+  }
+}
+
+/** There is something to fill in and send on this page. */
+const isOverForm = () =>
+  document.querySelector('main form[method="post"] :is(textarea, select, input:not([type="hidden"]))') !== null
+
 /** Another window is open, or someone is typing. */
 function isBusy(): boolean {
   const { activeElement } = document
   const isTyping =
     activeElement instanceof HTMLElement &&
     (activeElement.isContentEditable || activeElement.matches('input, textarea'))
-  return isTyping || document.querySelector('dialog[open], [role="dialog"]') !== null
+  const windows = [...document.querySelectorAll('dialog[open], [role="dialog"]')]
+  return isTyping || windows.some((window) => window.checkVisibility())
 }
 
-function readHiddenUntil(): string | null {
+function readWishes(): { hiddenUntil: string | null; wasClosed: boolean } {
   try {
-    return localStorage.getItem(HIDDEN_UNTIL_KEY)
+    return {
+      hiddenUntil: localStorage.getItem(HIDDEN_UNTIL_KEY),
+      wasClosed: sessionStorage.getItem(CLOSED_KEY) !== null,
+    }
   } catch {
-    return null
+    return { hiddenUntil: null, wasClosed: false }
   }
 }

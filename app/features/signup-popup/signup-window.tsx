@@ -91,7 +91,7 @@ export function SignupWindow({ path, random, onClose, onNeverAgain }: Props) {
           <X className="i" />
         </button>
         <div className="popup__art bg-deep">
-          <img src={art[tab]} alt="" width="640" height="480" />
+          <img src={art[tab]} alt="" width="640" height="480" loading="lazy" />
           <div className="popup__cap">
             <p className="h3">{content.artTitle}</p>
             <p className="small mt-1">{content.artText}</p>
@@ -136,7 +136,7 @@ function TabPanel({ content }: { content: Content }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2>{content.heading}</h2>
+        <h2 className="popup__heading">{content.heading}</h2>
         <p className="soft mt-2">{content.text}</p>
       </div>
       <ul className="popup-ticks small">

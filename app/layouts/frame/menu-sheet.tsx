@@ -66,7 +66,7 @@ export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
         </section>
         <section>
           <h3 className="label mb-1 px-3">{t.theme.label}</h3>
-          <ThemeList />
+          <ThemeList className="nav-theme" />
         </section>
       </div>
     </dialog>

@@ -9,6 +9,7 @@ export function ThemeMenu() {
   const { theme: t } = useT().frame
   return (
     <Menu
+      className="nav-theme"
       align="end"
       label={t.label}
       triggerClassName="icon-btn"

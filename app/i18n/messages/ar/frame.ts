@@ -48,6 +48,7 @@ export const frame = {
   brandHome: 'محلّة، الصفحة الرئيسية',
   promotion: 'إعلان',
   partners: 'الشركاء',
+  partnersPause: 'إيقاف حركة الأسماء',
   footer: {
     title: 'المزيد في محلّة',
     categories: 'الفئات',

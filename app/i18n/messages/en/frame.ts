@@ -47,6 +47,7 @@ export const frame = {
   brandHome: 'Mahalla, home page',
   promotion: 'Promotion',
   partners: 'Partners',
+  partnersPause: 'Stop the moving names',
   footer: {
     title: 'More on Mahalla',
     categories: 'Categories',

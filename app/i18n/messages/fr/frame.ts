@@ -49,6 +49,7 @@ export const frame = {
   brandHome: 'Mahalla, page d’accueil',
   promotion: 'Annonce',
   partners: 'Partenaires',
+  partnersPause: 'Arrêter le défilement',
   footer: {
     title: 'Aussi sur Mahalla',
     categories: 'Catégories',

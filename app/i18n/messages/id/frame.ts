@@ -49,6 +49,7 @@ export const frame = {
   brandHome: 'Mahalla, beranda',
   promotion: 'Promosi',
   partners: 'Mitra',
+  partnersPause: 'Hentikan nama yang bergerak',
   footer: {
     title: 'Selengkapnya di Mahalla',
     categories: 'Kategori',

@@ -49,6 +49,7 @@ export const frame = {
   brandHome: 'Mahalla, ana sayfa',
   promotion: 'Tanıtım',
   partners: 'Ortaklar',
+  partnersPause: 'Kayan adları durdur',
   footer: {
     title: 'Mahalla’da dahası',
     categories: 'Kategoriler',

@@ -49,6 +49,7 @@ export const frame = {
   brandHome: 'محلہ، صفحۂ اول',
   promotion: 'تشہیر',
   partners: 'پارٹنر',
+  partnersPause: 'ناموں کی حرکت روکیں',
   footer: {
     title: 'محلہ پر مزید',
     categories: 'زمرے',
