@@ -46,6 +46,7 @@ export default [
     // Accounts
     route('login', 'routes/login.tsx'),
     route('login/second-step', 'routes/login/second-step.tsx'),
+    route('account', 'routes/account.tsx'),
     route('account/security', 'routes/account/security.tsx'),
     route('register', 'routes/register.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

@@ -7497,6 +7497,35 @@ begin
   return 'accepted';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.account_page(max_results integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'saved', (select count(*) from public.saved_places as s where s.user_id = auth.uid()),
+    'followed', (select count(*) from public.mosque_follows as f where f.user_id = auth.uid()),
+    'masjid', (
+      select jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'local_name', m.local_name, 'city', m.city)
+      from public.mosque_follows as f join public.mosque_unified as m on m.id = f.place_id
+      where f.user_id = auth.uid() and f.is_my_masjid
+    ),
+    'reviews', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc, r.id), '[]')
+      from (
+        select r.id, r.rating, r.text, r.language, r.status, r.created_at, u.slug, u.id as place_id, u.name, u.local_name
+        from public.reviews as r join public.business_unified as u on u.id = r.place_id
+        where r.user_id = auth.uid()
+        order by r.created_at desc, r.id
+        limit least(greatest(coalesce(max_results, 20), 1), 100)
+      ) as r
+    ),
+    'listings', (select count(*) from public.businesses as b where b.owner_id = auth.uid()),
+    'has_draft', exists (select from public.listing_drafts as d where d.user_id = auth.uid())
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_halal_evidence(place uuid, kind text, statement text DEFAULT NULL::text, details jsonb DEFAULT NULL::jsonb, certifier uuid DEFAULT NULL::uuid, certifier_name text DEFAULT NULL::text, certificate_number text DEFAULT NULL::text, issued_on date DEFAULT NULL::date, expires_on date DEFAULT NULL::date, document text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql

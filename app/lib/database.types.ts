@@ -3388,6 +3388,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: string
       }
+      account_page: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       add_halal_evidence: {
         Args: { place: string | null; kind: string | null; statement?: string | null; details?: Json | null; certifier?: string | null; certifier_name?: string | null; certificate_number?: string | null; issued_on?: string | null; expires_on?: string | null; document?: string | null }
         Returns: string

@@ -1,5 +1,16 @@
 import en from '#app/i18n/messages/en.ts'
-import { answerToForm, expect, hydrated, rowsOf, secrets, test, visit, withoutPopup } from './site-test.ts'
+import {
+  accountMenu,
+  answerToForm,
+  expect,
+  hydrated,
+  rowsOf,
+  secrets,
+  signOut,
+  test,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
@@ -14,7 +25,7 @@ test('registers, is signed in, signs out to /auth and can sign in again', async 
   await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: en.auth.register.submit }).click()
   await expect(page).toHaveURL('/help')
-  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.auth.signedOut.title)
   await page.getByRole('main').getByRole('link', { name: en.auth.signedOut.signIn }).click()
@@ -22,7 +33,7 @@ test('registers, is signed in, signs out to /auth and can sign in again', async 
   await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: en.auth.login.submit }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
 })
 
 test.describe('refusals', () => {
@@ -65,9 +76,9 @@ test('a second tab follows signing in and out', async ({ context, page }) => {
   await page.getByLabel(en.auth.emailOrPhone).fill(email)
   await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: en.auth.register.submit }).click()
-  await expect(page.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
-  await expect(other.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
-  await other.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(accountMenu(other)).toBeVisible()
+  await signOut(other)
   await expect(other).toHaveURL('/auth')
   await expect(page.getByRole('link', { name: en.frame.account.login }).first()).toBeVisible()
 })
@@ -82,7 +93,7 @@ test('no script sees the session, and two tabs renew one that has run out, also 
   await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: en.auth.register.submit }).click()
   await expect(page).toHaveURL('/about-us')
-  const signedIn = (tab: typeof page) => tab.getByRole('button', { name: en.frame.account.logout }).first()
+  const signedIn = (tab: typeof page) => accountMenu(tab)
   const seen = () => page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
   const parts = async () => (await context.cookies()).filter(({ name }) => /^sb-mahalla-auth(?:\.\d+)?$/.test(name))
   expect(await seen()).not.toContain('sb-')
@@ -150,5 +161,18 @@ test('a new password is chosen with the link kept in the outbox', async ({ page,
   await page.getByLabel(en.auth.newPassword).fill('Another-1-password')
   await page.getByRole('button', { name: en.auth.reset.setSubmit }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: en.frame.account.logout }).first()).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('a member has a page of their own, with a way to everything that is theirs', async ({ page }) => {
+  await visit(page, '/register?next=/account')
+  await page.getByLabel(en.auth.displayName, { exact: true }).fill('Maryam Test')
+  await page.getByLabel(en.auth.emailOrPhone).fill(fresh('maryam'))
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: en.auth.register.submit }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.account.greeting('Maryam Test'))
+  await expect(page.getByText(en.account.nothingSaved)).toBeVisible()
+  await accountMenu(page).click()
+  await page.getByRole('banner').getByRole('link', { name: en.frame.account.saved }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.business.savedPage.title)
 })

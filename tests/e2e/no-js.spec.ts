@@ -1,6 +1,7 @@
 // Reading and forms work before (or without) any JavaScript.
 import { test as base, expect } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
+import { signOut } from './site-test.ts'
 
 const test = base.extend({ javaScriptEnabled: false })
 
@@ -29,7 +30,7 @@ test('an account is made and left by plain posts', async ({ page }) => {
   await page.getByLabel(en.auth.password, { exact: true }).fill('Right-1-password')
   await page.getByRole('button', { name: en.auth.register.submit }).click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
 })
 

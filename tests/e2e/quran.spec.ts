@@ -2,7 +2,7 @@
 import { test as base } from '@playwright/test'
 import { quran as ar } from '#app/i18n/messages/ar/quran.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, rowsOf, secrets, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, rowsOf, secrets, signOut, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const t = en.quran
 
@@ -46,7 +46,7 @@ test('a bookmark made without an account is kept after signing in', async ({ pag
   await expect.poll(() => rowsOf('quran_bookmarks?verse=eq.6223')).toHaveLength(1)
 
   // Signed out, the browser forgets what is the member's; signed in again, it is back.
-  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await signOut(page)
   await page.waitForURL('/auth')
   await visit(page, '/quran/112')
   await expect(page.getByRole('button', { name: t.verse.bookmark('112:2') })).toHaveAttribute('aria-pressed', 'false')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
 import { codeOf, fromBase32, stepAt } from '#server/backend/auth/totp.ts'
-import { expect, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import { expect, signOut, test, violationsOn, visit, withoutPopup } from './site-test.ts'
 
 const PASSWORD = 'Right-1-password'
 const t = en.security
@@ -24,7 +24,7 @@ async function register(page: Page, base = '') {
 }
 
 async function signInAgain(page: Page, email: string, base = '') {
-  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await signOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.auth.signedOut.title)
   await page.goto(`${base}/login?next=/saved`)
   await page.getByLabel(en.auth.emailOrPhone).fill(email)

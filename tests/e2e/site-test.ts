@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { PLACE_COOKIE, placeToCookie } from '#app/core/places/place.ts'
 import { HIDDEN_UNTIL_KEY } from '#app/features/signup-popup/rules.ts'
+import en from '#app/i18n/messages/en.ts'
 
 export const test = base.extend<{ quiet: undefined; refusalsExpected: boolean }>({
   /** Browsers log every 4xx answer; a test about refusals expects those lines. */
@@ -129,4 +130,12 @@ export async function rowsOf(query: string): Promise<Record<string, unknown>[]> 
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json()
+}
+
+/** The menu of one's own account in the navbar: there for whoever is signed in. */
+export const accountMenu = (page: Page) => page.getByRole('banner').getByLabel(en.frame.account.menu, { exact: true })
+
+export async function signOut(page: Page) {
+  await accountMenu(page).click()
+  await page.getByRole('banner').getByRole('button', { name: en.frame.account.logout }).click()
 }

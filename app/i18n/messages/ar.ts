@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { account } from './ar/account.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -32,6 +33,7 @@ import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
 
 export default {
+  account,
   auth,
   business,
   assistant,

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -31,6 +32,7 @@ import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
 
 export default {
+  account,
   auth,
   business,
   assistant,

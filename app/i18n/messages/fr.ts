@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { account } from './fr/account.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -32,6 +33,7 @@ import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
 
 export default {
+  account,
   auth,
   business,
   assistant,

@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { account } from './id/account.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -32,6 +33,7 @@ import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
 
 export default {
+  account,
   auth,
   business,
   assistant,

@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { account } from './tr/account.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
@@ -32,6 +33,7 @@ import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
 
 export default {
+  account,
   auth,
   business,
   assistant,

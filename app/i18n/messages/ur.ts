@@ -1,4 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
+import { account } from './ur/account.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -32,6 +33,7 @@ import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
 
 export default {
+  account,
   auth,
   business,
   assistant,

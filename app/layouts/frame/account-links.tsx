@@ -1,11 +1,19 @@
-// Login and Register, or Dashboard and Logout. `isStacked`: in the phone's menu, one under the other.
+// Login and Register, or the menu of one's own account. `isStacked`: in the phone's menu, one under the other.
 
 import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { LayoutDashboard } from '#app/ui/icons.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Heart, LayoutDashboard, LogOut, ShieldCheck, Star, UserRound } from '#app/ui/icons.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { roleLinks } from './nav-links.ts'
+
+const ownLinks = [
+  { key: 'menu', to: '/account', icon: UserRound },
+  { key: 'saved', to: '/saved', icon: Heart },
+  { key: 'reviews', to: '/account#reviews', icon: Star },
+  { key: 'security', to: '/account/security', icon: ShieldCheck },
+] as const
 
 export function AccountLinks({ isStacked = false }: { isStacked?: boolean }) {
   const { account: t } = useT().frame
@@ -24,33 +32,40 @@ export function AccountLinks({ isStacked = false }: { isStacked?: boolean }) {
       </>
     )
 
+  const name = user.displayName || user.email
   const links = [
-    ...roleLinks.filter(({ role }) => user.roles.includes(role)),
-    { key: 'security', to: '/account/security' } as const,
-  ].map(({ key, to }) => (
+    ...ownLinks,
+    ...roleLinks.filter(({ role }) => user.roles.includes(role)).map((link) => ({ ...link, icon: LayoutDashboard })),
+  ].map(({ key, to, icon: Icon }) => (
     <li key={to}>
       <Link className="menu__item" to={to}>
+        <Icon className="i i--sm" />
         {t[key]}
       </Link>
     </li>
   ))
+  const logout = (
+    <Form method="post" action="/logout">
+      <button type="submit" className="menu__item w-full">
+        <LogOut className="i i--sm" />
+        {t.logout}
+      </button>
+    </Form>
+  )
+  const signedIn = <p className="small muted truncate px-3 py-2">{t.signedInAs(name)}</p>
+  if (isStacked)
+    return (
+      <>
+        {signedIn}
+        <ul>{links}</ul>
+        {logout}
+      </>
+    )
   return (
-    <>
-      {isStacked && <p className="small muted">{t.signedInAs(user.displayName || user.email)}</p>}
-      {isStacked && <ul className="-mx-3">{links}</ul>}
-      {!isStacked && (
-        <Menu align="end" label={t.menu} triggerClassName="icon-btn" trigger={<LayoutDashboard className="i" />}>
-          <ul>{links}</ul>
-        </Menu>
-      )}
-      <Link className={`btn ${isStacked ? 'btn--soft' : 'btn--ghost'} px-3.5 ${block}`} to="/dashboard">
-        {t.dashboard}
-      </Link>
-      <Form method="post" action="/logout" className={isStacked ? 'w-full' : ''}>
-        <button type="submit" className={`btn btn--line ${block}`}>
-          {t.logout}
-        </button>
-      </Form>
-    </>
+    <Menu align="end" label={t.menu} triggerClassName="icon-btn" trigger={<Avatar name={name} size="sm" />}>
+      {signedIn}
+      <ul>{links}</ul>
+      {logout}
+    </Menu>
   )
 }

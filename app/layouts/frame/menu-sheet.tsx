@@ -64,9 +64,9 @@ export function MenuSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
           <h3 className="label mb-1 px-3">{t.language.label}</h3>
           <LanguageList className="grid grid-cols-2" />
         </section>
-        <section>
+        <section className="nav-theme">
           <h3 className="label mb-1 px-3">{t.theme.label}</h3>
-          <ThemeList className="nav-theme" />
+          <ThemeList />
         </section>
       </div>
     </dialog>

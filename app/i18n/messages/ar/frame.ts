@@ -21,6 +21,8 @@ export const frame = {
     superadminDashboard: 'لوحة المشرف العام',
     affiliateDashboard: 'لوحة التسويق بالعمولة',
     menu: 'حسابك',
+    saved: 'الأماكن المحفوظة',
+    reviews: 'تقييماتي',
     security: 'أمان الحساب',
   },
   search: {

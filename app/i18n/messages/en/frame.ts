@@ -20,6 +20,8 @@ export const frame = {
     superadminDashboard: 'Superadmin dashboard',
     affiliateDashboard: 'Affiliate dashboard',
     menu: 'Your account',
+    saved: 'Saved places',
+    reviews: 'My reviews',
     security: 'Account security',
   },
   search: {

@@ -22,6 +22,8 @@ export const frame = {
     superadminDashboard: 'Tableau de bord superadmin',
     affiliateDashboard: 'Tableau de bord affiliation',
     menu: 'Votre compte',
+    saved: 'Lieux enregistrés',
+    reviews: 'Mes avis',
     security: 'Sécurité du compte',
   },
   search: {

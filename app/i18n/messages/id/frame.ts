@@ -22,6 +22,8 @@ export const frame = {
     superadminDashboard: 'Dasbor superadmin',
     affiliateDashboard: 'Dasbor afiliasi',
     menu: 'Akun Anda',
+    saved: 'Tempat tersimpan',
+    reviews: 'Ulasan saya',
     security: 'Keamanan akun',
   },
   search: {

@@ -22,6 +22,8 @@ export const frame = {
     superadminDashboard: 'Süper yönetici panosu',
     affiliateDashboard: 'Satış ortağı panosu',
     menu: 'Hesabınız',
+    saved: 'Kaydedilen yerler',
+    reviews: 'Yorumlarım',
     security: 'Hesap güvenliği',
   },
   search: {

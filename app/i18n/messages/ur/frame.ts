@@ -22,6 +22,8 @@ export const frame = {
     superadminDashboard: 'سپر ایڈمن ڈیش بورڈ',
     affiliateDashboard: 'ایفیلی ایٹ ڈیش بورڈ',
     menu: 'آپ کا اکاؤنٹ',
+    saved: 'محفوظ جگہیں',
+    reviews: 'میرے جائزے',
     security: 'اکاؤنٹ کی حفاظت',
   },
   search: {

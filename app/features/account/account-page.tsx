@@ -1,0 +1,133 @@
+// A member's own page: what is theirs, and the ways on from it.
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+
+export type ReviewState = 'published' | 'pending' | 'rejected' | 'removed'
+export type OwnReview = {
+  id: string
+  place: string
+  /** The last part of the place's address. */
+  address: string
+  rating: number
+  text: string
+  language: string
+  state: ReviewState
+  /** The day, as the visitor's language writes it. */
+  written: string
+}
+export type AccountPageData = {
+  saved: number
+  followed: number
+  masjid: { name: string; city: string | null; address: string } | null
+  reviews: OwnReview[]
+  listings: number
+  hasDraft: boolean
+}
+
+type Props = { displayName: string; email: string; page: AccountPageData }
+
+export function AccountPage({ displayName, email, page }: Props) {
+  const t = useT()
+  const words = t.account
+  const { saved, followed, masjid, reviews, listings, hasDraft } = page
+  return (
+    <div className="page section stack gap-8">
+      <header className="row gap-4">
+        <Avatar name={displayName || email} size="lg" />
+        <div className="min-w-0">
+          <h1 className="h1">{words.greeting(displayName)}</h1>
+          <p className="muted truncate" dir="ltr">
+            {email}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Fact title={words.saved} to={{ label: words.seeSaved, path: href('/saved') }}>
+          {saved > 0 ? words.savedCount(saved) : words.nothingSaved}
+        </Fact>
+        <Fact
+          title={words.masjid}
+          to={
+            masjid
+              ? { label: words.seeMasjid, path: href('/mosque/:id', { id: masjid.address }) }
+              : { label: words.chooseMasjid, path: href('/mosques') }
+          }
+        >
+          {masjid ? (
+            <>
+              <b dir="auto">{masjid.name}</b>
+              {masjid.city && <span className="muted"> · {masjid.city}</span>}
+              {followed > 1 && <span className="block muted">{words.following(followed)}</span>}
+            </>
+          ) : (
+            words.noMasjid
+          )}
+        </Fact>
+        <Fact
+          title={words.businesses}
+          to={
+            listings > 0
+              ? { label: words.openDashboard, path: href('/dashboard') }
+              : { label: hasDraft ? words.resume : words.addBusiness, path: href('/business-register') }
+          }
+        >
+          {listings > 0 ? words.businessCount(listings) : hasDraft ? words.draftWaits : words.noBusiness}
+        </Fact>
+        <Fact title={words.security} to={{ label: words.openSecurity, path: href('/account/security') }}>
+          {words.securityText}
+        </Fact>
+      </div>
+      <Card as="section" title={words.reviews}>
+        <div id="reviews">
+          {reviews.length === 0 ? (
+            <p className="soft">{words.noReviews}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {reviews.map((review) => (
+                <ReviewRow key={review.id} review={review} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Fact({ title, to, children }: { title: string; to: { label: string; path: string }; children: ReactNode }) {
+  return (
+    <Card as="section" title={title}>
+      <div className="stack h-full gap-4">
+        <p className="soft grow">{children}</p>
+        <Button to={to.path} variant="outline" size="sm" className="self-start">
+          {to.label}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function ReviewRow({ review }: { review: OwnReview }) {
+  const t = useT()
+  return (
+    <li className="stack gap-1 py-4 first:pt-0 last:pb-0">
+      <p className="row row--wrap gap-x-3 gap-y-1">
+        <Link className="link strong" to={`${href('/business/:id/reviews', { id: review.address })}#write`} dir="auto">
+          {review.place}
+        </Link>
+        <Stars rating={review.rating} bare />
+        <span className="small muted">{review.written}</span>
+        {review.state !== 'published' && <Badge tone="warning">{t.account.states[review.state]}</Badge>}
+      </p>
+      <p className="soft line-clamp-2" dir="auto" lang={review.language}>
+        {review.text}
+      </p>
+    </li>
+  )
+}
