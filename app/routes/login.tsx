@@ -8,7 +8,7 @@ import { OrganisationSignIn } from '#app/core/auth/organisation-sign-in.tsx'
 import { OtherSignIns } from '#app/core/auth/other-sign-ins.tsx'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { loginSchema } from '#app/core/auth/schema.ts'
-import { readSession } from '#app/core/auth/session.server.ts'
+import { readKnownSession } from '#app/core/auth/session.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -27,7 +27,7 @@ const secondStep = (next: string) => `/login/second-step?${new URLSearchParams({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
-  const { state } = await readSession(services)
+  const { state } = await readKnownSession(services)
   if (state === 'signedIn') throw redirect(next)
   if (state === 'secondStep') throw redirect(secondStep(next))
   const { locale, t } = await i18nOf(url)

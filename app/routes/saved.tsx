@@ -1,6 +1,5 @@
 // The places a member saved. The hearts of the whole site post here.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -14,8 +13,7 @@ import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/saved'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, locale, t, place, cards, url } = await readVisit(args)
-  await requireUser(services, url)
+  const { services, locale, t, place, cards } = await readVisit(args)
   const meta = pageMeta({
     url: '/saved',
     locale,
