@@ -4,7 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldReval
 import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
-import { findUser } from './core/auth/session.server.ts'
+import { readSession } from './core/auth/session.server.ts'
 import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
 import { nextPrayerAt } from './core/places/next-prayer.server.ts'
@@ -25,8 +25,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const place = findPlace(request, services)
   const now = new Date()
+  // The frame stands while the backend is away: it then shows nobody.
+  const session = await readSession(services)
   const root: RootData = {
-    user: await findUser(services),
+    user: session.state === 'signedIn' ? session.user : null,
     place: isKnown(place) ? { ...place, city: cityIn(localeOf(url.pathname), place.city, place.countryCode) } : place,
     config: services.config,
     today: now.toISOString().slice(0, 10),

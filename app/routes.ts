@@ -1,5 +1,5 @@
 // The site map: every address of the site. A file's path under routes/ spells its URL; addresses whose page is
-// still to be built share routes/planned.tsx, each under its own id.
+// still to be built share routes/planned.tsx, each under its own id. The layouts around them say who may enter.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `planned:${path}` })
@@ -18,7 +18,6 @@ export default [
 
   // Files to take away
   route('all-records/export', 'routes/all-records/export.ts'),
-  route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
   route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
@@ -46,8 +45,6 @@ export default [
     // Accounts
     route('login', 'routes/login.tsx'),
     route('login/second-step', 'routes/login/second-step.tsx'),
-    route('account', 'routes/account.tsx'),
-    route('account/security', 'routes/account/security.tsx'),
     route('register', 'routes/register.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth', 'routes/auth.tsx'),
@@ -58,21 +55,52 @@ export default [
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
 
-    // Dashboards, each behind its guard
-    route('dashboard', 'routes/dashboard.tsx'),
-    route('dashboard/staff', 'routes/dashboard/staff.tsx'),
-    route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
-    route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
-    route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
-    route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
-    route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
-    route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
-    route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
-    route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
-    route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx'),
-    route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
-    route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx'),
-    route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
+    // Members
+    layout('layouts/member.ts', [
+      route('account', 'routes/account.tsx'),
+      route('account/security', 'routes/account/security.tsx'),
+      route('wish', 'routes/wish.tsx'),
+      route('saved', 'routes/saved.tsx'),
+      route('report', 'routes/report.tsx'),
+      route('business/:id/claim', 'routes/business/$id/claim.tsx'),
+      route('business/:id/history', 'routes/business/$id/history.tsx'),
+      route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
+      route('business/:id/close', 'routes/business/$id/close.tsx'),
+      route('mosque/:id/suggest', 'routes/mosque/$id/suggest.tsx'),
+      route('mosque/:id/announce', 'routes/mosque/$id/announce.tsx'),
+      route('mosque/:id/claim', 'routes/mosque/$id/claim.tsx'),
+      route('mosque/:id/edit', 'routes/mosque/$id/edit.tsx'),
+      route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
+      route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
+      layout('layouts/owner.ts', [
+        route('business-profile', 'routes/business-profile.tsx'),
+        layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
+      ]),
+      layout('layouts/staff.ts', [
+        route('dashboard/staff', 'routes/dashboard/staff.tsx'),
+        route('dashboard/staff/imports', 'routes/dashboard/staff/imports.tsx'),
+        route('dashboard/staff/imports/new', 'routes/dashboard/staff/imports/new.tsx'),
+        route('dashboard/staff/imports/:id', 'routes/dashboard/staff/imports/$id.tsx'),
+        route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
+        route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
+        route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
+        route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
+        route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
+        route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
+      ]),
+      layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
+      layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
+      layout('layouts/affiliate.ts', [route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx')]),
+    ]),
+
+    // Everyone reads, members post
+    layout('layouts/members-post.ts', [
+      route('business/:id', 'routes/business/$id.tsx'),
+      route('business/:id/halal', 'routes/business/$id/halal.tsx'),
+      route('business/:id/photos', 'routes/business/$id/photos.tsx'),
+      route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
+      route('quran/plan', 'routes/quran/plan.tsx'),
+    ]),
 
     // Diagnostics
     route('test', 'routes/test.tsx'),
@@ -86,20 +114,9 @@ export default [
     route('business-register/keep', 'routes/business-register/keep.ts'),
     route('business-register/similar', 'routes/business-register/similar.ts'),
     route('business-register/:step', 'routes/business-register/$step.tsx'),
-    route('business/:id', 'routes/business/$id.tsx'),
-    route('business/:id/halal', 'routes/business/$id/halal.tsx'),
-    route('saved', 'routes/saved.tsx'),
     route('businesses', 'routes/businesses.tsx'),
-    route('business/:id/photos', 'routes/business/$id/photos.tsx'),
-    route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
-    route('report', 'routes/report.tsx'),
-    route('business/:id/claim', 'routes/business/$id/claim.tsx'),
-    route('business/:id/history', 'routes/business/$id/history.tsx'),
-    route('business/:id/transfer', 'routes/business/$id/transfer.tsx'),
-    route('business/:id/close', 'routes/business/$id/close.tsx'),
     route('business-freeze', 'routes/business-freeze.tsx'),
     route('business-transfer', 'routes/business-transfer.tsx'),
-    route('business-profile', 'routes/business-profile.tsx'),
     route('business-profile/:id', 'routes/business-profile/$id.tsx'),
     route('services', 'routes/services.tsx'),
     // One page under three addresses
@@ -114,17 +131,11 @@ export default [
     route('mosques', 'routes/mosques.tsx'),
     route('mosque/:id', 'routes/mosque/$id.tsx'),
     route('mosque/:id/month', 'routes/mosque/$id/month.tsx'),
-    route('mosque/:id/suggest', 'routes/mosque/$id/suggest.tsx'),
-    route('mosque/:id/announce', 'routes/mosque/$id/announce.tsx'),
-    route('mosque/:id/claim', 'routes/mosque/$id/claim.tsx'),
-    route('mosque/:id/edit', 'routes/mosque/$id/edit.tsx'),
-    route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
     route('mosques/unsubscribe', 'routes/mosques/unsubscribe.tsx'),
     route('zakaat', 'routes/zakaat.tsx'),
     route('quran', 'routes/quran.tsx'),
     route('quran/search', 'routes/quran/search.tsx'),
     route('quran/bookmarks', 'routes/quran/bookmarks.tsx'),
-    route('quran/plan', 'routes/quran/plan.tsx'),
     route('quran/juz/:n', 'routes/quran/juz/$n.tsx'),
     route('quran/page/:n', 'routes/quran/page/$n.tsx'),
     route('quran/:surah', 'routes/quran/$surah.tsx'),

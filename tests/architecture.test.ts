@@ -1,7 +1,9 @@
 // The rules of the house, checked on resolved imports: direction, no cycles, path ≡ URL, names, the root's contents.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import {
   belongsTo,
   classAlone,
@@ -162,6 +164,41 @@ test('the path of a route file spells its URL', () => {
   expect(wrong).toEqual([])
   const registered = new Set([...siteMap.matchAll(/'routes\/([^']+)'/g)].map(([, file]) => `app/routes/${file}`))
   expect(sources.filter((file) => file.startsWith('app/routes/') && !isTest(file) && !registered.has(file))).toEqual([])
+})
+
+/** Every page of the map with the layouts around it. */
+function pagesOf(entries: RouteConfigEntry[], around: string[] = []): { file: string; layouts: string[] }[] {
+  return entries.flatMap(({ file, children, path, index }) =>
+    children && path === undefined && !index
+      ? pagesOf(children, [...around, file])
+      : [{ file: `app/${file}`, layouts: around }],
+  )
+}
+
+test('the site map says who may enter: dashboards stand behind a guard, and pages ask nobody themselves', () => {
+  const unguarded = pagesOf(routes).filter(
+    ({ file, layouts }) =>
+      /^app\/routes\/dashboard[./]/.test(file) && !layouts.some((layout) => layout === 'layouts/member.ts'),
+  )
+  expect(unguarded.map(({ file }) => file)).toEqual([])
+  // Whoever declines what a letter offers needs no account, whoever accepts it does.
+  const both = ['app/routes/business-transfer.tsx']
+  const asking = sources.filter(
+    (file) => file.startsWith('app/routes/') && !both.includes(file) && /\brequire[A-Z]\w*\(/.test(textOf(file)),
+  )
+  expect(asking).toEqual([])
+  // A page that reads who is there without a guard before it would fail for everyone.
+  const withUser = pagesOf(routes).filter(
+    ({ file, layouts }) => textOf(file).includes('userContext') && !layouts.some((layout) => /member/.test(layout)),
+  )
+  expect(withUser.map(({ file }) => file)).toEqual([])
+})
+
+test('a page behind a guard has a loader: without one, moving to it would ask the server nothing', () => {
+  const silent = pagesOf(routes).filter(
+    ({ file, layouts }) => layouts.length > 1 && !/export (?:async function|const) loader\b/.test(textOf(file)),
+  )
+  expect(silent.map(({ file }) => file)).toEqual([])
 })
 
 test('every address of the specification is on the site map', () => {

@@ -1,5 +1,5 @@
 // A member's own page.
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
@@ -7,8 +7,8 @@ import { loadAccount } from '#app/features/account/queries.server.ts'
 import type { Route } from './+types/account'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, locale, t, url } = await readVisit(args)
-  const { displayName, email } = await requireUser(services, url)
+  const { services, locale, t } = await readVisit(args)
+  const { displayName, email } = args.context.get(userContext)
   const { title, lead } = t.account
   return {
     displayName,

@@ -1,6 +1,7 @@
 // The signed-in owner's own profile, edited in place: each part saves on its own.
 import { data, Link, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
+import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { parseHoursForm } from '#app/core/hours/hours-form.ts'
@@ -50,17 +51,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Store } from '#app/ui/icons.ts'
 import type { Route } from './+types/business-profile'
 
-async function requireAccount(services: Services, url: URL) {
-  const user = await requireUser(services, url)
+async function findOwnAccount(services: Services, user: SessionUser) {
   const account = await findAccount(services.db(), user.id)
   if (!account) throw redirect('/business-register')
-  return { user, account }
+  return account
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const { user, account } = await requireAccount(services, url)
+  const user = context.get(userContext)
+  const account = await findOwnAccount(services, user)
   const listings = await listOwnListings(services.db(), user.id)
   const wished = url.searchParams.get('business')
   const listing = listings.find(({ id }) => id === wished) ?? listings[0] ?? null
@@ -92,9 +93,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { user, account } = await requireAccount(services, url)
+  const user = context.get(userContext)
+  const account = await findOwnAccount(services, user)
   const form = await request.formData().catch(() => null)
   const section = form?.get('section')
   const business = form?.get('business')

@@ -55,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!services.allow('write'))
     return data<OwnershipFormState>({ errors: { form: ['rateLimited'] }, values: {} }, { status: 429 })
   if (form?.get('answer') === 'accept') {
-    await requireUser(services, url)
+    await requireUser(services, url, {})
     const { error } = await services.db().rpc('accept_transfer', { token })
     if (error) return data<OwnershipFormState>({ errors: { form: ['failed'] }, values: {} }, { status: 400 })
   } else {

@@ -1,4 +1,4 @@
-import { requireMembership } from '#app/core/auth/guards.server.ts'
+import { membershipContext, userContext } from '#app/core/auth/guards.server.ts'
 import { daysRemaining } from '#app/core/auth/membership.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -12,7 +12,8 @@ import type { Route } from './+types/dashboard'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { user, membership } = await requireMembership(services, url)
+  const user = context.get(userContext)
+  const membership = context.get(membershipContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
   const [listings, isDraftWaiting] = await Promise.all([listOwned(services.db(), user.id), hasDraft(services.db())])

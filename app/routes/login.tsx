@@ -8,7 +8,8 @@ import { OrganisationSignIn } from '#app/core/auth/organisation-sign-in.tsx'
 import { OtherSignIns } from '#app/core/auth/other-sign-ins.tsx'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { loginSchema } from '#app/core/auth/schema.ts'
-import { readSession } from '#app/core/auth/session.server.ts'
+import { readKnownSession } from '#app/core/auth/session.server.ts'
+import { signInReason } from '#app/core/auth/wish.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -24,10 +25,10 @@ import type { Route } from './+types/login'
 
 const secondStep = (next: string) => `/login/second-step?${new URLSearchParams({ next })}`
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
-  const { state } = await readSession(services)
+  const { state } = await readKnownSession(services)
   if (state === 'signedIn') throw redirect(next)
   if (state === 'secondStep') throw redirect(secondStep(next))
   const { locale, t } = await i18nOf(url)
@@ -41,7 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   const { signInProviders, organisations } = services.config
   const hasOrganisations = organisations.length > 0
-  return { next, meta, signInProviders, hasOrganisations, problem: url.searchParams.get('problem') }
+  return {
+    next,
+    reason: signInReason(request, next),
+    meta,
+    signInProviders,
+    hasOrganisations,
+    problem: url.searchParams.get('problem'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -65,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, signInProviders, hasOrganisations, problem } = loaderData
+  const { next, reason, signInProviders, hasOrganisations, problem } = loaderData
   const t = useT()
   const problems = new Map([
     ['provider', t.auth.login.otherFailed],
@@ -76,7 +84,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const busy = useNavigation().state === 'submitting'
   const carry = next === '/' ? '' : `?${new URLSearchParams({ next })}`
   return (
-    <AuthPage title={t.auth.login.title} lead={t.auth.login.lead}>
+    <AuthPage title={t.auth.login.title} lead={reason ? t.auth.wish.reasons[reason] : t.auth.login.lead}>
       {said && !actionData && (
         <Alert tone="danger" announce>
           {said}

@@ -6,6 +6,7 @@ import { NewAccountForm } from '#app/core/auth/new-account-form.tsx'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { registerSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { signInReason } from '#app/core/auth/wish.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -15,7 +16,7 @@ import { parseForm } from '#app/lib/form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/register'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
   if (await findUser(services)) throw redirect(next)
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: t.auth.register.title,
     description: t.auth.register.lead,
   })
-  return { next, meta }
+  return { next, reason: signInReason(request, next), meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -50,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { errors: {}, values: {}, sentTo: identifier.email }
 }
 
-export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { next, reason }, actionData }: Route.ComponentProps) {
   const t = useT()
   const busy = useNavigation().state === 'submitting'
   if (actionData && 'sentTo' in actionData)
@@ -62,7 +63,7 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
       </AuthPage>
     )
   return (
-    <AuthPage title={t.auth.register.title} lead={t.auth.register.lead}>
+    <AuthPage title={t.auth.register.title} lead={reason ? t.auth.wish.reasons[reason] : t.auth.register.lead}>
       <NewAccountForm
         state={actionData}
         button={

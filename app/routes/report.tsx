@@ -1,6 +1,6 @@
 // Reports something to staff: /report?kind=review&subject=<id>. For members; one report each and subject.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -29,7 +29,6 @@ function readSubject({ searchParams }: URL) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const asked = readSubject(url)
-  await requireUser(services, url)
   if (!asked) throw await missingPage(url, services)
   const { locale, t } = await i18nOf(url)
   const isSent = await hasReported(services, asked.kind, asked.subject)
@@ -52,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const user = await requireUser(services, url)
+  const user = context.get(userContext)
   const asked = readSubject(url)
   if (!asked) throw await missingPage(url, services)
   const t = (await i18nOf(url)).t.moderation.report

@@ -1,8 +1,7 @@
 // The places a member saved. The hearts of the whole site post here.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
-import { findUser } from '#app/core/auth/session.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -14,8 +13,7 @@ import { parseForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/saved'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, locale, t, place, cards, url } = await readVisit(args)
-  await requireUser(services, url)
+  const { services, locale, t, place, cards } = await readVisit(args)
   const meta = pageMeta({
     url: '/saved',
     locale,
@@ -32,10 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(saveForm, request)
   if (!form.ok) return data(null, { status: 400 })
   const back = safeNextPath(form.value.back, '/saved')
-  const user = await findUser(services)
-  if (!user) return redirect(`/login?${new URLSearchParams({ next: back })}`)
   if (!services.allow('write')) return data(null, { status: 429 })
-  await setSaved(services, user.id, form.value.place, form.value.wish === 'save')
+  await setSaved(services, context.get(userContext).id, form.value.place, form.value.wish === 'save')
   return redirect(back)
 }
 

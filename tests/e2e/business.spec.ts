@@ -66,10 +66,21 @@ test('saves a place and finds it again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: words.savedPage.empty })).toBeVisible()
 })
 
-test('sends visitors who save to sign in', async ({ page }) => {
+test('a guest who saves signs in, or up, and the place is saved', async ({ page }) => {
   await visit(page, PATH)
   await page.getByRole('button', { name: words.actions.saveNamed(NAME) }).click()
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
+  await expect(page).toHaveURL('/login?next=%2Fwish')
+  await expect(page.getByText(en.auth.wish.reasons.save)).toBeVisible()
+  await page.getByRole('link', { name: en.auth.login.register }).click()
+  await expect(page.getByText(en.auth.wish.reasons.save)).toBeVisible()
+  await page.getByLabel(en.auth.displayName, { exact: true }).fill('Wish Test')
+  await page.getByLabel(en.auth.emailOrPhone).fill(`wish-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel(en.auth.password, { exact: true }).fill('Right-1-password')
+  await page.getByRole('button', { name: en.auth.register.submit }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page.getByRole('button', { name: words.actions.removeNamed(NAME) })).toBeVisible()
+  await page.getByRole('button', { name: en.auth.wish.seeSaved }).click()
+  await expect(page.getByRole('link', { name: NAME })).toBeVisible()
 })
 
 test.describe('the history of halal', () => {

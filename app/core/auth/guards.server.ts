@@ -1,50 +1,100 @@
-// The dashboard guards of the specification (sections 4 and 6). They decide where a visitor is sent;
-// what anyone may read or change is decided by row-level security.
-import { redirect } from 'react-router'
-import type { Services } from '#app/core/request/services.ts'
-import { withoutLocale } from '#app/i18n/locales.ts'
+// Who may enter. The layouts of app/routes.ts put these before the pages they hold, for reading and for posting alike.
+// They decide where a visitor is sent (specification, sections 4 and 6); what anyone may read or change is decided by
+// row-level security.
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { inLocale, localeOf, withoutLocale } from '#app/i18n/locales.ts'
+import { readTyped } from '#app/lib/form.server.ts'
 import { findBusinessAccount, findMembership, type MembershipRow } from './membership.server.ts'
-import { grantsAccess, type PlanType } from './membership.ts'
-import { readSession, type SessionUser } from './session.server.ts'
+import { grantsAccess } from './membership.ts'
+import { readKnownSession, type SessionUser } from './session.server.ts'
+import { wishToCookie } from './wish.server.ts'
 
-type Asking = Pick<Services, 'db' | 'mayHaveSession' | 'config'>
+type Guard = MiddlewareFunction<Response>
+
+/** Who is signed in; known behind every guard. */
+export const userContext = createContext<SessionUser>()
+/** The business account of an owner; known behind the guard of owners. */
+const accountContext = createContext<{ id: string }>()
+/** Known behind the guard of subscribers. */
+export const membershipContext = createContext<MembershipRow>()
 
 /** An address with the way back in it. */
 const withNext = (path: string, url: URL) =>
   `${path}?${new URLSearchParams({ next: withoutLocale(url.pathname) + url.search })}`
 
-export async function requireUser(services: Asking, url: URL): Promise<SessionUser> {
-  return (await requireSession(services, url)).user
+/** The router puts the language before redirects of loaders and actions, but not before those of guards. */
+const sendTo = (path: string, url: URL, headers = new Headers()) =>
+  redirect(inLocale(path, localeOf(url.pathname)), { headers })
+
+/** The visitor, or where they sign in. */
+async function findMember(services: Services, url: URL): Promise<SessionUser | { signInAt: string }> {
+  const session = await readKnownSession(services)
+  if (session.state === 'signedIn') return session.user
+  return { signInAt: withNext(session.state === 'secondStep' ? '/login/second-step' : '/login', url) }
 }
 
-export async function requireSession(services: Asking, url: URL) {
-  const session = await readSession(services)
-  if (session.state === 'signedIn') return session
-  throw redirect(withNext(session.state === 'secondStep' ? '/login/second-step' : '/login', url))
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+export const admitMembers: Guard = async ({ context, url, request }) => {
+  const member = await findMember(context.get(servicesContext), url)
+  if ('signInAt' in member) throw isRead(request) ? sendTo(member.signInAt, url) : await keepWish(request, url, member)
+  context.set(userContext, member)
 }
 
-export async function requireRole(
-  services: Asking,
-  url: URL,
-  role: 'staff' | 'superadmin' | 'affiliate',
-): Promise<SessionUser> {
-  const user = await requireUser(services, url)
-  if (!user.roles.includes(role)) throw redirect('/dashboard')
-  // The policies would show an empty page: whoever lacks the second factor is led to where it is set up.
-  if (role !== 'affiliate' && services.config.staffSecondFactor && user.level !== 'aal2')
-    throw redirect(withNext('/account/security', url))
-  return user
+/** A guest's form is sent again once they have signed in. A form with files is not: they come back to the page instead. */
+async function keepWish(request: Request, url: URL, { signInAt }: { signInAt: string }) {
+  const isPlain = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  const form = isPlain ? await request.formData().catch(() => null) : null
+  const { path, headers } = wayToSignIn(signInAt, url, form ? readTyped(form) : null)
+  return sendTo(path, url, headers)
 }
 
-export async function requireMembership(
-  services: Asking,
-  url: URL,
-  minimum: PlanType = 'basic',
-): Promise<{ user: SessionUser; accountId: string; membership: MembershipRow }> {
-  const user = await requireUser(services, url)
-  const account = await findBusinessAccount(services.db(), user.id)
-  if (!account) throw redirect('/business-register')
-  const membership = await findMembership(services.db(), account.id)
-  if (!membership || !grantsAccess(membership, minimum)) throw redirect('/packages')
-  return { user, accountId: account.id, membership }
+function wayToSignIn(signInAt: string, url: URL, values: Record<string, string> | null) {
+  const cookie = values && wishToCookie({ action: withoutLocale(url.pathname), values }, Date.now())
+  const [page] = signInAt.split('?')
+  return cookie
+    ? { path: `${page}?next=%2Fwish`, headers: new Headers({ 'Set-Cookie': cookie }) }
+    : { path: signInAt, headers: new Headers() }
+}
+
+/** Everyone reads, members post. */
+export const admitMembersToPost: Guard = async (args, next) => {
+  if (!isRead(args.request)) await admitMembers(args, next)
+}
+
+/** Behind admitMembers: those who have one of the roles. */
+export const admitRoles =
+  (...roles: ('staff' | 'superadmin' | 'affiliate')[]): Guard =>
+  ({ context, url }) => {
+    const user = context.get(userContext)
+    if (!roles.some((role) => user.roles.includes(role))) throw sendTo('/dashboard', url)
+    // The policies would show an empty page: whoever lacks the second factor is led to where it is set up.
+    const isTrusted = roles.every((role) => role !== 'affiliate')
+    if (isTrusted && context.get(servicesContext).config.staffSecondFactor && user.level !== 'aal2')
+      throw sendTo(withNext('/account/security', url), url)
+  }
+
+/** Behind admitMembers: those who have a business account. */
+export const admitOwners: Guard = async ({ context, url }) => {
+  const account = await findBusinessAccount(context.get(servicesContext), context.get(userContext).id)
+  if (!account) throw sendTo('/business-register', url)
+  context.set(accountContext, account)
+}
+
+/** Behind admitOwners: those whose plan is in force. */
+export const admitSubscribers: Guard = async ({ context, url }) => {
+  const membership = await findMembership(context.get(servicesContext), context.get(accountContext).id)
+  if (!membership || !grantsAccess(membership)) throw sendTo('/packages', url)
+  context.set(membershipContext, membership)
+}
+
+/** For the few forms that only some of their buttons need an account for. `values`: what was sent, to be sent again. */
+export async function requireUser(services: Services, url: URL, values: Record<string, string>): Promise<SessionUser> {
+  const member = await findMember(services, url)
+  if ('signInAt' in member) {
+    const { path, headers } = wayToSignIn(member.signInAt, url, values)
+    throw redirect(path, { headers })
+  }
+  return member
 }

@@ -1,4 +1,6 @@
 // Who is asking. Roles come from user_roles alone; what people write into their own metadata is never trusted.
+import { unavailable } from '#app/core/request/ask.server.ts'
+import type { DatabaseAnswer } from '#app/core/request/refusal.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { claimsOf } from './token-claims.ts'
 
@@ -14,20 +16,26 @@ export type SessionUser = {
 export type FactorType = 'totp' | 'phone' | 'webauthn'
 export type Factor = { id: string; type: FactorType; name: string; added: string }
 
-export type SessionState =
+type SessionState =
   | { state: 'none' }
+  /** Whoever would know does not answer. */
+  | { state: 'unknown'; error: DatabaseAnswer }
   /** The password was right, the second step is still to be taken. */
   | { state: 'secondStep'; factors: Factor[] }
   | { state: 'signedIn'; user: SessionUser; factors: Factor[] }
 
 type Asking = Pick<Services, 'db' | 'mayHaveSession'>
 
+/** The service has looked, and says that there is no such session. */
+const isRefusal = ({ status = 0 }: { status?: number | undefined }) => status >= 400 && status < 500
+
 const isFactorType = (type: string): type is FactorType => ['totp', 'phone', 'webauthn'].includes(type)
 
 export async function readSession({ db, mayHaveSession }: Asking): Promise<SessionState> {
   if (!mayHaveSession) return { state: 'none' }
   const client = db()
-  const { data } = await client.auth.getUser()
+  const { data, error } = await client.auth.getUser()
+  if (error && !isRefusal(error)) return { state: 'unknown', error: { message: error.message } }
   if (!data.user) return { state: 'none' }
   const { id, email = '' } = data.user
   const factors = (data.user.factors ?? []).flatMap(({ id, factor_type: type, friendly_name, status, created_at }) =>
@@ -41,18 +49,29 @@ export async function readSession({ db, mayHaveSession }: Asking): Promise<Sessi
     client.from('profiles').select('display_name').eq('id', id).maybeSingle(),
     client.from('user_roles').select('role').eq('user_id', id),
   ])
+  const trouble = profile.error ?? roles.error
+  if (trouble) return { state: 'unknown', error: trouble }
   const user = {
     id,
     email,
     displayName: profile.data?.display_name ?? email.split('@')[0] ?? '',
-    roles: roles.data?.map(({ role }) => role) ?? [],
+    roles: (roles.data ?? []).map(({ role }) => role),
     level,
   }
   return { state: 'signedIn', user, factors }
 }
 
-/** Nobody, until everything that signing in takes is done. */
-export async function findUser(services: Asking): Promise<SessionUser | null> {
+type Known = Exclude<SessionState, { state: 'unknown' }>
+
+/** Where it matters who is there: while nobody can tell, the answer is 503. */
+export async function readKnownSession(services: Asking & Pick<Services, 'log'>): Promise<Known> {
   const session = await readSession(services)
+  if (session.state === 'unknown') throw unavailable(services, session.error)
+  return session
+}
+
+/** Nobody, until everything that signing in takes is done. */
+export async function findUser(services: Asking & Pick<Services, 'log'>): Promise<SessionUser | null> {
+  const session = await readKnownSession(services)
   return session.state === 'signedIn' ? session.user : null
 }

@@ -1,5 +1,6 @@
 // What visitors do on a mosque's page: call it theirs, follow it, and say whether a facility is still there.
 import { requireUser } from '#app/core/auth/guards.server.ts'
+import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { masjidToCookie, NO_MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
@@ -19,19 +20,19 @@ export async function actOnMosque(
   const asked = await readIntent(request, forms)
   if (!asked.ok) return asked
   if (!services.allow('write')) return refuse('tooMany')
-  const { intent, value } = asked.value
+  const { intent, value, values } = asked.value
   switch (intent) {
     case 'mine':
     case 'not-mine':
       return choose(services, place, intent === 'mine')
     case 'confirm': {
-      await requireUser(services, url)
+      await requireUser(services, url, values)
       const { facility: fact, answer } = value
       const kept = await attempt(services, services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' }))
       return kept.ok ? done({ said: 'thanks' }) : kept
     }
     default:
-      return follow(services, url, place, intent)
+      return follow(services, await requireUser(services, url, values), place, intent)
   }
 }
 
@@ -52,11 +53,10 @@ async function choose(services: Services, place: string, isMine: boolean): Promi
 
 async function follow(
   services: Services,
-  url: URL,
+  user: SessionUser,
   place: string,
   intent: 'follow' | 'unfollow' | 'mail-on' | 'mail-off',
 ): Promise<Outcome<Next>> {
-  const user = await requireUser(services, url)
   const table = services.db().from('mosque_follows')
   const mine = { user_id: user.id, place_id: place }
   const kept = await attempt(

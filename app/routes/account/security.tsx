@@ -1,7 +1,8 @@
 // The second steps of one's account: which there are, adding one, removing one.
 import { data, Link, redirect } from 'react-router'
-import { requireSession } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { readKnownSession } from '#app/core/auth/session.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { type AddErrors, AddFactor } from '#app/features/security/add-factor.tsx'
@@ -31,12 +32,13 @@ const nextOf = (url: URL) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { user, factors } = await requireSession(services, url)
+  // Not what the guard saw: a form that was just posted may have changed it.
+  const session = await readKnownSession(services)
   const { locale, t } = await i18nOf(url)
   return {
-    factors,
+    factors: 'factors' in session ? session.factors : [],
     next: nextOf(url),
-    isAsked: services.config.staffSecondFactor && user.level !== 'aal2',
+    isAsked: services.config.staffSecondFactor && context.get(userContext).level !== 'aal2',
     hasSms: services.config.smsConfigured,
     note: url.searchParams.has('done')
       ? ('done' as const)
@@ -74,7 +76,6 @@ const textOf = (form: FormData | null, name: string) => String(form?.get(name) ?
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireSession(services, url)
   const next = nextOf(url)
   const after = (note: 'done' | 'removed') =>
     redirect(`/account/security?${new URLSearchParams({ [note]: '1', ...(next && { next }) })}`)

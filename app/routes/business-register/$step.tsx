@@ -121,8 +121,8 @@ async function contentOf(
         certifiers: await listCertifiers(services),
       } as const
     case 'plan': {
-      const account = userId ? await findBusinessAccount(services.db(), userId) : null
-      const membership = account ? await findMembership(services.db(), account.id) : null
+      const account = userId ? await findBusinessAccount(services, userId) : null
+      const membership = account ? await findMembership(services, account.id) : null
       const isPaid = membership !== null && membership.plan_type !== 'basic' && membership.status === 'active'
       const { data: trial } = account
         ? await services.db().from('memberships').select('trial_started_at').eq('business_id', account.id).maybeSingle()

@@ -1,6 +1,5 @@
 // One business, under its id or its dashed name; found under anything but its present name, it moves there for good.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -44,7 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireUser(services, url)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
   const outcome = await confirmFact(services, business.id, request)

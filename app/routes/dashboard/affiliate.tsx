@@ -1,4 +1,4 @@
-import { requireRole } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/affiliate'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { displayName } = await requireRole(services, url, 'affiliate')
+  const { displayName } = context.get(userContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.affiliate
   return {

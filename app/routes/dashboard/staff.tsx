@@ -1,6 +1,6 @@
 // The staff's first screen: the moderation queue.
 import { redirect } from 'react-router'
-import { requireRole } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -26,7 +26,7 @@ function readDone({ searchParams }: URL): Done | null {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { displayName } = await requireRole(services, url, 'staff')
+  const { displayName } = context.get(userContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.staff
   const filter = readQueueFilter(url.searchParams)
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const user = await requireRole(services, url, 'staff')
+  const user = context.get(userContext)
   const filter = readQueueFilter(url.searchParams)
   const form = await readIntent(request, queueForms)
   if (!form.ok) return refused(form)

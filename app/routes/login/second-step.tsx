@@ -2,7 +2,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
-import { readSession } from '#app/core/auth/session.server.ts'
+import { readKnownSession } from '#app/core/auth/session.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/second-step'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
-  const session = await readSession(services)
+  const session = await readKnownSession(services)
   if (session.state === 'none') throw redirect(`/login?${new URLSearchParams({ next })}`)
   if (session.state === 'signedIn') throw redirect(next)
   const { locale, t } = await i18nOf(url)

@@ -17,7 +17,7 @@ export type StoredCredential = {
 /** What must be known of a ceremony that is under way. */
 export type CeremonySession = { challenge: string; rpId: string; type: 'create' | 'request' }
 
-type RelyingParty = { id: string; name: string; origins: string[] }
+export type RelyingParty = { id: string; name: string; origins: string[] }
 
 const TIMEOUT_MS = 300_000
 /** Ed25519, ES256, RS256. */

@@ -1,6 +1,6 @@
 // Claiming a listing: the form, the code, and where the claim stands.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -27,7 +27,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
-  await requireUser(services, url)
   const options = await findClaimOptions(services.db(), business.id)
   if (!options) throw await missingPage(url, services, 'business')
   const title = t.businessDesk.claim.title(options.name)
@@ -53,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  const user = await requireUser(services, url)
+  const user = context.get(userContext)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
   const form = await request.formData().catch(() => null)

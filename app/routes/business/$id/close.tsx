@@ -1,6 +1,7 @@
 // Closing a listing for good, and opening it again.
 import { data, Form, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
+import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -24,8 +25,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Route } from './+types/close'
 
-async function requireKeeper(services: Services, url: URL, id: string) {
-  const user = await requireUser(services, url)
+/** For whoever does not keep the listing there is no such page. */
+async function findKept(services: Services, user: SessionUser, url: URL, id: string) {
   const business = await findBusiness(services, id)
   const listing = business && (await findListing(services.db(), business.id))
   const isKeeper = listing?.owner_id === user.id || user.roles.includes('staff') || user.roles.includes('superadmin')
@@ -36,7 +37,7 @@ async function requireKeeper(services: Services, url: URL, id: string) {
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const business = await requireKeeper(services, url, params.id)
+  const business = await findKept(services, context.get(userContext), url, params.id)
   const { data: row } = await services
     .db()
     .from('business_unified')
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const business = await requireKeeper(services, url, params.id)
+  const business = await findKept(services, context.get(userContext), url, params.id)
   const form = await request.formData().catch(() => null)
   const here = (said: string) => redirect(`/business/${encodeURIComponent(params.id)}/close?said=${said}`)
   const refused = (field: string, error: string, values = {}) =>

@@ -1,6 +1,6 @@
 // Every statement about how halal a business is, and the forms to add one.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const user = await requireUser(services, url)
+  const user = context.get(userContext)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
   const outcome = await addEvidence(services, business.id, user.id, request)

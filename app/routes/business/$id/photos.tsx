@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -58,8 +57,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  // Before the body is read: only people with an account may make us hold pictures in memory.
-  await requireUser(services, url)
   const business = await findPlace(services, url, params.id)
   const form = await request.formData().catch(() => new FormData())
   if (form.get('intent') === 'upload') {

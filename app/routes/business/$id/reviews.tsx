@@ -1,6 +1,6 @@
 // All reviews of a business: reading, writing, answering, voting.
 import { data, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const user = await requireUser(services, url)
+  const user = context.get(userContext)
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
   const address = reviewsAddress(`/business/${encodeURIComponent(business.slug ?? business.id)}`)

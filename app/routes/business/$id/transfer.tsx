@@ -1,6 +1,7 @@
 // Handing a business over to someone else, by mail.
 import { data, Form, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
+import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -23,8 +24,7 @@ import { Input } from '#app/ui/input.tsx'
 import type { Route } from './+types/transfer'
 
 /** Only the owner hands over; for others there is no such page. */
-async function requireListing(services: Services, url: URL, id: string) {
-  const user = await requireUser(services, url)
+async function findOwned(services: Services, user: SessionUser, url: URL, id: string) {
   const business = await findBusiness(services, id)
   const listing = business && (await findListing(services.db(), business.id))
   if (!listing || listing.owner_id !== user.id) throw await missingPage(url, services, 'business')
@@ -34,7 +34,7 @@ async function requireListing(services: Services, url: URL, id: string) {
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  const listing = await requireListing(services, url, params.id)
+  const listing = await findOwned(services, context.get(userContext), url, params.id)
   const path = `/business/${encodeURIComponent(params.id)}`
   return {
     name: listing.name,
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  const listing = await requireListing(services, url, params.id)
+  const listing = await findOwned(services, context.get(userContext), url, params.id)
   const form = await request.formData().catch(() => null)
   const here = (said: string) => redirect(`/business/${encodeURIComponent(params.id)}/transfer?said=${said}`)
   const refused = (field: string, error: string, values = {}, status = 400) =>

@@ -1,9 +1,9 @@
 // The sounds of the athan page. Staff see them, superadmins add and remove them.
 import '#app/features/athan/athan.css'
 import { redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { refused } from '#app/core/request/refused.ts'
-import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { addSound, removeSound, showSound } from '#app/features/athan/commands.server.ts'
 import { listAllSounds } from '#app/features/athan/queries.server.ts'
@@ -16,16 +16,9 @@ import { readIntent } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/athan'
 
-/** Superadmins need not be staff to answer for licences. */
-async function requireKeeper(services: Services, url: URL) {
-  const user = await requireUser(services, url)
-  if (!user.roles.includes('staff') && !user.roles.includes('superadmin')) throw redirect('/dashboard')
-  return user
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const user = await requireKeeper(services, url)
+  const user = context.get(userContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.athan.staff.sounds
   const said = url.searchParams.get('said')
@@ -46,9 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireKeeper(services, url)
   const form = await readIntent(request, soundForms)
   if (!form.ok) return refused(form)
   const { intent, value, values } = form.value

@@ -1,4 +1,3 @@
-import { requireRole } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
@@ -10,7 +9,6 @@ import type { Route } from './+types/imports'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await requireRole(services, url, 'staff')
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.imports
   return {

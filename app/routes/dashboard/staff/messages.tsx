@@ -1,6 +1,5 @@
 // What people wrote through the contact form, by state, and the staff's answers.
 import { redirect } from 'react-router'
-import { requireRole } from '#app/core/auth/guards.server.ts'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -30,7 +29,6 @@ const stateIn = ({ searchParams }: URL) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await requireRole(services, url, 'staff')
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.contact.staff
   const state = stateIn(url)
@@ -50,7 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireRole(services, url, 'staff')
   const form = await readIntent(request, messageForms)
   if (!form.ok) return refused(form)
   const { intent, value, values } = form.value

@@ -1,6 +1,5 @@
 // Sending in an announcement: anyone with an account may, staff look at it first unless the mosque's own people wrote it.
 import { redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -18,7 +17,6 @@ import type { Route } from './+types/announce'
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   return {
@@ -39,7 +37,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   const outcome = await sendAnnouncement(services, head.id, await request.formData().catch(() => null))

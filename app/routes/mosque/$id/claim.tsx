@@ -1,6 +1,5 @@
 // Asking to keep a mosque's page: a request, which staff decide about.
 import { Form, Link, redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -19,7 +18,6 @@ import type { Route } from './+types/claim'
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   return {
@@ -41,7 +39,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   const outcome = await requestToKeep(services, head.id, await request.formData().catch(() => null))

@@ -1,6 +1,5 @@
 // The record of changes of one mosque, for its own people and staff.
 import { redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -26,7 +25,6 @@ const readId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Numbe
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   const changes = head && (await listChanges(services, head.id, readId(url.searchParams.get('before'))))
   // Whoever does not keep it, for them it does not exist.
@@ -52,7 +50,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireUser(services, url)
   const mosque = await findMosque(services, params.id)
   if (!mosque) throw await missingPage(url, services, 'mosque')
   const form = await request.formData().catch(() => null)

@@ -1,6 +1,5 @@
 // Suggesting a change: it goes to the mosque's people and to staff, and shows once one of them accepts it.
 import { redirect } from 'react-router'
-import { requireUser } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -27,7 +26,6 @@ const presentOf = ({ mosque, flags }: MosqueHead): Present => ({
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   const today = new Date().toISOString().slice(0, 10)
@@ -53,7 +51,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  await requireUser(services, url)
   const head = await findMosqueHead(services, locale, params.id)
   if (!head) throw await missingPage(url, services, 'mosque')
   const form = await request.formData().catch(() => null)

@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router'
-import { requireRole } from '#app/core/auth/guards.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -15,7 +14,6 @@ import type { Route } from './+types/$id'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await requireRole(services, url, 'staff')
   const { locale, t } = await i18nOf(url)
   const row = await findImport(services, params.id)
   if (!row) throw await missingPage(url, services)
@@ -36,7 +34,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await requireRole(services, url, 'staff')
   if (!(await findImport(services, params.id))) throw await missingPage(url, services)
   const result = await takeStep(request, services, params.id)
   if (result.ok) throw redirect(`/dashboard/staff/imports/${params.id}`)

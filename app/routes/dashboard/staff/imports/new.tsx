@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { requireRole } from '#app/core/auth/guards.server.ts'
+import { userContext } from '#app/core/auth/guards.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
@@ -11,7 +11,6 @@ import type { Route } from './+types/new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await requireRole(services, url, 'staff')
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.imports.upload
   return {
@@ -26,10 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  // Before the first byte is read: this address takes large bodies.
-  const user = await requireRole(services, url, 'staff')
+  const user = context.get(userContext)
   const result = await receiveFile(request, services, user)
   if (result.ok) throw redirect(`/dashboard/staff/imports/${result.id}`)
   return data(

@@ -1,0 +1,4 @@
+// Whoever is signed in.
+import { admitMembers } from '#app/core/auth/guards.server.ts'
+
+export const middleware = [admitMembers]

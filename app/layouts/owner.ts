@@ -1,0 +1,4 @@
+// Whoever has a business account. Inside the layout of members.
+import { admitOwners } from '#app/core/auth/guards.server.ts'
+
+export const middleware = [admitOwners]
