@@ -1,9 +1,22 @@
-// The opening: bismillah, the tagline, and the two ways in.
-import { useT } from '#app/i18n/catalogue.ts'
+// The opening: bismillah, the tagline, a search with the places people look for most, the two ways in, and the next prayer.
+import { Form, Link } from 'react-router'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { PlaceChip } from '#app/core/places/place-chip.tsx'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Landmark, Search, ShoppingBasket, Sunrise, Utensils, Wrench } from '#app/ui/icons.ts'
+
+const tiles = [
+  { key: 'food', to: '/businesses?category=restaurants', icon: Utensils },
+  { key: 'groceries', to: '/businesses?category=grocery', icon: ShoppingBasket },
+  { key: 'mosques', to: '/mosques', icon: Landmark },
+  { key: 'services', to: '/services', icon: Wrench },
+] as const
 
 export function HomeHero() {
-  const words = useT().home.hero
+  const { t } = useI18n()
+  const words = t.home.hero
   return (
     <div className="page">
       <section className="home-hero deep">
@@ -23,6 +36,19 @@ export function HomeHero() {
             {words.tagline.second}
           </h1>
           <p className="home-hero__lead">{words.lead}</p>
+          <Finder />
+          <nav aria-label={words.popular}>
+            <ul className="home-hero__tiles">
+              {tiles.map(({ key, to, icon: Icon }) => (
+                <li key={key}>
+                  <Link className="home-hero__tile" to={to}>
+                    <Icon className="i" />
+                    {words.tiles[key]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {/* Both buttons on one line: they may reach a little into the picture. */}
           <div className="home-hero__cta lg:-me-10">
             <Button variant="gold" size="lg" to="/community">
@@ -32,8 +58,51 @@ export function HomeHero() {
               {words.listBusiness}
             </Button>
           </div>
+          <NextPrayer />
         </div>
       </section>
     </div>
+  )
+}
+
+function Finder() {
+  const words = useI18n().t.home.hero
+  return (
+    <Form method="get" action="/businesses" role="search" aria-label={words.searchLabel} className="home-hero__finder">
+      <label className="home-hero__query">
+        <Search className="i" />
+        <span className="sr-only">{words.searchLabel}</span>
+        <input
+          type="search"
+          name="search"
+          placeholder={words.searchPlaceholder}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+      </label>
+      <button type="submit" className="btn btn--gold">
+        {words.search}
+      </button>
+    </Form>
+  )
+}
+
+/** Where there is no place yet, the way to set one. */
+function NextPrayer() {
+  const { locale, t } = useI18n()
+  const next = useRootData()?.nextPrayer ?? null
+  const names: Record<string, string> = t.prayer.names
+  if (!next)
+    return (
+      <PlaceChip className="home-hero__prayer">
+        <Sunrise className="i i--sm" />
+        {t.home.hero.setPlace}
+      </PlaceChip>
+    )
+  return (
+    <Link className="home-hero__prayer" to="/athan">
+      <Sunrise className="i i--sm" />
+      <span className="num">{t.frame.nextPrayer(names[next.name] ?? next.name, writeTime(locale, next.time))}</span>
+    </Link>
   )
 }

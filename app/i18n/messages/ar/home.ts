@@ -7,6 +7,12 @@ export const home = {
   hero: {
     tagline: { first: 'من المسلمين،', second: 'للمسلمين' },
     lead: 'أعمال يملكها مسلمون ومساجد ومواقيت الصلاة حيث أنت، ومجتمع يرعى بعضه بعضًا.',
+    searchLabel: 'ابحث عن الأنشطة التجارية القريبة منك',
+    searchPlaceholder: 'عمّ تبحث؟',
+    search: 'بحث',
+    popular: 'الأكثر بحثًا',
+    tiles: { food: 'طعام', groceries: 'بقالة', mosques: 'مساجد', services: 'خدمات' },
+    setPlace: 'حدّد مكانك لعرض أوقات الصلاة',
     enterCommunity: 'ادخل المجتمع',
     listBusiness: 'أدرج نشاطك التجاري مجانًا!',
   },

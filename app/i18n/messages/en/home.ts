@@ -8,6 +8,12 @@ export const home = {
   hero: {
     tagline: { first: 'For Muslims,', second: 'by Muslims' },
     lead: 'Muslim-owned businesses, mosques and prayer times around you — and a community that looks after its own.',
+    searchLabel: 'Search businesses near you',
+    searchPlaceholder: 'What are you looking for?',
+    search: 'Search',
+    popular: 'Popular searches',
+    tiles: { food: 'Food', groceries: 'Groceries', mosques: 'Mosques', services: 'Services' },
+    setPlace: 'Set your place for prayer times',
     enterCommunity: 'Enter Community',
     listBusiness: "List Your Muslim Business - It's Free!",
   },

@@ -9,6 +9,12 @@ export const home = {
   hero: {
     tagline: { first: 'Par des musulmans,', second: 'pour les musulmans' },
     lead: 'Commerces tenus par des musulmans, mosquées et horaires de prière autour de vous — et une communauté qui prend soin des siens.',
+    searchLabel: 'Chercher des entreprises près de vous',
+    searchPlaceholder: 'Que cherchez-vous ?',
+    search: 'Chercher',
+    popular: 'Recherches fréquentes',
+    tiles: { food: 'Restaurants', groceries: 'Épiceries', mosques: 'Mosquées', services: 'Services' },
+    setPlace: 'Indiquez votre lieu pour les heures de prière',
     enterCommunity: 'Rejoindre la communauté',
     listBusiness: 'Inscrivez votre commerce musulman, c’est gratuit !',
   },

@@ -8,6 +8,12 @@ export const home = {
   hero: {
     tagline: { first: 'Dari Muslim,', second: 'untuk Muslim' },
     lead: 'Bisnis milik Muslim, masjid, dan jadwal salat di sekitar Anda, bersama komunitas yang saling menjaga.',
+    searchLabel: 'Cari usaha di sekitar Anda',
+    searchPlaceholder: 'Apa yang Anda cari?',
+    search: 'Cari',
+    popular: 'Pencarian populer',
+    tiles: { food: 'Makanan', groceries: 'Belanja', mosques: 'Masjid', services: 'Layanan' },
+    setPlace: 'Tentukan lokasi untuk jadwal salat',
     enterCommunity: 'Masuk ke Komunitas',
     listBusiness: 'Daftarkan Bisnis Muslim Anda, Gratis!',
   },

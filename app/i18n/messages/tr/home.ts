@@ -8,6 +8,12 @@ export const home = {
   hero: {
     tagline: { first: 'Müslümanlardan', second: 'Müslümanlara' },
     lead: 'Çevrenizdeki Müslüman işletmeleri, camiler ve namaz vakitleri; bir de birbirini gözeten bir topluluk.',
+    searchLabel: 'Yakınınızdaki işletmeleri arayın',
+    searchPlaceholder: 'Ne arıyorsunuz?',
+    search: 'Ara',
+    popular: 'Sık aranan',
+    tiles: { food: 'Yemek', groceries: 'Market', mosques: 'Camiler', services: 'Hizmetler' },
+    setPlace: 'Namaz vakitleri için yerinizi seçin',
     enterCommunity: 'Topluluğa katıl',
     listBusiness: 'Müslüman işletmemi ekle – ücretsiz!',
   },
