@@ -5,7 +5,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { BuilderPage } from '#app/features/widgets/builder-page.tsx'
-import { findSubject, listLoads } from '#app/features/widgets/queries.server.ts'
+import { findSubject, listOwnLoads } from '#app/features/widgets/queries.server.ts'
 import { readChoice, SUBJECT_OF } from '#app/features/widgets/rules.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/widgets'
@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     choice,
     found,
     origin: services.config.origin,
-    loads: isMine ? await listLoads(services.db(), subject.id).catch(() => []) : [],
+    loads: isMine ? await listOwnLoads(services, subject.id) : [],
     meta: { url: '/widgets', locale, siteUrl: services.config.siteUrl, title, description, breadcrumbs: crumbs },
   }
 }

@@ -12,7 +12,8 @@ import { type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from '#app/co
 import { choiceFromCookie, DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type PrayerPlace, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type AnnouncedMonth, findSightings } from '#app/core/prayer/sightings.server.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 
@@ -149,27 +150,31 @@ export type KeptSound = {
   is_active: boolean
 }
 
+type Asking = Pick<Services, 'db' | 'log'>
+
 /** For staff: those taken off the list too. */
-export async function listAllSounds(db: Db): Promise<KeptSound[]> {
-  const { data, error } = await db
-    .from('athan_sounds')
-    .select('id, title, reciter, licence, source_url, suits, file_path, address, is_active')
-    .order('created_at')
-  if (error) throw new Error(`athan_sounds: ${error.message}`)
-  return data
-}
+export const listAllSounds = (services: Asking): Promise<KeptSound[]> =>
+  ask(
+    services,
+    services
+      .db()
+      .from('athan_sounds')
+      .select('id, title, reciter, licence, source_url, suits, file_path, address, is_active')
+      .order('created_at'),
+  )
 
 const LISTED_SIGHTINGS = 100
 
-export async function listSightings(db: Db) {
-  const { data, error } = await db
-    .from('hijri_sightings')
-    .select('id, country_code, hijri_year, hijri_month, begins_on, announced_by, source_url')
-    .order('begins_on', { ascending: false })
-    .order('country_code')
-    .limit(LISTED_SIGHTINGS)
-  if (error) throw new Error(`hijri_sightings: ${error.message}`)
-  return data
-}
+export const listSightings = (services: Asking) =>
+  ask(
+    services,
+    services
+      .db()
+      .from('hijri_sightings')
+      .select('id, country_code, hijri_year, hijri_month, begins_on, announced_by, source_url')
+      .order('begins_on', { ascending: false })
+      .order('country_code')
+      .limit(LISTED_SIGHTINGS),
+  )
 
 export const isoToday = ({ today }: Pick<AthanVisit, 'today'>) => writeIsoDay(today)
