@@ -166,12 +166,14 @@ test('the path of a route file spells its URL', () => {
   expect(sources.filter((file) => file.startsWith('app/routes/') && !isTest(file) && !registered.has(file))).toEqual([])
 })
 
+type Page = { file: string; path: string; layouts: string[] }
+
 /** Every page of the map with the layouts around it. */
-function pagesOf(entries: RouteConfigEntry[], around: string[] = []): { file: string; layouts: string[] }[] {
+function pagesOf(entries: RouteConfigEntry[], around: string[] = []): Page[] {
   return entries.flatMap(({ file, children, path, index }) =>
     children && path === undefined && !index
       ? pagesOf(children, [...around, file])
-      : [{ file: `app/${file}`, layouts: around }],
+      : [{ file: `app/${file}`, path: path ?? '', layouts: around }],
   )
 }
 
@@ -199,6 +201,49 @@ test('a page behind a guard has a loader: without one, moving to it would ask th
     ({ file, layouts }) => layouts.length > 1 && !/export (?:async function|const) loader\b/.test(textOf(file)),
   )
   expect(silent.map(({ file }) => file)).toEqual([])
+})
+
+/** Answered before the router is asked (server/http/mounts.ts). */
+const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|photos)$/
+/** Beginnings of addresses, and one that must not be there. */
+const NO_PAGES = ['/business', '/mosque', '/no-such-page']
+
+/** The parts of an address as it is written; null for one that is known only when the site runs. */
+function partsOf(written: string): (string | null)[] {
+  const path = written.replace(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\$\{.*/g, '\0').replace(/[?#].*/, '')
+  return path
+    .slice(1)
+    .split('/')
+    .map((part) => (part.startsWith('\0') ? null : part.replace(/\0.*/, '')))
+}
+
+test('every address written in the site is one of its own', () => {
+  const patterns = pagesOf(routes)
+    .map(({ path }) => path.split('/'))
+    // Words of places fit anything.
+    .filter(([first]) => first !== '*' && !first?.startsWith(':'))
+  const isPage = (parts: (string | null)[]) =>
+    patterns.some(
+      (pattern) =>
+        pattern.length === parts.length &&
+        pattern.every((part, i) => parts[i] === null || part.startsWith(':') || part === parts[i]),
+    )
+  const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g
+  const wrong = appSources.flatMap((file) =>
+    [
+      ...textOf(file)
+        .replace(comments, '')
+        .matchAll(/(["'`])(\/[a-z][\w.-]*(?=[/?#$"'`])[^"'`\n\\]*)/g),
+    ]
+      .map(([, , written = '']) => written)
+      .filter((written) => {
+        const parts = partsOf(written)
+        const isFile = existsSync(join(root, 'public', ...parts.map((part) => part ?? '')))
+        return !isPage(parts) && !isFile && !MOUNTED.test(parts[0] ?? '') && !NO_PAGES.includes(written)
+      })
+      .map((written) => `${file}: ${written}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('every address of the specification is on the site map', () => {
