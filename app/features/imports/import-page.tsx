@@ -1,6 +1,6 @@
 // One import: where it stands, what comes next, what it did, what it refused, and the way back.
 import { useEffect } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, href, Link, useRevalidator } from 'react-router'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
@@ -103,7 +103,7 @@ function ProgressPanel({ row }: { row: ImportRow }) {
       </p>
       <p className="muted">
         {words.detail.working}{' '}
-        <Link className="link" to={`/dashboard/staff/imports/${row.id}`} reloadDocument>
+        <Link className="link" to={href('/dashboard/staff/imports/:id', { id: row.id })} reloadDocument>
           {words.detail.reload}
         </Link>
       </p>
@@ -147,7 +147,11 @@ function Problems({ row, problems }: { row: ImportRow; problems: ImportProblem[]
         <h2 id="problems" className="h3">
           {words.problems.title}
         </h2>
-        <a className="btn btn--soft btn--sm" href={`/dashboard/staff/imports/${row.id}/problems.csv`} download>
+        <a
+          className="btn btn--soft btn--sm"
+          href={href('/dashboard/staff/imports/:id/problems.csv', { id: row.id })}
+          download
+        >
           {words.problems.download}
         </a>
       </div>

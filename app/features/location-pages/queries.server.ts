@@ -1,4 +1,5 @@
 // What a page of a place shows: the listings of a category in the world, a country, a city, or a part of it in a city.
+import { href } from 'react-router'
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import type { CategoryId } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -314,7 +315,7 @@ async function mosqueLinks(services: Services, { lat, lng }: { lat: number; lng:
     .filter(({ distance }) => distance <= CITY_REACH_KM)
     .map((mosque) => ({
       label: nameIn(locale, mosque) ?? t.listings.mosque.nameNotFound,
-      to: `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`,
+      to: href('/mosque/:id', { id: mosque.slug ?? mosque.id }),
     }))
 }
 

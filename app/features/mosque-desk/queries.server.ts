@@ -1,4 +1,5 @@
 // What a mosque's people see when they keep its page: what stands there, what waits, and what was changed.
+import { href } from 'react-router'
 import * as z from 'zod'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
@@ -50,7 +51,7 @@ export async function findMosqueHead(
   return {
     id: mosque.id,
     key,
-    path: `/mosque/${encodeURIComponent(key)}`,
+    path: href('/mosque/:id', { id: key }),
     name: nameIn(locale, mosque) ?? mosque.name,
     mosque,
     row,

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const user = context.get(userContext)
   const result = await receiveFile(request, services, user)
-  return result.ok ? redirect(`/dashboard/staff/imports/${result.value}`) : refused(result)
+  return result.ok ? redirect(href('/dashboard/staff/imports/:id', { id: result.value })) : refused(result)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
