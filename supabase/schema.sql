@@ -6714,9 +6714,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = '22023';
+    raise exception 'There is no such import' using errcode = 'P0002';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)

@@ -166,12 +166,14 @@ test('the path of a route file spells its URL', () => {
   expect(sources.filter((file) => file.startsWith('app/routes/') && !isTest(file) && !registered.has(file))).toEqual([])
 })
 
+type Page = { file: string; path: string; layouts: string[] }
+
 /** Every page of the map with the layouts around it. */
-function pagesOf(entries: RouteConfigEntry[], around: string[] = []): { file: string; layouts: string[] }[] {
+function pagesOf(entries: RouteConfigEntry[], around: string[] = []): Page[] {
   return entries.flatMap(({ file, children, path, index }) =>
     children && path === undefined && !index
       ? pagesOf(children, [...around, file])
-      : [{ file: `app/${file}`, layouts: around }],
+      : [{ file: `app/${file}`, path: path ?? '', layouts: around }],
   )
 }
 
@@ -199,6 +201,49 @@ test('a page behind a guard has a loader: without one, moving to it would ask th
     ({ file, layouts }) => layouts.length > 1 && !/export (?:async function|const) loader\b/.test(textOf(file)),
   )
   expect(silent.map(({ file }) => file)).toEqual([])
+})
+
+/** Answered before the router is asked (server/http/mounts.ts). */
+const MOUNTED = /^(api|athan-sounds|cover|embed|healthz|logos|photos)$/
+/** Beginnings of addresses, and one that must not be there. */
+const NO_PAGES = ['/business', '/mosque', '/no-such-page']
+
+/** The parts of an address as it is written; null for one that is known only when the site runs. */
+function partsOf(written: string): (string | null)[] {
+  const path = written.replace(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\$\{.*/g, '\0').replace(/[?#].*/, '')
+  return path
+    .slice(1)
+    .split('/')
+    .map((part) => (part.startsWith('\0') ? null : part.replace(/\0.*/, '')))
+}
+
+test('every address written in the site is one of its own', () => {
+  const patterns = pagesOf(routes)
+    .map(({ path }) => path.split('/'))
+    // Words of places fit anything.
+    .filter(([first]) => first !== '*' && !first?.startsWith(':'))
+  const isPage = (parts: (string | null)[]) =>
+    patterns.some(
+      (pattern) =>
+        pattern.length === parts.length &&
+        pattern.every((part, i) => parts[i] === null || part.startsWith(':') || part === parts[i]),
+    )
+  const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g
+  const wrong = appSources.flatMap((file) =>
+    [
+      ...textOf(file)
+        .replace(comments, '')
+        .matchAll(/(["'`])(\/[a-z][\w.-]*(?=[/?#$"'`])[^"'`\n\\]*)/g),
+    ]
+      .map(([, , written = '']) => written)
+      .filter((written) => {
+        const parts = partsOf(written)
+        const isFile = existsSync(join(root, 'public', ...parts.map((part) => part ?? '')))
+        return !isPage(parts) && !isFile && !MOUNTED.test(parts[0] ?? '') && !NO_PAGES.includes(written)
+      })
+      .map((written) => `${file}: ${written}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('every address of the specification is on the site map', () => {
@@ -261,6 +306,44 @@ test('pages render no style attribute: the content security policy forbids it', 
       file.startsWith('app/') && file.endsWith('.tsx') && /\sstyle=\{/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(wrong).toEqual([])
+})
+
+/** Being moved to `ask` and `attempt`. */
+const STILL_BARE = [
+  'app/features/business-desk/',
+  'app/features/registration/',
+  'app/features/reviews/',
+  'app/features/photos/',
+  'app/features/reports/',
+  'app/features/saved/',
+  'app/features/records/',
+  'app/features/business/',
+  'app/features/businesses/',
+  'app/routes/business-profile.tsx',
+  'app/routes/business-register/',
+  'app/routes/business-transfer.tsx',
+  'app/routes/business/',
+]
+
+test('what the database says is never left unread: its answers go through ask or attempt', () => {
+  const bare = /(?<![\w.])await\s+(?:services\s*\.\s*)?db(?:\(\))?\s*\.\s*(?:from|rpc)\(/g
+  const wrong = sources
+    .filter((file) => file.startsWith('app/') && !isTest(file) && !STILL_BARE.some((place) => file.startsWith(place)))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(bare)]
+        // Whoever names the error looks at it: a count beside the rows, a text of the specification.
+        .filter(({ index, input }) => !/\berror\b[^{}]*\} = $/.test(input.slice(0, index)))
+        .map(({ index, input }) => `${file}:${input.slice(0, index).split('\n').length}`),
+    )
+  expect(wrong).toEqual([])
+  // An outage that is thrown as a mere error is answered with 500 instead of 503; returned as nothing, with an empty page.
+  const thrown = sources.filter(
+    (file) =>
+      file.startsWith('app/') &&
+      !STILL_BARE.some((place) => file.startsWith(place)) &&
+      /if \(error(?: \|\|[^)]*)?\) (?:throw new Error|return (?:null|\[\]|false))/.test(textOf(file)),
+  )
+  expect(thrown).toEqual([])
 })
 
 test('the service role is used only where the house allows it', () => {

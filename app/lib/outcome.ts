@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   missing: 404,
   twice: 409,
   conflict: 409,
+  tooLarge: 413,
   tooMany: 429,
   failed: 503,
 }
@@ -29,6 +30,12 @@ export function done(): Outcome<null, never>
 export function done<T>(value: T): Outcome<T, never>
 export function done<T>(value?: T): Outcome<T | null, never> {
   return { ok: true, value: value ?? null }
+}
+
+/** What a command refused as a whole, where a form shows it: beside one of its fields, with what was typed. */
+export function placeAt(refusal: Refusal, field: string, values: Record<string, string> = {}): Refusal {
+  const { form, ...errors } = refusal.errors
+  return { ...refusal, errors: form ? { ...errors, [field]: form } : errors, values }
 }
 
 export function refuse<Key extends string>(

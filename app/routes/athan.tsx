@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
 import { timetable } from '#app/core/prayer/timetable.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { AthanPlayer } from '#app/features/athan/athan-player.tsx'
@@ -15,18 +15,14 @@ import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
 import { describeVisit, isoToday, listComingDays, listSounds, loadVisit } from '#app/features/athan/queries.server.ts'
 import { comingCalls } from '#app/features/athan/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/athan'
 
 const DAYS_SHOWN = 4
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [{ locale, t }, visit, sounds] = await Promise.all([
-    i18nOf(url),
-    loadVisit(services, request, url),
-    listSounds(services),
-  ])
+export async function loader(args: Route.LoaderArgs) {
+  const known = await readVisit(args)
+  const { services, locale, t } = known
+  const [visit, sounds] = await Promise.all([loadVisit(known), listSounds(services)])
   const { place, choice, now } = visit
   const [today] = place ? timetable(place, choice, isoToday(visit), 1) : []
   return {

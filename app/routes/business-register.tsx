@@ -1,9 +1,9 @@
 // The wizard's first step: who you are, and the way back to what was begun before.
 import { data, redirect } from 'react-router'
 import { signUp } from '#app/core/auth/commands.server.ts'
-import { invalid, refused } from '#app/core/auth/form-state.server.ts'
 import { registerSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -14,6 +14,7 @@ import { WhoStep, type WhoStepData } from '#app/features/registration/who-step.t
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import type { Route } from './+types/business-register'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -66,17 +67,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw redirect('/business-register', { headers: { 'Set-Cookie': forgetDraftCookie(services) } })
   }
   const form = await parseForm(registerSchema, request)
-  if (!form.ok) return invalid(form)
+  if (!form.ok) return refused(form)
   const { identifier, displayName } = form.value
   const token = draftToken(request)
   const next = token ? `/business-register?${new URLSearchParams({ draft: token })}` : '/business-register'
   const outcome = await signUp(services, form.value, { locale, next })
   if (!outcome.ok)
-    return refused(outcome, 'identifier', {
-      displayName,
-      identifier: 'email' in identifier ? identifier.email : identifier.phone,
-    })
-  if (outcome.signedIn) {
+    return refused(
+      placeAt(outcome, 'identifier', {
+        displayName,
+        identifier: 'email' in identifier ? identifier.email : identifier.phone,
+      }),
+    )
+  if (outcome.value.signedIn) {
     const draft = await findDraft({ ...services, mayHaveSession: true }, token)
     throw redirect(stepPath(draft ? resumeStep(draft.data, true) : 'business'))
   }

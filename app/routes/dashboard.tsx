@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const membership = context.get(membershipContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.auth.dashboard.owner
-  const [listings, isDraftWaiting] = await Promise.all([listOwned(services.db(), user.id), hasDraft(services.db())])
+  const [listings, isDraftWaiting] = await Promise.all([listOwned(services, user.id), hasDraft(services)])
   const slug = url.searchParams.get('listed')
   return {
     displayName: user.displayName,

@@ -1,8 +1,7 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { resendConfirmation, signIn } from '#app/core/auth/commands.server.ts'
-import { fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
-import { invalid, refused } from '#app/core/auth/form-state.server.ts'
+import { useAuthWords } from '#app/core/auth/form-errors.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { OrganisationSignIn } from '#app/core/auth/organisation-sign-in.tsx'
 import { OtherSignIns } from '#app/core/auth/other-sign-ins.tsx'
@@ -11,11 +10,13 @@ import { loginSchema } from '#app/core/auth/schema.ts'
 import { readKnownSession } from '#app/core/auth/session.server.ts'
 import { signInReason } from '#app/core/auth/wish.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
+import { errorAt, refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -57,28 +58,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await parseForm(loginSchema, request)
-  if (!form.ok) return invalid(form)
+  if (!form.ok) return refused(form)
   const { identifier, password } = form.value
   const outcome = await signIn(services, identifier, password)
   const next = safeNextPath(url.searchParams.get('next'))
-  if (outcome.ok && outcome.needsSecondStep) return redirect(secondStep(next))
+  if (outcome.ok && outcome.value.needsSecondStep) return redirect(secondStep(next))
   if (outcome.ok) return redirect(next, { headers: await adoptMasjid(services, request) })
-  if (outcome.error === 'phoneNotConfirmed' && 'phone' in identifier)
+  const [why] = outcome.errors.form ?? []
+  if (why === 'phoneNotConfirmed' && 'phone' in identifier)
     return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
-  if (outcome.error === 'emailNotConfirmed' && 'email' in identifier) {
+  if (why === 'emailNotConfirmed' && 'email' in identifier) {
     const { locale } = await i18nOf(url)
     await resendConfirmation(services, identifier.email, locale)
   }
-  return refused(outcome, 'form', { identifier: 'email' in identifier ? identifier.email : identifier.phone })
+  return refused(placeAt(outcome, 'form', { identifier: 'email' in identifier ? identifier.email : identifier.phone }))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, reason, signInProviders, hasOrganisations, problem } = loaderData
   const t = useT()
+  const words = useAuthWords()
   const problems = new Map([
     ['provider', t.auth.login.otherFailed],
     ['organisation', t.auth.errors.organisationUnknown],
-    ['limited', t.auth.errors.rateLimited],
+    ['limited', t.auth.errors.tooMany],
   ])
   const said = problems.get(problem ?? '')
   const busy = useNavigation().state === 'submitting'
@@ -91,8 +94,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       )}
       <Form method="post" className="stack gap-5" noValidate>
-        <ErrorSummary errors={summaryOf(t, actionData, ['identifier', 'password'])} title={t.auth.errorSummary} />
-        <Field id="identifier" label={t.auth.emailOrPhone} error={fieldTexts(t, actionData, 'identifier')[0]} required>
+        <ErrorSummary errors={summaryOf(words, actionData)} title={t.auth.errorSummary} />
+        <Field id="identifier" label={t.auth.emailOrPhone} error={errorAt(words, actionData, 'identifier')} required>
           <Input
             name="identifier"
             type="text"
@@ -106,7 +109,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <PasswordField
           id="password"
           label={t.auth.password}
-          error={fieldTexts(t, actionData, 'password')[0]}
+          error={errorAt(words, actionData, 'password')}
           autoComplete="current-password"
         />
         <Button type="submit" size="lg" block busy={busy}>

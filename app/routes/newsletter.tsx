@@ -1,8 +1,8 @@
 // The newsletter's own page, and where every newsletter box posts to.
-import { data } from 'react-router'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { httpStatus, signUp } from '#app/features/newsletter/commands.server.ts'
+import { signUp } from '#app/features/newsletter/commands.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { localeOf } from '#app/i18n/locales.ts'
@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(new URL(request.url).pathname)
-  const status = await signUp(request, context.get(servicesContext), locale)
-  return data({ status }, { status: httpStatus[status] })
+  const outcome = await signUp(request, context.get(servicesContext), locale)
+  return outcome.ok ? outcome : refused(outcome)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
@@ -30,7 +30,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <div className="page section flex max-w-2xl flex-col gap-5">
       <h1 className="title">{t.title}</h1>
       <p className="soft">{t.intro}</p>
-      <NewsletterForm answered={actionData?.status} />
+      <NewsletterForm answered={actionData} />
     </div>
   )
 }

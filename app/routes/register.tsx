@@ -1,18 +1,19 @@
 import { Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { signUp } from '#app/core/auth/commands.server.ts'
-import { invalid, refused } from '#app/core/auth/form-state.server.ts'
 import { NewAccountForm } from '#app/core/auth/new-account-form.tsx'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { registerSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { signInReason } from '#app/core/auth/wish.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/register'
 
@@ -37,16 +38,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
   const form = await parseForm(registerSchema, request)
-  if (!form.ok) return invalid(form)
+  if (!form.ok) return refused(form)
   const next = safeNextPath(url.searchParams.get('next'))
   const { identifier, displayName } = form.value
   const outcome = await signUp(services, form.value, { locale, next })
   if (!outcome.ok)
-    return refused(outcome, 'identifier', {
-      displayName,
-      identifier: 'email' in identifier ? identifier.email : identifier.phone,
-    })
-  if (outcome.signedIn) return redirect(next, { headers: await adoptMasjid(services, request) })
+    return refused(
+      placeAt(outcome, 'identifier', {
+        displayName,
+        identifier: 'email' in identifier ? identifier.email : identifier.phone,
+      }),
+    )
+  if (outcome.value.signedIn) return redirect(next, { headers: await adoptMasjid(services, request) })
   if ('phone' in identifier) return redirect(`/auth/phone?${new URLSearchParams({ phone: identifier.phone, next })}`)
   return { errors: {}, values: {}, sentTo: identifier.email }
 }

@@ -2,16 +2,17 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { requestPasswordReset, setPassword } from '#app/core/auth/commands.server.ts'
-import { type AuthFormState, fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
-import { invalid, refused } from '#app/core/auth/form-state.server.ts'
+import { useAuthWords } from '#app/core/auth/form-errors.ts'
 import { PasswordField } from '#app/core/auth/password-field.tsx'
 import { newPasswordSchema, recoverSchema } from '#app/core/auth/schema.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
+import { errorAt, refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { parseForm } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -40,48 +41,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const untouched: AuthFormState = { errors: {}, values: {} }
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  if (
-    (
-      await request
-        .clone()
-        .formData()
-        .catch(() => null)
-    )?.has('password')
-  ) {
-    const form = await parseForm(newPasswordSchema, request)
-    if (!form.ok) return invalid(form)
+  const posted = await request.formData().catch(() => null)
+  if (posted?.has('password')) {
+    const form = readForm(newPasswordSchema, posted)
+    if (!form.ok) return refused(form)
     const outcome = await setPassword(services, {
       password: form.value.password,
       tokenHash: form.value.token_hash || null,
     })
-    if (!outcome.ok) return refused(outcome, 'form', {})
-    return redirect(outcome.needsSecondStep ? '/login/second-step?next=/reset-password' : '/')
+    if (!outcome.ok) return refused(outcome)
+    return redirect(outcome.value.needsSecondStep ? '/login/second-step?next=/reset-password' : '/')
   }
-  const form = await parseForm(recoverSchema, request)
-  if (!form.ok) return invalid(form)
+  const form = readForm(recoverSchema, posted)
+  if (!form.ok) return refused(form)
   const outcome = await requestPasswordReset(services, form.value.email, locale)
-  return outcome.ok ? { ...untouched, sent: true } : refused(outcome, 'form', { email: form.value.email })
+  return outcome.ok
+    ? { errors: {}, values: {} as Record<string, string>, sent: true }
+    : refused(placeAt(outcome, 'form', { email: form.value.email }))
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
+  const words = useAuthWords()
   const busy = useNavigation().state === 'submitting'
   if (loaderData.mode === 'set')
     return (
       <AuthPage title={t.auth.reset.setTitle} lead={t.auth.reset.setLead}>
         <Form method="post" className="stack gap-5" noValidate>
-          <ErrorSummary errors={summaryOf(t, actionData, ['password'])} title={t.auth.errorSummary} />
+          <ErrorSummary errors={summaryOf(words, actionData)} title={t.auth.errorSummary} />
           <input type="hidden" name="token_hash" value={loaderData.tokenHash ?? ''} />
           <PasswordField
             id="password"
             label={t.auth.newPassword}
             hint={t.auth.passwordHint}
-            error={fieldTexts(t, actionData, 'password')[0]}
+            error={errorAt(words, actionData, 'password')}
             autoComplete="new-password"
           />
           <Button type="submit" size="lg" block busy={busy}>
@@ -99,8 +95,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </Alert>
       )}
       <Form method="post" className="stack gap-5" noValidate>
-        <ErrorSummary errors={summaryOf(t, actionData, ['email'])} title={t.auth.errorSummary} />
-        <Field id="email" label={t.auth.email} error={fieldTexts(t, actionData, 'email')[0]} required>
+        <ErrorSummary errors={summaryOf(words, actionData)} title={t.auth.errorSummary} />
+        <Field id="email" label={t.auth.email} error={errorAt(words, actionData, 'email')} required>
           <Input
             name="email"
             type="email"

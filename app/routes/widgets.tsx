@@ -1,20 +1,17 @@
 // Widgets for other people's sites: choose one, see it, copy it.
-import { findPlace } from '#app/core/places/request-place.server.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { breadcrumbTrail } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { BuilderPage } from '#app/features/widgets/builder-page.tsx'
-import { findSubject, listLoads } from '#app/features/widgets/queries.server.ts'
+import { findSubject, listOwnLoads } from '#app/features/widgets/queries.server.ts'
 import { readChoice, SUBJECT_OF } from '#app/features/widgets/rules.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/widgets'
 
 const LONGEST_QUERY = 80
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { locale, t } = await i18nOf(url)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, t, place } = await readVisit(args)
   const { title, description } = t.widgets
   const choice = readChoice(url.searchParams, locale)
   const asked = {
@@ -27,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   const found = await findSubject(SUBJECT_OF[choice.kind], asked, {
     services,
-    place: findPlace(request, services),
+    place,
     locale,
   })
   const { subject } = found
@@ -39,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     choice,
     found,
     origin: services.config.origin,
-    loads: isMine ? await listLoads(services.db(), subject.id).catch(() => []) : [],
+    loads: isMine ? await listOwnLoads(services, subject.id) : [],
     meta: { url: '/widgets', locale, siteUrl: services.config.siteUrl, title, description, breadcrumbs: crumbs },
   }
 }

@@ -43,17 +43,17 @@ test('no file, no form, cut off, too large: nothing is left on disk', async () =
   const none = new FormData()
   none.set('note', 'x')
   const paths = [nextPath(), nextPath(), nextPath(), nextPath()] as const
-  expect(await storeUpload(await post(none, 64), 'id', paths[0])).toEqual({ ok: false, reason: 'no_file' })
+  expect(await storeUpload(await post(none, 64), 'id', paths[0])).toEqual({ ok: false, reason: 'noFile' })
   const plain = new Request('http://x/', { method: 'POST', body: 'a=b' })
-  expect(await storeUpload(plain, 'id', paths[1])).toEqual({ ok: false, reason: 'not_a_form' })
+  expect(await storeUpload(plain, 'id', paths[1])).toEqual({ ok: false, reason: 'notAForm' })
   const cut = new Request('http://x/', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
     body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nhalf',
   })
-  expect(await storeUpload(cut, 'id', paths[2])).toEqual({ ok: false, reason: 'not_a_form' })
+  expect(await storeUpload(cut, 'id', paths[2])).toEqual({ ok: false, reason: 'notAForm' })
   const large = new FormData()
   large.set('file', new Blob([new Uint8Array(LARGEST_UPLOAD + 1)]), 'a.csv')
-  expect(await storeUpload(await post(large, 1 << 20), 'id', paths[3])).toEqual({ ok: false, reason: 'too_large' })
+  expect(await storeUpload(await post(large, 1 << 20), 'id', paths[3])).toEqual({ ok: false, reason: 'tooLarge' })
   for (const path of paths) expect(existsSync(path)).toBe(false)
 })

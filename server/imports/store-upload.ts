@@ -70,7 +70,7 @@ export async function storeUpload(request: Request, id: string, path: string): P
   const boundary = /multipart\/form-data;.*boundary="?([^";]{1,200})"?/i.exec(
     request.headers.get('content-type') ?? '',
   )?.[1]
-  if (!boundary || !request.body) return { ok: false, reason: 'not_a_form' }
+  if (!boundary || !request.body) return { ok: false, reason: 'notAForm' }
   const fields: Record<string, string> = {}
   let fileName = ''
   let size = 0
@@ -78,7 +78,7 @@ export async function storeUpload(request: Request, id: string, path: string): P
   const file = createWriteStream(path, { mode: 0o600 })
   const write = (bytes: Buffer) =>
     file.write(bytes) ? null : new Promise<void>((drained) => file.once('drain', drained))
-  let end: 'ended' | 'cut_off' | 'too_large'
+  let end: 'ended' | 'cut_off' | 'tooLarge'
   try {
     end = await readParts(request.body as unknown as AsyncIterable<Uint8Array>, boundary, {
       begin: async (part) => {
@@ -101,13 +101,13 @@ export async function storeUpload(request: Request, id: string, path: string): P
     })
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
-    end = 'too_large'
+    end = 'tooLarge'
   } finally {
     file.end()
     await finished(file)
   }
   if (end === 'ended' && fileName !== '' && size > 0) return { ok: true, id, fileName, size, fields }
   await rm(path, { force: true })
-  if (end === 'too_large') return { ok: false, reason: 'too_large' }
-  return { ok: false, reason: end === 'ended' ? 'no_file' : 'not_a_form' }
+  if (end === 'tooLarge') return { ok: false, reason: 'tooLarge' }
+  return { ok: false, reason: end === 'ended' ? 'noFile' : 'notAForm' }
 }

@@ -565,9 +565,9 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = '22023';
+    raise exception 'There is no such import' using errcode = 'P0002';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '22023';
+  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
 end $$;
 
 create function public.stage_import(

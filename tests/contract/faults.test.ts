@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAULTS, tryFault } from '#tests/fixtures/faults.ts'
 import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '#tests/fixtures/own-postgres.ts'
+import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 
 describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
@@ -43,6 +44,18 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
   })
 
   test('while it is away visitors are told at once, and so is whoever watches', async () => {
+    const account = {
+      displayName: 'Amina',
+      identifier: `amina-${randomUUID()}@example.com`,
+      password: 'Right-1-password',
+    }
+    const registered = await postForm(`${site.url}/register`, account)
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const readSaved = () => fetch(`${site.url}/saved`, { redirect: 'manual', headers: { Cookie: cookie } })
+    expect((await readSaved()).status).toBe(200)
     await server.stop('immediate')
     try {
       await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status, { timeout: 60_000 }).toBe(503)
@@ -56,6 +69,9 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
       })
       const file = await fetch(`${site.url}/storage/v1/object/public/photos/none.jpg`)
       expect(file.status).toBe(503)
+      // Nobody can tell who is there: that is no reason to send a member to the sign-in page, or to call a password wrong.
+      expect((await readSaved()).status).toBe(503)
+      expect((await postForm(`${site.url}/login`, account)).status).toBe(503)
     } finally {
       await server.start()
     }

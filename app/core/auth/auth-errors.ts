@@ -11,14 +11,14 @@ const KEYS: Record<string, AuthErrorKey> = {
   invalid_credentials: 'invalidCredentials',
   email_not_confirmed: 'emailNotConfirmed',
   phone_not_confirmed: 'phoneNotConfirmed',
-  over_sms_send_rate_limit: 'rateLimited',
+  over_sms_send_rate_limit: 'tooMany',
   sms_send_failed: 'smsFailed',
   user_already_exists: 'userAlreadyExists',
   email_exists: 'userAlreadyExists',
   phone_provider_disabled: 'phoneUnavailable',
   anonymous_provider_disabled: 'phoneUnavailable',
-  over_request_rate_limit: 'rateLimited',
-  over_email_send_rate_limit: 'rateLimited',
+  over_request_rate_limit: 'tooMany',
+  over_email_send_rate_limit: 'tooMany',
   otp_expired: 'sessionMissing',
   session_not_found: 'sessionMissing',
   same_password: 'samePassword',
@@ -28,8 +28,13 @@ const KEYS: Record<string, AuthErrorKey> = {
 }
 
 export function authErrorKey({ code, status }: AuthFailure): AuthErrorKey {
-  return (code && KEYS[code]) || (status === 429 ? 'rateLimited' : 'unexpected')
+  if (isAuthOutage({ code, status })) return 'failed'
+  return (code && KEYS[code]) || (status === 429 ? 'tooMany' : 'unexpected')
 }
+
+/** The service did not answer, or with a fault of its own: nothing is known about what was asked. */
+export const isAuthOutage = ({ code, status = 0 }: AuthFailure): boolean =>
+  !(code && code in KEYS) && (status === 0 || status >= 500)
 
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 

@@ -1,24 +1,28 @@
 // The account operations behind the forms: each takes checked input and says how it ended.
 import { type AuthError, isAuthWeakPasswordError } from '@supabase/supabase-js'
+import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import { authErrorKey, type WeakPasswordReason, weakPasswordReasons } from './auth-errors.ts'
+import { done, type Outcome, type Refusal, refuse } from '#app/lib/outcome.ts'
+import { authErrorKey, isAuthOutage, type WeakPasswordReason, weakPasswordReasons } from './auth-errors.ts'
 import { passwordWeaknesses } from './password-rules.ts'
 import type { AuthErrorKey } from './schema.ts'
 
 type Identifier = { email: string } | { phone: string }
-export type Refusal = { ok: false; error: AuthErrorKey; weak: WeakPasswordReason[] }
-export type Outcome<T = object> = ({ ok: true } & T) | Refusal
 
-const refuse = (error: AuthErrorKey): Refusal => ({ ok: false, error, weak: [] })
+const tooWeak = (reasons: WeakPasswordReason[]): Refusal => ({
+  ...refuse('weak', { field: 'password' }),
+  errors: { password: reasons },
+})
 
-function refusal(error: AuthError): Refusal {
+/** What the auth service refused, or its silence, which is logged; `key` where only one thing can have been wrong. */
+function refusal({ log }: Pick<Services, 'log'>, error: AuthError, key?: AuthErrorKey): Refusal {
   const reasons = isAuthWeakPasswordError(error) ? error.reasons : undefined
-  return {
-    ok: false,
-    error: authErrorKey({ code: error.code, status: error.status }),
-    weak: weakPasswordReasons({ code: error.code, reasons }),
-  }
+  const weak = weakPasswordReasons({ code: error.code, reasons })
+  if (weak.length > 0) return tooWeak(weak)
+  const known = authErrorKey(error)
+  if (known === 'failed') log('command failed', { code: error.code, error: error.message })
+  return refuse(known === 'failed' || known === 'tooMany' ? known : (key ?? known))
 }
 
 export async function signIn(
@@ -27,10 +31,10 @@ export async function signIn(
   password: string,
 ): Promise<Outcome<{ needsSecondStep: boolean }>> {
   if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
-  if (!services.allow('signIn')) return refuse('rateLimited')
+  if (!services.allow('signIn')) return refuse('tooMany')
   const { data, error } = await services.db().auth.signInWithPassword({ ...identifier, password })
-  if (error) return refusal(error)
-  return { ok: true, needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') }
+  if (error) return refusal(services, error)
+  return done({ needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') })
 }
 
 export async function signUp(
@@ -39,7 +43,7 @@ export async function signUp(
   { locale, next }: { locale: Locale; next: string },
 ): Promise<Outcome<{ signedIn: boolean }>> {
   if ('phone' in identifier && !services.config.smsConfigured) return refuse('phoneUnavailable')
-  if (!services.allow('signIn')) return refuse('rateLimited')
+  if (!services.allow('signIn')) return refuse('tooMany')
   const { data, error } = await services.db().auth.signUp({
     ...identifier,
     password,
@@ -48,18 +52,18 @@ export async function signUp(
       emailRedirectTo: services.config.origin + inLocale(next, locale),
     },
   })
-  return error ? refusal(error) : { ok: true, signedIn: data.session !== null }
+  return error ? refusal(services, error) : done({ signedIn: data.session !== null })
 }
 
 /** Answers the same whether or not the address has an account. */
 export async function requestPasswordReset(services: Services, email: string, locale: Locale): Promise<Outcome> {
-  if (!services.allow('email')) return refuse('rateLimited')
+  if (!services.allow('email')) return refuse('tooMany')
   const { error } = await services.db().auth.resetPasswordForEmail(email, {
     redirectTo: services.config.origin + inLocale('/reset-password', locale),
   })
-  if (error && authErrorKey(error) === 'rateLimited') return refuse('rateLimited')
+  if (error && (isAuthOutage(error) || authErrorKey(error) === 'tooMany')) return refusal(services, error)
   if (error) services.log('password reset not sent', { error: error.message })
-  return { ok: true }
+  return done()
 }
 
 /** With the token from the mail, or for someone already signed in. */
@@ -69,18 +73,18 @@ export async function setPassword(
 ): Promise<Outcome<{ needsSecondStep: boolean }>> {
   // Before the token: it works once, and a weak password must not use it up.
   const weak = passwordWeaknesses(password)
-  if (weak.length > 0) return { ok: false, error: 'unexpected', weak }
-  if (!services.allow('verify')) return refuse('rateLimited')
+  if (weak.length > 0) return tooWeak(weak)
+  if (!services.allow('verify')) return refuse('tooMany')
   const { auth } = services.db()
   if (tokenHash) {
     const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: tokenHash })
-    if (error) return refuse('sessionMissing')
+    if (error) return refusal(services, error, 'sessionMissing')
   }
   const { error } = await auth.updateUser({ password })
-  if (!error) return { ok: true, needsSecondStep: false }
+  if (!error) return done({ needsSecondStep: false })
   // The link proved the mailbox; whoever has a second factor shows that too before anything changes.
-  if (error.code === 'insufficient_aal') return { ok: true, needsSecondStep: true }
-  return error.name === 'AuthSessionMissingError' ? refuse('sessionMissing') : refusal(error)
+  if (error.code === 'insufficient_aal') return done({ needsSecondStep: true })
+  return error.name === 'AuthSessionMissingError' ? refuse('sessionMissing') : refusal(services, error)
 }
 
 const CONFIRMABLE = ['signup', 'email', 'magiclink', 'invite', 'email_change'] as const
@@ -88,10 +92,9 @@ type Confirmable = (typeof CONFIRMABLE)[number]
 const isConfirmable = (type: string | null): type is Confirmable => CONFIRMABLE.some((known) => known === type)
 
 /** Someone new whose password was not kept, because others tried to open the same account, has to choose one. */
-async function needsPassword({ db, log }: Services): Promise<boolean> {
-  const { data, error } = await db().rpc('has_password')
-  if (error) log('whether there is a password', { error: error.message })
-  return data === false
+async function needsPassword(services: Services): Promise<boolean> {
+  const asked = await attempt(services, services.db().rpc('has_password'))
+  return asked.ok && asked.value === false
 }
 
 export async function confirmAddress(
@@ -99,12 +102,12 @@ export async function confirmAddress(
   tokenHash: string,
   type: string | null,
 ): Promise<Outcome<{ needsPassword: boolean }>> {
-  if (!services.allow('verify')) return refuse('rateLimited')
+  if (!services.allow('verify')) return refuse('tooMany')
   const { error } = await services
     .db()
     .auth.verifyOtp({ type: isConfirmable(type) ? type : 'signup', token_hash: tokenHash })
-  if (error) return refuse('sessionMissing')
-  return { ok: true, needsPassword: type === 'signup' && (await needsPassword(services)) }
+  if (error) return refusal(services, error, 'sessionMissing')
+  return done({ needsPassword: type === 'signup' && (await needsPassword(services)) })
 }
 
 /** The code from the SMS. */
@@ -113,29 +116,29 @@ export async function confirmPhone(
   phone: string,
   code: string,
 ): Promise<Outcome<{ needsPassword: boolean }>> {
-  if (!services.allow('verify')) return refuse('rateLimited')
+  if (!services.allow('verify')) return refuse('tooMany')
   const { error } = await services.db().auth.verifyOtp({ type: 'sms', phone, token: code })
-  if (error) return refuse(error.status === 429 ? 'rateLimited' : 'codeInvalid')
-  return { ok: true, needsPassword: await needsPassword(services) }
+  if (error) return refusal(services, error, 'codeInvalid')
+  return done({ needsPassword: await needsPassword(services) })
 }
 
 /** Answers the same whether or not the number waits for a code. */
 export async function resendCode(services: Services, phone: string): Promise<Outcome> {
-  if (!services.allow('email')) return refuse('rateLimited')
+  if (!services.allow('email')) return refuse('tooMany')
   const { error } = await services.db().auth.resend({ type: 'sms', phone })
   if (error) services.log('code not sent again', { error: error.message })
-  return { ok: true }
+  return done()
 }
 
 export async function resendConfirmation(services: Services, email: string, locale: Locale): Promise<Outcome> {
-  if (!services.allow('email')) return refuse('rateLimited')
+  if (!services.allow('email')) return refuse('tooMany')
   const { error } = await services.db().auth.resend({
     type: 'signup',
     email,
     options: { emailRedirectTo: services.config.origin + inLocale('/', locale) },
   })
   if (error) services.log('confirmation not sent again', { error: error.message })
-  return { ok: true }
+  return done()
 }
 
 /** Ends this device's session. A session the service no longer knows is gone already: 401, 403 and 404 are fine. */
@@ -151,14 +154,15 @@ export async function beginOtherSignIn(
   { locale, next }: { locale: Locale; next: string },
 ): Promise<Outcome<{ to: string }>> {
   if (!services.config.signInProviders.some(({ id }) => id === provider)) return refuse('unexpected')
-  if (!services.allow('signIn')) return refuse('rateLimited')
+  if (!services.allow('signIn')) return refuse('tooMany')
   const back = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
   const { data, error } = await services.db().auth.signInWithOAuth({
     // The operator's own names; the type knows those of the hosted service only.
     provider: provider as 'github',
     options: { redirectTo: back, skipBrowserRedirect: true },
   })
-  return error || !data.url ? refuse('unexpected') : { ok: true, to: data.url }
+  if (error) return refusal(services, error)
+  return data.url ? done({ to: data.url }) : refuse('unexpected')
 }
 
 /** The same for an organisation that signs its own people in, known by a domain. */
@@ -169,11 +173,10 @@ export async function beginOrganisationSignIn(
 ): Promise<Outcome<{ name: string; to: string }>> {
   const organisation = services.config.organisations.find(({ domains }) => domains.includes(domain))
   if (!organisation) return refuse('organisationUnknown')
-  if (!services.allow('signIn')) return refuse('rateLimited')
+  if (!services.allow('signIn')) return refuse('tooMany')
   const redirectTo = `${services.config.origin}${inLocale('/auth/callback', locale)}?${new URLSearchParams({ next })}`
   const { data, error } = await services.db().auth.signInWithSSO({ domain, options: { redirectTo } })
-  if (error) services.log('sign-in with an organisation', { error: error.message })
-  return error ? refuse('unexpected') : { ok: true, name: organisation.name, to: data.url }
+  return error ? refusal(services, error) : done({ name: organisation.name, to: data.url })
 }
 
 export async function finishOtherSignIn(
@@ -181,11 +184,11 @@ export async function finishOtherSignIn(
   code: string | null,
 ): Promise<Outcome<{ needsSecondStep: boolean }>> {
   if (!code) return refuse('unexpected')
-  if (!services.allow('signIn')) return refuse('rateLimited')
+  if (!services.allow('signIn')) return refuse('tooMany')
   const { data, error } = await services.db().auth.exchangeCodeForSession(code)
   if (error) {
     services.log('sign-in with another service', { error: error.message })
-    return refusal(error)
+    return refusal(services, error)
   }
-  return { ok: true, needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') }
+  return done({ needsSecondStep: (data.user.factors ?? []).some(({ status }) => status === 'verified') })
 }

@@ -1,30 +1,30 @@
 // The form that makes an account: on /register, and as a step of listing a business.
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { type AuthFormState, fieldTexts, summaryOf } from './form-errors.ts'
+import { type AuthFormState, useAuthWords } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { state: AuthFormState | undefined; button: ReactNode }
 
 export function NewAccountForm({ state, button }: Props) {
   const t = useT()
-  const weak = state?.weak ?? []
+  const words = useAuthWords()
+  const { intro, ...weaknesses } = t.auth.weakPassword
+  const weak = Object.entries(weaknesses).filter(([reason]) => state?.errors.password?.includes(reason))
   return (
     <Form method="post" className="stack gap-5" noValidate>
-      <ErrorSummary
-        errors={summaryOf(t, state, ['displayName', 'identifier', 'password'])}
-        title={t.auth.errorSummary}
-      />
+      <ErrorSummary errors={summaryOf(words, state)} title={t.auth.errorSummary} />
       {weak.length > 0 && (
-        <Alert tone="danger" title={t.auth.weakPassword.intro}>
+        <Alert tone="danger" title={intro}>
           <ul className="list-disc ps-5">
-            {weak.map((reason) => (
-              <li key={reason}>{t.auth.weakPassword[reason]}</li>
+            {weak.map(([reason, text]) => (
+              <li key={reason}>{text}</li>
             ))}
           </ul>
         </Alert>
@@ -33,12 +33,12 @@ export function NewAccountForm({ state, button }: Props) {
         id="displayName"
         label={t.auth.displayName}
         hint={t.auth.displayNameHint}
-        error={fieldTexts(t, state, 'displayName')[0]}
+        error={errorAt(words, state, 'displayName')}
         required
       >
         <Input name="displayName" autoComplete="name" maxLength={80} defaultValue={state?.values.displayName} />
       </Field>
-      <Field id="identifier" label={t.auth.emailOrPhone} error={fieldTexts(t, state, 'identifier')[0]} required>
+      <Field id="identifier" label={t.auth.emailOrPhone} error={errorAt(words, state, 'identifier')} required>
         <Input
           name="identifier"
           type="text"
@@ -53,7 +53,7 @@ export function NewAccountForm({ state, button }: Props) {
         id="password"
         label={t.auth.password}
         hint={t.auth.passwordHint}
-        error={fieldTexts(t, state, 'password')[0]}
+        error={errorAt(words, state, 'password')}
         autoComplete="new-password"
       />
       {button}

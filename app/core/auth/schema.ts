@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Messages } from '#app/i18n/catalogue.ts'
 
-export type AuthErrorKey = keyof Messages['auth']['errors']
+export type AuthErrorKey = keyof Messages['auth']['errors'] | 'failed'
 const key = (name: AuthErrorKey) => name
 
 const PHONE = /^\+?[\d\s().-]{6,20}$/

@@ -1,5 +1,6 @@
 // What a card shows of a business, chosen on the server: names in the visitor's language, the open state of this minute,
 // and nothing else, because every field travels to the browser twice.
+import { href } from 'react-router'
 import { categoryByWord, categoryName } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'
 import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
@@ -65,7 +66,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
   const { width, height } = COVER_SHAPES.card
   return {
     id,
-    path: `/business/${encodeURIComponent(slug ?? id)}`,
+    path: href('/business/:id', { id: slug ?? id }),
     name: nameIn(context.locale, business),
     cover: { src: business.image ?? coverUrl(id, coverTint(word)), width, height },
     category: category ? categoryName(category, context.locale) : word || null,

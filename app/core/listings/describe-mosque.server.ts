@@ -1,4 +1,5 @@
 // What a card shows of a mosque, chosen on the server.
+import { href } from 'react-router'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
 import type { CardContext } from './card-context.server.ts'
 import type { Mosque } from './mosque.ts'
@@ -14,7 +15,7 @@ export function toMosqueCard(mosque: Mosque, context: Context): MosqueCardData {
   const city = mosque.city && context.cityName(mosque.city, mosque.country_code)
   return {
     id,
-    path: `/mosque/${encodeURIComponent(slug ?? id)}`,
+    path: href('/mosque/:id', { id: slug ?? id }),
     name: nameIn(context.locale, mosque),
     cover: { src: mosque.image ?? coverUrl(id, 'mosque'), width, height },
     area: city || mosque.state || mosque.country || null,

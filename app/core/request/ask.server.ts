@@ -17,6 +17,17 @@ export async function ask<Query extends PromiseLike<Answer>>(services: Logging, 
   return answer.data as Found<Query>
 }
 
+/** The same for what is shown to some only: null to whom it is refused. */
+export async function askIfAllowed<Query extends PromiseLike<Answer>>(
+  services: Logging,
+  query: Query,
+): Promise<Found<Query> | null> {
+  const answer: Answer = await query
+  if (answer.error?.code === '42501') return null
+  if (answer.error) throw unavailable(services, answer.error)
+  return answer.data as Found<Query>
+}
+
 export function unavailable(services: Logging, error: DatabaseAnswer) {
   if (!isOutage(error)) return new Error(`${error.code}: ${error.message}`)
   services.log('database failed', { error: error.message })

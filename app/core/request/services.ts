@@ -46,7 +46,7 @@ export type PublicConfig = {
 
 export type StoredImportFile =
   | { ok: true; id: string; fileName: string; size: number; fields: Record<string, string> }
-  | { ok: false; reason: 'too_large' | 'no_file' | 'not_a_form' }
+  | { ok: false; reason: 'tooLarge' | 'noFile' | 'notAForm' }
 
 export type Services = {
   config: PublicConfig

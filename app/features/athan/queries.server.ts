@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
-import { isKnown } from '#app/core/places/place.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
 import { describePrayers, type PrayerVisit } from '#app/core/prayer/describe-prayers.ts'
 import { type HijriDate, hijriDate, writeHijri } from '#app/core/prayer/hijri.ts'
 import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
 import { type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
-import { choiceFromCookie, DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type PrayerPlace, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type AnnouncedMonth, findSightings } from '#app/core/prayer/sightings.server.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
-import { type Locale, localeOf } from '#app/i18n/locales.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 
 export type AthanVisit = {
@@ -29,21 +29,14 @@ export type AthanVisit = {
   hijri: HijriDate
 }
 
-type Reader = Pick<Services, 'page' | 'log' | 'forceLocation'>
-
-export async function loadVisit(services: Reader, request: Request, url: URL): Promise<AthanVisit> {
-  const locale = localeOf(url.pathname)
-  const place = findPlace(request, services)
-  const now = new Date()
-  if (!isKnown(place)) {
+export async function loadVisit({ services, locale, now, place, hasPlace, choice }: Visit): Promise<AthanVisit> {
+  if (!hasPlace) {
     const today = calendarDayAt(now, 'UTC')
-    // A page without a place may be kept for everyone, so nobody's own choice goes into it.
     const hijri = hijriDate(now, { timeZone: 'UTC' })
-    return { locale, now, place: null, choice: DEFAULT_CHOICE, sightings: [], today, hijri }
+    return { locale, now, place: null, choice, sightings: [], today, hijri }
   }
   const { lat, lng, countryCode } = place
   const timeZone = timeZoneAt(lat, lng)
-  const choice = choiceFromCookie(request.headers.get('cookie'))
   const sightings = await findSightings(services, countryCode)
   const today = calendarDayAt(now, timeZone)
   const { maghrib } = prayerTimes({ lat, lng, timeZone, ...choice, date: today }).at
@@ -149,27 +142,31 @@ export type KeptSound = {
   is_active: boolean
 }
 
+type Asking = Pick<Services, 'db' | 'log'>
+
 /** For staff: those taken off the list too. */
-export async function listAllSounds(db: Db): Promise<KeptSound[]> {
-  const { data, error } = await db
-    .from('athan_sounds')
-    .select('id, title, reciter, licence, source_url, suits, file_path, address, is_active')
-    .order('created_at')
-  if (error) throw new Error(`athan_sounds: ${error.message}`)
-  return data
-}
+export const listAllSounds = (services: Asking): Promise<KeptSound[]> =>
+  ask(
+    services,
+    services
+      .db()
+      .from('athan_sounds')
+      .select('id, title, reciter, licence, source_url, suits, file_path, address, is_active')
+      .order('created_at'),
+  )
 
 const LISTED_SIGHTINGS = 100
 
-export async function listSightings(db: Db) {
-  const { data, error } = await db
-    .from('hijri_sightings')
-    .select('id, country_code, hijri_year, hijri_month, begins_on, announced_by, source_url')
-    .order('begins_on', { ascending: false })
-    .order('country_code')
-    .limit(LISTED_SIGHTINGS)
-  if (error) throw new Error(`hijri_sightings: ${error.message}`)
-  return data
-}
+export const listSightings = (services: Asking) =>
+  ask(
+    services,
+    services
+      .db()
+      .from('hijri_sightings')
+      .select('id, country_code, hijri_year, hijri_month, begins_on, announced_by, source_url')
+      .order('begins_on', { ascending: false })
+      .order('country_code')
+      .limit(LISTED_SIGHTINGS),
+  )
 
 export const isoToday = ({ today }: Pick<AthanVisit, 'today'>) => writeIsoDay(today)

@@ -1,4 +1,5 @@
-import type { Db } from '#app/core/request/services.ts'
+import { ask, unavailable } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { isTopic, type MessageState, PAGE_SIZE, type Topic } from './rules.ts'
@@ -17,14 +18,17 @@ export type ContactMessage = {
   answers: { id: string; body: string; by: string | null; createdAt: string }[]
 }
 
+type Asking = Pick<Services, 'db' | 'log'>
+
 /** Row-level security lets only staff see any. Those that wait: the oldest first; the others: the newest first. */
 export async function listMessages(
-  db: Db,
+  services: Asking,
   state: MessageState,
   page: number,
 ): Promise<{ messages: ContactMessage[]; total: number }> {
   const from = (page - 1) * PAGE_SIZE
-  const { data, count, error } = await db
+  const { data, count, error } = await services
+    .db()
     .from('contact_messages')
     .select(
       'id, name, email, subject, message, topic, language, user_id, created_at, contact_answers (id, body, author_id, created_at)',
@@ -34,9 +38,9 @@ export async function listMessages(
     .order('created_at', { ascending: state === 'new' })
     .order('id')
     .range(from, from + PAGE_SIZE - 1)
-  if (error) throw new Error(`contact_messages: ${error.message}`)
+  if (error) throw unavailable(services, error)
   const authors = new Set(data.flatMap((row) => row.contact_answers.flatMap(({ author_id }) => author_id ?? [])))
-  const names = await namesOf(db, [...authors])
+  const names = await namesOf(services, [...authors])
   return {
     total: count ?? data.length,
     messages: await Promise.all(
@@ -69,9 +73,8 @@ async function ownSubject({ subject, topic, language }: Record<'subject' | 'topi
   return isTopic(topic) && subject === topics[topic] ? null : subject
 }
 
-async function namesOf(db: Db, ids: string[]): Promise<Map<string, string | null>> {
+async function namesOf(services: Asking, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const { data, error } = await db.from('profiles').select('id, display_name').in('id', ids)
-  if (error) throw new Error(`profiles: ${error.message}`)
-  return new Map(data.map(({ id, display_name }) => [id, display_name]))
+  const names = await ask(services, services.db().from('profiles').select('id, display_name').in('id', ids))
+  return new Map(names.map(({ id, display_name }) => [id, display_name]))
 }

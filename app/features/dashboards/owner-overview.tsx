@@ -1,6 +1,6 @@
 // The owner's first screen: the plan, the listings, and what would make them better.
 import './owner-overview.css'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -25,7 +25,7 @@ type Props = {
 const STATE_TONE = { draft: 'neutral', published: 'brand', hidden: 'warning', closed: 'neutral' } as const
 const TASK_ICON = { hours: Clock, photo: Camera, halal: ShieldCheck }
 
-const pagePath = ({ slug, id }: OwnedListing) => `/business/${encodeURIComponent(slug ?? id)}`
+const pagePath = ({ slug, id }: OwnedListing) => href('/business/:id', { id: slug ?? id })
 const editPath = ({ id }: OwnedListing) => `/business-profile?business=${id}`
 const taskPath = ({ kind, listing }: Task) => (kind === 'photo' ? `${pagePath(listing)}/photos` : editPath(listing))
 

@@ -1,7 +1,8 @@
 import { categoryByWord } from '#app/core/categories/categories.ts'
 import { coverTint } from '#app/core/listings/describe-business.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
-import type { Db } from '#app/core/request/services.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import type { OwnedListing } from './rules.ts'
 
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
@@ -15,37 +16,44 @@ export type OutboxMail = {
   created_at: string
 }
 
+type Asking = Pick<Services, 'db' | 'log'>
+
 const SHOWN = 50
 
 /** Row-level security lets only a superadmin see any. */
-export async function listOutbox(db: Db): Promise<OutboxMail[]> {
-  const { data, error } = await db
-    .from('outbox')
-    .select('id, to_address, subject, body_text, status, last_error, created_at')
-    .order('created_at', { ascending: false })
-    .limit(SHOWN)
-  if (error) throw new Error(`Outbox: ${error.message}`)
-  return data.map((mail) => ({ ...mail, id: String(mail.id), status: mail.status as OutboxStatus }))
+export async function listOutbox(services: Asking): Promise<OutboxMail[]> {
+  const mails = await ask(
+    services,
+    services
+      .db()
+      .from('outbox')
+      .select('id, to_address, subject, body_text, status, last_error, created_at')
+      .order('created_at', { ascending: false })
+      .limit(SHOWN),
+  )
+  return mails.map((mail) => ({ ...mail, id: String(mail.id), status: mail.status as OutboxStatus }))
 }
 
 const MOST_LISTINGS = 100
 const FOOD: readonly unknown[] = ['restaurants', 'grocery']
 
 /** The signed-in person's own listings, the oldest first. */
-export async function listOwned(db: Db, ownerId: string): Promise<OwnedListing[]> {
-  const { data, error } = await db
-    .from('businesses')
-    .select('id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on')
-    .eq('owner_id', ownerId)
-    .order('created_at', { ascending: true })
-    .limit(MOST_LISTINGS)
-  if (error) throw new Error(`Owned listings: ${error.message}`)
-  const places = data.flatMap(({ place_id }) => (place_id ? [place_id] : []))
+export async function listOwned(services: Asking, ownerId: string): Promise<OwnedListing[]> {
+  const db = services.db()
+  const rows = await ask(
+    services,
+    db
+      .from('businesses')
+      .select('id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on')
+      .eq('owner_id', ownerId)
+      .order('created_at', { ascending: true })
+      .limit(MOST_LISTINGS),
+  )
+  const places = rows.flatMap(({ place_id }) => (place_id ? [place_id] : []))
   // What members added belongs to the place: a photo of theirs is a photo of the listing.
-  const shown = await db.from('business_unified').select('id, image').in('id', places)
-  if (shown.error) throw new Error(`Owned listings: ${shown.error.message}`)
-  const images = new Map(shown.data.map(({ id, image }) => [id, image]))
-  return data.map((row) => {
+  const shown = await ask(services, db.from('business_unified').select('id, image').in('id', places))
+  const images = new Map(shown.map(({ id, image }) => [id, image]))
+  return rows.map((row) => {
     const image = (row.place_id && images.get(row.place_id)) || row.image
     return {
       id: row.id,
@@ -62,8 +70,5 @@ export async function listOwned(db: Db, ownerId: string): Promise<OwnedListing[]
   })
 }
 
-export async function hasDraft(db: Db): Promise<boolean> {
-  const { count, error } = await db.from('listing_drafts').select('id', { count: 'exact', head: true })
-  if (error) throw new Error(`Drafts: ${error.message}`)
-  return (count ?? 0) > 0
-}
+export const hasDraft = async (services: Asking): Promise<boolean> =>
+  (await ask(services, services.db().from('listing_drafts').select('id').limit(1))).length > 0

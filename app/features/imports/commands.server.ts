@@ -1,38 +1,30 @@
 // What staff do with imports. The database decides which step is allowed when.
-
 import type { SessionUser } from '#app/core/auth/session.server.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { checkMapping, type Mapping } from './rules.ts'
 import { stageForm } from './schema.ts'
 
-export type UploadResult =
-  | { ok: true; id: string }
-  | { ok: false; reason: 'too_large' | 'no_file' | 'not_a_form' | 'failed' }
-
-export async function receiveFile(request: Request, services: Services, user: SessionUser): Promise<UploadResult> {
+/** The id of the import that begins with the posted file. */
+export async function receiveFile(request: Request, services: Services, user: SessionUser): Promise<Outcome<string>> {
   const stored = await services.tasks.storeImportFile(request)
-  if (!stored.ok) return stored
-  const { error } = await services
-    .db()
-    .from('imports')
-    .insert({
-      id: stored.id,
-      file_name: stored.fileName || 'file',
-      file_size: stored.size,
-      source: (stored.fileName.replace(/\.[^.]+$/, '') || 'file').slice(0, 60),
-      started_by: user.id,
-    })
-  if (error) {
-    services.log('import not started', { error: error.message })
+  if (!stored.ok) return refuse(stored.reason, { field: 'file' })
+  const row = {
+    id: stored.id,
+    file_name: stored.fileName || 'file',
+    file_size: stored.size,
+    source: (stored.fileName.replace(/\.[^.]+$/, '') || 'file').slice(0, 60),
+    started_by: user.id,
+  }
+  const begun = await attempt(services, services.db().from('imports').insert(row))
+  if (!begun.ok) {
     await services.tasks.discardImportFile(stored.id)
-    return { ok: false, reason: 'failed' }
+    return begun
   }
   services.tasks.wakeImports()
-  return { ok: true, id: stored.id }
+  return done(stored.id)
 }
-
-export type StepError = 'name_missing' | 'field_twice' | 'unknown_field' | 'source_missing' | 'refused'
-export type StepResult = { ok: true } | { ok: false; error: StepError; mapping?: Record<string, string> }
 
 /** Column n's name and field are posted as `column.n` and `field.n`: a name may hold any character. */
 function readMapping(form: FormData): Record<string, string> {
@@ -47,34 +39,33 @@ function readMapping(form: FormData): Record<string, string> {
 
 const STEPS = { merge: 'merge_import', undo: 'undo_import', resume: 'resume_import' } as const
 
-export async function takeStep(request: Request, services: Services, id: string): Promise<StepResult> {
+export async function takeStep(request: Request, services: Services, id: string): Promise<Outcome<unknown>> {
   const form = await request.formData().catch(() => new FormData())
   const intent = form.get('intent')
-  if (intent === 'stage') return stage(form, services, id)
-  const step = intent === 'merge' || intent === 'undo' || intent === 'resume' ? STEPS[intent] : null
-  if (!step) return { ok: false, error: 'refused' }
-  const { error } = await services.db().rpc(step, { import_id: id })
-  if (error) return { ok: false, error: 'refused' }
-  services.tasks.wakeImports()
-  return { ok: true }
+  if (intent !== 'stage' && intent !== 'merge' && intent !== 'undo' && intent !== 'resume') return refuse('invalid')
+  const taken =
+    intent === 'stage'
+      ? await stage(form, services, id)
+      : await attempt(services, services.db().rpc(STEPS[intent], { import_id: id }))
+  if (taken.ok) services.tasks.wakeImports()
+  return taken
 }
 
-async function stage(form: FormData, services: Services, id: string): Promise<StepResult> {
+/** What is refused brings the chosen columns back as the form's values. */
+async function stage(form: FormData, services: Services, id: string): Promise<Outcome<unknown>> {
   const mapping = readMapping(form)
   const parsed = stageForm.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
-  if (!parsed.success) return { ok: false, error: 'source_missing', mapping }
+  if (!parsed.success) return refuse('sourceMissing', { field: 'mapping', values: mapping })
   const { kind, source, licence, takeAll, isOsm } = parsed.data
   const problem = isOsm ? null : checkMapping(mapping)
-  if (problem) return { ok: false, error: problem, mapping }
-  const { error } = await services.db().rpc('stage_import', {
+  if (problem) return refuse(problem, { field: 'mapping', values: mapping })
+  const wish = {
     import_id: id,
     mapping: mapping as Mapping,
     kind,
     source,
     licence: licence || undefined,
     take_all: takeAll,
-  } as never)
-  if (error) return { ok: false, error: 'refused', mapping }
-  services.tasks.wakeImports()
-  return { ok: true }
+  }
+  return attempt(services, services.db().rpc('stage_import', wish as never), { values: mapping })
 }

@@ -1,39 +1,40 @@
 // One import: where it stands, what comes next, what it did, what it refused, and the way back.
 import { useEffect } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, href, Link, useRevalidator } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { StatTile } from '#app/ui/stat-tile.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { StepResult } from './commands.server.ts'
 import { ImportReportView } from './import-report.tsx'
 import { ImportStateBadge } from './import-state.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import type { ImportPreview, ImportProblem, ImportReport, ImportRow } from './queries.server.ts'
 import { isUnderWay, progressOf } from './rules.ts'
 
-type Props = { row: ImportRow; problems: ImportProblem[]; answer: StepResult | undefined; wantsMapping: boolean }
+type Props = { row: ImportRow; problems: ImportProblem[]; answer: Refusal | undefined; wantsMapping: boolean }
 
 const LOOK_AGAIN_MS = 1500
 
 export function ImportPage({ row, problems, answer, wantsMapping }: Props) {
   const { locale, t } = useI18n()
   const words = t.imports
-  const error = answer && !answer.ok ? answer : null
+  const refusal = errorAt({ ...t.ui.refusals, conflict: words.refused }, answer, 'form')
   const isReady = row.state === 'staged' && !wantsMapping
   return (
     <div className="stack gap-6">
       <p>
         <ImportStateBadge state={row.state} />
       </p>
-      {error?.error === 'refused' && (
+      {refusal && (
         <Alert tone="warning" announce>
-          {words.refused}
+          {refusal}
         </Alert>
       )}
       {isUnderWay(row.state) && <ProgressPanel row={row} />}
@@ -50,7 +51,7 @@ export function ImportPage({ row, problems, answer, wantsMapping }: Props) {
         </Alert>
       )}
       {(row.state === 'previewed' || (row.state === 'staged' && wantsMapping)) && (
-        <MappingForm row={row} preview={row.preview as unknown as ImportPreview} error={error} />
+        <MappingForm row={row} preview={row.preview as unknown as ImportPreview} answer={answer} />
       )}
       {isReady && <ImportReportView report={(row.report ?? {}) as unknown as ImportReport} />}
       {row.read_count > 0 && <Figures row={row} />}
@@ -102,7 +103,7 @@ function ProgressPanel({ row }: { row: ImportRow }) {
       </p>
       <p className="muted">
         {words.detail.working}{' '}
-        <Link className="link" to={`/dashboard/staff/imports/${row.id}`} reloadDocument>
+        <Link className="link" to={href('/dashboard/staff/imports/:id', { id: row.id })} reloadDocument>
           {words.detail.reload}
         </Link>
       </p>
@@ -146,7 +147,11 @@ function Problems({ row, problems }: { row: ImportRow; problems: ImportProblem[]
         <h2 id="problems" className="h3">
           {words.problems.title}
         </h2>
-        <a className="btn btn--soft btn--sm" href={`/dashboard/staff/imports/${row.id}/problems.csv`} download>
+        <a
+          className="btn btn--soft btn--sm"
+          href={href('/dashboard/staff/imports/:id/problems.csv', { id: row.id })}
+          download
+        >
           {words.problems.download}
         </a>
       </div>

@@ -1,5 +1,5 @@
 // All imports, newest first.
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -37,7 +37,7 @@ export function ImportsList({ imports }: { imports: ImportRow[] }) {
               header: words.list.file,
               rowHeader: true,
               cell: (row) => (
-                <Link className="link" to={`/dashboard/staff/imports/${row.id}`}>
+                <Link className="link" to={href('/dashboard/staff/imports/:id', { id: row.id })}>
                   <bdi>{row.file_name}</bdi>
                 </Link>
               ),

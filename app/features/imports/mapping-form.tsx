@@ -1,6 +1,8 @@
 // What the first rows look like, and which column fills which field.
 import { Form } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -8,17 +10,17 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { StepResult } from './commands.server.ts'
 import type { ImportPreview, ImportRow } from './queries.server.ts'
 import { IMPORT_FIELDS, LICENCES } from './rules.ts'
 
-type Props = { row: ImportRow; preview: ImportPreview; error: Extract<StepResult, { ok: false }> | null }
+type Props = { row: ImportRow; preview: ImportPreview; answer: Refusal | undefined }
 
-export function MappingForm({ row, preview, error }: Props) {
-  const { preview: words, fields } = useT().imports
+export function MappingForm({ row, preview, answer }: Props) {
+  const t = useT()
+  const { preview: words, fields } = t.imports
   const { columns, rows, isOsm } = preview
-  const mapping = error?.mapping ?? (row.mapping as Record<string, string>)
-  const wrong = error && error.error !== 'refused' ? words.errors[error.error] : null
+  const mapping = answer?.values ?? (row.mapping as Record<string, string>)
+  const wrong = errorAt({ ...t.ui.refusals, ...words.errors }, answer, 'mapping')
   return (
     <>
       <section className="stack gap-3" aria-labelledby="preview">

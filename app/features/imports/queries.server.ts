@@ -1,4 +1,5 @@
 // What staff see about imports. Row-level security shows them to staff alone.
+import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { csvLine } from '#app/lib/csv.ts'
 import type { Database } from '#app/lib/database.types.ts'
@@ -30,42 +31,33 @@ export type ImportReport = Partial<
   >
 >
 
-type Asking = Pick<Services, 'db'>
+type Asking = Pick<Services, 'db' | 'log'>
 
 const LISTED = 100
 export const PROBLEMS_SHOWN = 50
 
-export async function listImports({ db }: Asking): Promise<ImportRow[]> {
-  const { data, error } = await db().from('imports').select('*').order('created_at', { ascending: false }).limit(LISTED)
-  if (error) throw new Error(`imports: ${error.message}`)
-  return data
-}
+export const listImports = (services: Asking): Promise<ImportRow[]> =>
+  ask(services, services.db().from('imports').select('*').order('created_at', { ascending: false }).limit(LISTED))
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export async function findImport({ db }: Asking, id: string): Promise<ImportRow | null> {
+export async function findImport(services: Asking, id: string): Promise<ImportRow | null> {
   if (!UUID.test(id)) return null
-  const { data, error } = await db().from('imports').select('*').eq('id', id).limit(1)
-  if (error) throw new Error(`imports: ${error.message}`)
-  return data[0] ?? null
+  return ask(services, services.db().from('imports').select('*').eq('id', id).maybeSingle())
 }
 
-export async function listProblems(
-  { db }: Asking,
-  id: string,
-  from = 0,
-  size = PROBLEMS_SHOWN,
-): Promise<ImportProblem[]> {
-  const { data, error } = await db()
-    .from('import_problems')
-    .select('line, reason, excerpt')
-    .eq('import_id', id)
-    .order('line')
-    .order('id')
-    .range(from, from + size - 1)
-  if (error) throw new Error(`import_problems: ${error.message}`)
-  return data
-}
+export const listProblems = (services: Asking, id: string, from = 0, size = PROBLEMS_SHOWN): Promise<ImportProblem[]> =>
+  ask(
+    services,
+    services
+      .db()
+      .from('import_problems')
+      .select('line, reason, excerpt')
+      .eq('import_id', id)
+      .order('line')
+      .order('id')
+      .range(from, from + size - 1),
+  )
 
 /** All refused lines that are kept, as a file. */
 export async function writeProblems(services: Asking, id: string, reasons: Record<string, string>): Promise<string> {

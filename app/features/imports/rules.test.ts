@@ -23,9 +23,9 @@ describe('which column is what', () => {
 
   test('needs a name, known fields, and each field once', () => {
     expect(checkMapping({ a: 'name', b: 'city' })).toBeNull()
-    expect(checkMapping({ b: 'city' })).toBe('name_missing')
-    expect(checkMapping({ a: 'name', b: 'name' })).toBe('field_twice')
-    expect(checkMapping({ a: 'name', b: 'password' })).toBe('unknown_field')
+    expect(checkMapping({ b: 'city' })).toBe('nameMissing')
+    expect(checkMapping({ a: 'name', b: 'name' })).toBe('fieldTwice')
+    expect(checkMapping({ a: 'name', b: 'password' })).toBe('unknownField')
   })
 })
 

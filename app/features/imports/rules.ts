@@ -108,11 +108,11 @@ export function guessMapping(columns: readonly string[]): Mapping {
 /** What is wrong with a mapping: rows need a name, and no field can come from two columns. */
 export function checkMapping(
   mapping: Readonly<Record<string, unknown>>,
-): 'name_missing' | 'field_twice' | 'unknown_field' | null {
+): 'nameMissing' | 'fieldTwice' | 'unknownField' | null {
   const fields = Object.values(mapping)
-  if (!fields.every(isImportField)) return 'unknown_field'
-  if (new Set(fields).size < fields.length) return 'field_twice'
-  return fields.includes('name') ? null : 'name_missing'
+  if (!fields.every(isImportField)) return 'unknownField'
+  if (new Set(fields).size < fields.length) return 'fieldTwice'
+  return fields.includes('name') ? null : 'nameMissing'
 }
 
 export const IMPORT_STATES = [

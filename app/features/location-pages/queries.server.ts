@@ -1,4 +1,5 @@
 // What a page of a place shows: the listings of a category in the world, a country, a city, or a part of it in a city.
+import { href } from 'react-router'
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
 import type { CategoryId } from '#app/core/categories/tree.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
@@ -12,8 +13,9 @@ import { readRows } from '#app/core/listings/source-row.ts'
 import { countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { cityNameIn, findCity } from '#app/core/places/geo.server.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
-import { isKnown, type Place } from '#app/core/places/place.ts'
+import { isKnown } from '#app/core/places/place.ts'
 import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
 import { faqJsonLd } from '#app/core/seo/json-ld.ts'
 import {
   type LocationAddress,
@@ -152,13 +154,9 @@ export async function loadLocationPage(url: URL, services: Services, words: Word
 
 /** A category with an address of its own: near the visitor where that fills a page, else the whole world. */
 export async function loadCategoryPage(
-  url: URL,
-  services: Services,
+  { url, services, locale, t, now, place }: Visit,
   category: keyof Messages['locationPages']['categories'],
-  place: Place,
 ): Promise<Loaded> {
-  const { locale, t } = await i18nOf(url)
-  const now = new Date()
   const asked = url.searchParams.get('page')
   const wanted = readPage(asked, Number.MAX_SAFE_INTEGER) ?? 1
   // Two decimals are about a kilometre: enough here, and neighbours share what is kept.
@@ -314,15 +312,13 @@ async function mosqueLinks(services: Services, { lat, lng }: { lat: number; lng:
     .filter(({ distance }) => distance <= CITY_REACH_KM)
     .map((mosque) => ({
       label: nameIn(locale, mosque) ?? t.listings.mosque.nameNotFound,
-      to: `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`,
+      to: href('/mosque/:id', { id: mosque.slug ?? mosque.id }),
     }))
 }
 
 /** The guide to services, with how many are listed near the visitor. */
-export async function loadServicesPage(url: URL, services: Services, place: Place) {
-  const { locale, t } = await i18nOf(url)
+export async function loadServicesPage({ url, services, locale, t, place, hasPlace }: Visit) {
   const { title, description } = t.locationPages.services
-  const hasPlace = isKnown(place)
   const near = hasPlace ? { lat: Number(place.lat.toFixed(2)), lng: Number(place.lng.toFixed(2)) } : {}
   const counts = new Map<string, number>()
   for (const { category, subcategory, count } of readRows(await services.page('category_counts', near))) {

@@ -1,20 +1,23 @@
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
+import { ask } from '#app/core/request/ask.server.ts'
 import type { Db, Services } from '#app/core/request/services.ts'
 import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem } from './rules.ts'
 
 /** The database answers staff only. */
-export async function loadQueue(services: Pick<Services, 'db'>, filter: QueueFilter): Promise<Queue> {
+export async function loadQueue(services: Pick<Services, 'db' | 'log'>, filter: QueueFilter): Promise<Queue> {
   const db = services.db()
-  const { data, error } = await db.rpc('moderation_queue', {
-    state: filter.state,
-    min_hours: AGES[filter.age],
-    ...(filter.kind !== null && { kind: filter.kind }),
-    ...(filter.taken !== 'any' && { taken: filter.taken }),
-    max_results: PAGE_SIZE,
-    skip_results: (filter.page - 1) * PAGE_SIZE,
-  })
-  if (error) throw new Error(`moderation_queue: ${error.message}`)
-  const queue = data as unknown as Queue
+  const found = await ask(
+    services,
+    db.rpc('moderation_queue', {
+      state: filter.state,
+      min_hours: AGES[filter.age],
+      ...(filter.kind !== null && { kind: filter.kind }),
+      ...(filter.taken !== 'any' && { taken: filter.taken }),
+      max_results: PAGE_SIZE,
+      skip_results: (filter.page - 1) * PAGE_SIZE,
+    }),
+  )
+  const queue = found as unknown as Queue
   return { ...queue, items: await Promise.all(queue.items.map((item) => withDocumentLink(db, item))) }
 }
 

@@ -1,4 +1,5 @@
 // What a mosque's people see when they keep its page: what stands there, what waits, and what was changed.
+import { href } from 'react-router'
 import * as z from 'zod'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
@@ -17,6 +18,7 @@ import {
   type WomenSpace,
 } from '#app/core/mosques/read-mosque.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
+import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
@@ -49,7 +51,7 @@ export async function findMosqueHead(
   return {
     id: mosque.id,
     key,
-    path: `/mosque/${encodeURIComponent(key)}`,
+    path: href('/mosque/:id', { id: key }),
     name: nameIn(locale, mosque) ?? mosque.name,
     mosque,
     row,
@@ -93,10 +95,9 @@ const EVER = new Date(0)
 
 /** Null where the visitor does not keep this mosque. */
 export async function loadDesk(services: Services, head: MosqueHead, now: Date): Promise<DeskData | null> {
-  const { data, error } = await services.db().rpc('mosque_desk', { place: head.id })
-  const desk = readRow(data)
-  if (error || !desk) return null
-  const { data: roles } = await services.db().rpc('my_mosque', { place: head.id })
+  const desk = readRow(await askIfAllowed(services, services.db().rpc('mosque_desk', { place: head.id })))
+  if (!desk) return null
+  const roles = await ask(services, services.db().rpc('my_mosque', { place: head.id }))
   const { row, mosque } = head
   const published = readRow(row.prayer_times) ?? {}
   return {
@@ -181,19 +182,20 @@ export async function listChanges(
   place: string,
   olderThan: number | null,
 ): Promise<MosqueChange[] | null> {
-  const { data, error } = await services.db().rpc('mosque_history', {
-    place,
-    max_results: HISTORY_PAGE,
-    ...(olderThan !== null && { older_than: olderThan }),
-  })
-  if (error) return null
-  return history.parse(data)
+  const changes = await askIfAllowed(
+    services,
+    services.db().rpc('mosque_history', {
+      place,
+      max_results: HISTORY_PAGE,
+      ...(olderThan !== null && { older_than: olderThan }),
+    }),
+  )
+  return changes && history.parse(changes)
 }
 
 export type RequestState = { status: string; isAdmin: boolean }
 
 export async function findRequest(services: Services, place: string): Promise<RequestState> {
-  const { data } = await services.db().rpc('my_mosque', { place })
-  const row = readRow(data)
+  const row = readRow(await ask(services, services.db().rpc('my_mosque', { place })))
   return { status: readText(readRow(row?.request)?.status) ?? '', isAdmin: row?.is_admin === true }
 }

@@ -1,59 +1,44 @@
 // What the newsletter's three addresses do: sign up, confirm, leave.
 import { createHash } from 'node:crypto'
+import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { newsletterForm } from './schema.ts'
 
-export type SignUpStatus = 'sent' | 'already' | 'too_soon' | 'invalid' | 'limited' | 'failed'
+export type SignedUp = 'sent' | 'already' | 'too_soon'
 
-export async function signUp(request: Request, services: Services, locale: Locale): Promise<SignUpStatus> {
+export async function signUp(request: Request, services: Services, locale: Locale): Promise<Outcome<SignedUp>> {
   const form = await parseForm(newsletterForm, request)
-  if (!form.ok) return 'invalid'
+  if (!form.ok) return refuse('invalid', { field: 'email' })
   // A program that filled the trap must not learn from the answer that it was found out.
-  if (form.value.website !== '') return 'sent'
-  if (!services.allow('email')) return 'limited'
+  if (form.value.website !== '') return done('sent')
+  if (!services.allow('email')) return refuse('tooMany')
   try {
-    return await services.tasks.requestNewsletter(form.value.email, locale)
+    return done(await services.tasks.requestNewsletter(form.value.email, locale))
   } catch (error) {
-    services.log('newsletter sign-up failed', { error: String(error) })
-    return 'failed'
+    services.log('command failed', { name: 'newsletter', error: String(error) })
+    return refuse('failed')
   }
 }
 
-export const httpStatus: Record<SignUpStatus, number> = {
-  sent: 200,
-  already: 200,
-  too_soon: 200,
-  invalid: 400,
-  limited: 429,
-  failed: 503,
-}
-
-/** "unknown" also stands for a link without a token. */
-export type LinkStatus = 'done' | 'unknown' | 'failed'
-
 /** Doing it twice is as good as once: a link that was followed before is answered in the same way. */
-export async function confirmSubscription(services: Services, token: string | null): Promise<LinkStatus> {
-  if (!token || token.length > 200) return 'unknown'
+export async function confirmSubscription(services: Services, token: string | null): Promise<Outcome> {
+  if (!token || token.length > 200) return refuse('missing')
   const { data, error } = await services
     .db()
     .functions.invoke<{ confirmed: boolean }>('newsletter-confirm', { body: { token } })
   if (error) {
-    services.log('newsletter link failed', { name: 'newsletter-confirm', error: String(error) })
-    return 'failed'
+    services.log('command failed', { name: 'newsletter-confirm', error: String(error) })
+    return refuse('failed')
   }
-  return data?.confirmed ? 'done' : 'unknown'
+  return data?.confirmed ? done() : refuse('missing')
 }
 
-export async function unsubscribe(services: Services, token: string | null): Promise<LinkStatus> {
-  if (!token || token.length > 200) return 'unknown'
+export async function unsubscribe(services: Services, token: string | null): Promise<Outcome<boolean>> {
+  if (!token || token.length > 200) return refuse('missing')
   // Only the hash is stored, so that whoever reads the table cannot act for the people in it.
-  const tokenHash = createHash('sha256').update(token).digest('hex')
-  const { data, error } = await services.db().rpc('newsletter_unsubscribe', { token_hash: tokenHash })
-  if (error) {
-    services.log('newsletter link failed', { name: 'newsletter_unsubscribe', error: error.message })
-    return 'failed'
-  }
-  return data === true ? 'done' : 'unknown'
+  const token_hash = createHash('sha256').update(token).digest('hex')
+  return attempt(services, services.db().rpc('newsletter_unsubscribe', { token_hash }), { nothing: 'missing' })
 }

@@ -1,34 +1,32 @@
 // The newsletter box. Posts to /newsletter; without JavaScript that page shows the answer.
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import type { SignUpStatus } from './commands.server.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
+import type { SignedUp } from './commands.server.ts'
 
 /** `answered` is what the page's own action said, where the form was posted without JavaScript. */
-export function NewsletterForm({ answered }: { answered?: SignUpStatus | undefined }) {
+export function NewsletterForm({ answered }: { answered?: Outcome<SignedUp> | undefined }) {
   const { newsletter: t } = useT().frame
-  const fetcher = useFetcher<{ status: SignUpStatus }>()
+  const fetcher = useFetcher<Outcome<SignedUp>>()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const isBusy = fetcher.state !== 'idle'
-  const status = fetcher.data?.status ?? answered
-  const isGood = status === 'sent' || status === 'already' || status === 'too_soon'
+  const answer = fetcher.data ?? answered
+  const isWrong = answer !== undefined && !answer.ok && answer.errors.email !== undefined
 
   useEffect(() => {
     if (isBusy || !fetcher.data) return
-    if (fetcher.data.status === 'sent') form.current?.reset()
-    if (fetcher.data.status === 'invalid') email.current?.focus()
+    if (!fetcher.data.ok) email.current?.focus()
+    else if (fetcher.data.value === 'sent') form.current?.reset()
   }, [isBusy, fetcher.data])
 
-  const answers: Record<SignUpStatus, string> = {
-    sent: t.sent,
-    already: t.already,
-    too_soon: t.tooSoon,
-    invalid: t.invalid,
-    limited: t.limited,
-    failed: t.failed,
-  }
+  const words = { invalid: t.invalid, tooMany: t.limited, failed: t.failed }
+  const said = answer?.ok
+    ? { sent: t.sent, already: t.already, too_soon: t.tooSoon }[answer.value]
+    : (errorAt(words, answer, 'email') ?? errorAt(words, answer, 'form'))
 
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" className="flex flex-col gap-2">
@@ -46,7 +44,7 @@ export function NewsletterForm({ answered }: { answered?: SignUpStatus | undefin
           required
           maxLength={254}
           placeholder={t.placeholder}
-          aria-invalid={status === 'invalid' || undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={`${id}answer`}
         />
         <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
@@ -60,9 +58,9 @@ export function NewsletterForm({ answered }: { answered?: SignUpStatus | undefin
       <p
         id={`${id}answer`}
         role="status"
-        className={status && !isBusy ? (isGood ? 'alert alert--success' : 'alert alert--danger') : 'tiny muted'}
+        className={answer && !isBusy ? (answer.ok ? 'alert alert--success' : 'alert alert--danger') : 'tiny muted'}
       >
-        {status && !isBusy ? answers[status] : t.promise}
+        {answer && !isBusy ? said : t.promise}
       </p>
     </fetcher.Form>
   )

@@ -2,29 +2,30 @@
 // on their own to look at them.
 import { Form, Link } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
-import type { LinkStatus } from './commands.server.ts'
+import { type Outcome, refuse } from '#app/lib/outcome.ts'
 
 type Words = { title: string; intro: string; button: string; done: string }
-type Props = { words: Words; token: string; status: LinkStatus | undefined }
+type Props = { words: Words; token: string; answer: Outcome<unknown> | undefined }
 
-export function NewsletterLinkPage({ words, token, status }: Props) {
+export function NewsletterLinkPage({ words, token, answer }: Props) {
   const { newsletter: t } = useT().frame
-  const answer = status ?? (token === '' ? 'unknown' : undefined)
-  const isPending = answer === undefined || answer === 'failed'
+  const said = answer ?? (token === '' ? refuse('missing') : undefined)
+  const isUnknown = said !== undefined && !said.ok && said.status === 404
+  const isPending = said === undefined || !(said.ok || isUnknown)
   return (
     <div className="page section flex max-w-2xl flex-col items-start gap-5">
       <h1 className="title">{words.title}</h1>
-      {answer === 'done' && (
+      {said?.ok && (
         <p className="alert alert--success" role="status">
           {words.done}
         </p>
       )}
-      {answer === 'unknown' && (
+      {isUnknown && (
         <p className="alert alert--warning" role="alert">
           {t.unknownLink}
         </p>
       )}
-      {answer === 'failed' && (
+      {said && isPending && (
         <p className="alert alert--danger" role="alert">
           {t.linkFailed}
         </p>
@@ -40,7 +41,7 @@ export function NewsletterLinkPage({ words, token, status }: Props) {
           </Form>
         </>
       )}
-      {answer === 'unknown' && (
+      {isUnknown && (
         <Link className="btn btn--soft" to="/newsletter">
           {t.signUpAgain}
         </Link>

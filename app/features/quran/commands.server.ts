@@ -5,6 +5,7 @@ import {
   settingsFromCookie,
   settingsToCookie,
 } from '#app/core/quran/reader-settings.ts'
+import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Json } from '#app/lib/database.types.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -27,16 +28,17 @@ export function changeSettings(form: FormData, cookie: string | null): { back: s
   return { back, cookie: settingsToCookie(next) }
 }
 
+type Asking = Pick<Services, 'db' | 'log'>
+
 const NOTHING: AccountShelf = { bookmarks: [], place: null, plan: null }
 
 /** Merges what a browser kept and answers with all the account has. */
-export async function mergeShelf({ db }: Pick<Services, 'db'>, shelf: Partial<PostedShelf>): Promise<AccountShelf> {
-  const { data, error } = await db().rpc('merge_quran_shelf', { shelf: shelf as unknown as Json })
-  if (error) throw new Error(`merge_quran_shelf: ${error.message}`)
-  return (data as unknown as AccountShelf | null) ?? NOTHING
+export async function mergeShelf(services: Asking, shelf: Partial<PostedShelf>): Promise<AccountShelf> {
+  const kept = await ask(services, services.db().rpc('merge_quran_shelf', { shelf: shelf as unknown as Json }))
+  return (kept as unknown as AccountShelf | null) ?? NOTHING
 }
 
-export async function toggleBookmark(services: Pick<Services, 'db'>, verse: number, now: Date): Promise<void> {
+export async function toggleBookmark(services: Asking, verse: number, now: Date): Promise<void> {
   const { bookmarks } = await mergeShelf(services, {})
   const isMarked = bookmarks.some((mark) => mark.verse === verse)
   await mergeShelf(services, {

@@ -1,34 +1,41 @@
 // The ways there are to a second step, each a small form of its own.
 import { Form } from 'react-router'
 import type { Factor, FactorType } from '#app/core/auth/session.server.ts'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { FactorIcon } from './factor-icon.tsx'
 import { KeyRegistration } from './key-registration.tsx'
 import { freeName } from './rules.ts'
-import type { SecurityErrorKey } from './schema.ts'
 
-export type AddErrors = {
-  intent: 'app' | 'phone'
-  errors: Partial<Record<'name' | 'phone' | 'form', SecurityErrorKey>>
-}
+export type AddIntent = 'app' | 'phone'
 
 type Props = {
   factors: readonly Factor[]
   hasSms: boolean
-  refused?: (AddErrors & { values: Record<string, string> }) | undefined
+  /** Which of the forms was refused, and why. */
+  of?: AddIntent | undefined
+  refusal?: Refusal | undefined
 }
 
-export function AddFactor({ factors, hasSms, refused }: Props) {
-  const t = useT().security
+export function AddFactor({ factors, hasSms, of, refusal }: Props) {
+  const { security: t, ui } = useT()
+  const words = { ...ui.refusals, ...t.errors }
   const names = factors.map(({ name }) => name)
-  const textOf = (key: SecurityErrorKey | undefined) => key && t.errors[key]
-  const nameField = (type: FactorType, intent: AddErrors['intent']) => {
-    const own = refused?.intent === intent ? refused : undefined
+  const refusalOf = (intent: AddIntent) => (of === intent ? refusal : undefined)
+  const nameField = (type: FactorType, intent: AddIntent) => {
+    const own = refusalOf(intent)
     return (
-      <Field id={`${intent}-name`} label={t.add.name} hint={t.add.nameHint} error={textOf(own?.errors.name)} required>
+      <Field
+        id={`${intent}-name`}
+        label={t.add.name}
+        hint={t.add.nameHint}
+        error={errorAt(words, own, 'name')}
+        required
+      >
         <Input
           name="name"
           maxLength={60}
@@ -69,7 +76,7 @@ export function AddFactor({ factors, hasSms, refused }: Props) {
           <Field
             id="phone-phone"
             label={t.add.phone.number}
-            error={refused?.intent === 'phone' ? textOf(refused.errors.phone) : undefined}
+            error={errorAt(words, refusalOf('phone'), 'phone')}
             required
           >
             <Input
@@ -79,7 +86,7 @@ export function AddFactor({ factors, hasSms, refused }: Props) {
               maxLength={24}
               dir="ltr"
               placeholder="+44 7700 900123"
-              defaultValue={refused?.intent === 'phone' ? refused.values.phone : undefined}
+              defaultValue={refusalOf('phone')?.values.phone}
             />
           </Field>
           <div>

@@ -1,22 +1,26 @@
 // A new second step counts once its first code was right: the picture and the key for the app, or the SMS, and the code.
 import { Form, Link, useNavigation } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CodeField } from './code-field.tsx'
 import { inGroups } from './rules.ts'
-import type { SecurityErrorKey } from './schema.ts'
 
-export type Unconfirmed = {
-  factor: string
-  error?: SecurityErrorKey | undefined
-} & ({ type: 'totp'; secret: string; picture: string } | { type: 'phone'; phone: string; challenge: string })
+export type Unconfirmed = { factor: string } & (
+  | { type: 'totp'; secret: string; picture: string }
+  | { type: 'phone'; phone: string; challenge: string }
+)
 
-export function ConfirmFactor({ unconfirmed, backTo }: { unconfirmed: Unconfirmed; backTo: string }) {
+type Props = { unconfirmed: Unconfirmed; refusal: Refusal | undefined; backTo: string }
+
+export function ConfirmFactor({ unconfirmed, refusal, backTo }: Props) {
   const all = useT()
   const t = all.security
   const busy = useNavigation().state === 'submitting'
-  const error = unconfirmed.error && t.errors[unconfirmed.error]
+  const words = { ...all.ui.refusals, ...t.errors }
+  const error = errorAt(words, refusal, 'code') ?? errorAt(words, refusal, 'form')
   const isApp = unconfirmed.type === 'totp'
   return (
     <section aria-labelledby="confirm" className="panel stack gap-5">

@@ -1,6 +1,7 @@
 // Security keys in the browser: the site says what to ask, the browser asks the key, and the site judges the answer. The
 // session never comes here.
-import type { KeyQuestion, Outcome } from './commands.server.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
+import type { KeyQuestion } from './commands.server.ts'
 
 /** Keys are bound to a name: at a bare address, and in old browsers, there are none. */
 export const canUseKeys = () => typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|^\[/.test(location.hostname)
@@ -78,14 +79,14 @@ async function answer(question: KeyQuestion): Promise<boolean> {
 /** True when the key is registered, and the session at the higher level. */
 export async function registerKey(name: string): Promise<'ok' | 'nameTaken' | 'failed'> {
   const begun = await post<{ question: KeyQuestion }>({ intent: 'register', name })
-  if (!begun.ok) return begun.error === 'nameTaken' ? 'nameTaken' : 'failed'
-  if (await answer(begun.question).catch(() => false)) return 'ok'
+  if (!begun.ok) return begun.errors.name?.includes('nameTaken') ? 'nameTaken' : 'failed'
+  if (await answer(begun.value.question).catch(() => false)) return 'ok'
   // The person pressed "cancel", or the key did not answer: what was begun is undone, so that the name is free again.
-  await post({ intent: 'cancel', factor: begun.question.factor })
+  await post({ intent: 'cancel', factor: begun.value.question.factor })
   return 'failed'
 }
 
 export async function presentKey(factor: string): Promise<boolean> {
   const asked = await post<{ question: KeyQuestion }>({ intent: 'present', factor })
-  return asked.ok && answer(asked.question)
+  return asked.ok && answer(asked.value.question)
 }

@@ -14,7 +14,8 @@ import { toCoordinate } from '#app/core/places/distance.ts'
 import { cityNameIn, type GeoPlace, reverseGeocode, suggestCities } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { readPoint, type Subject, type SubjectType, writePoint } from './rules.ts'
 
@@ -95,11 +96,20 @@ export type LoadRow = {
   lastDay: string
 }
 
-/** Where widgets were shown in the last 30 days; of everything for staff, of their own listings for owners. */
-export async function listLoads(db: Db, placeId: string | null): Promise<LoadRow[]> {
-  const { data, error } = await db.rpc('embed_load_report', { days: 30, ...(placeId && { of_place: placeId }) })
-  if (error) throw new Error(`embed_load_report: ${error.message}`)
-  return readRows(data).flatMap((row) => {
+type Asking = Pick<Services, 'db' | 'log'>
+
+/** Where widgets were shown in the last 30 days: everything, for staff. */
+export const listLoads = async (services: Asking): Promise<LoadRow[]> =>
+  readLoads(await ask(services, services.db().rpc('embed_load_report', { days: 30 })))
+
+/** The same of one place. Whoever it is not the business of gets nothing, nor does one whose session has ended. */
+export async function listOwnLoads(services: Asking, placeId: string): Promise<LoadRow[]> {
+  const report = await attempt(services, services.db().rpc('embed_load_report', { days: 30, of_place: placeId }))
+  return report.ok ? readLoads(report.value) : []
+}
+
+function readLoads(report: unknown): LoadRow[] {
+  return readRows(report).flatMap((row) => {
     const [host, widget, lastDay] = [readText(row.host), readText(row.widget), readText(row.last_day)]
     if (!host || !widget || !lastDay) return []
     const id = readText(row.place_id)

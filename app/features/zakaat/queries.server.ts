@@ -1,6 +1,7 @@
 // Prices of gold and silver for the page and for the staff, and the currencies to choose from.
 import { readRows, readText } from '#app/core/listings/source-row.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import { ask } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { OfferedPrice } from './sheet.ts'
 
@@ -45,14 +46,15 @@ export async function findPrices(services: Pick<Services, 'page' | 'log'>): Prom
 
 const STAFF_LIST = 200
 
-export async function listPrices(db: Db) {
-  const { data, error } = await db
-    .from('metal_prices')
-    .select('id, metal, currency, price_per_gram, as_of, source, is_sample')
-    .order('as_of', { ascending: false })
-    .order('currency')
-    .order('metal')
-    .limit(STAFF_LIST)
-  if (error) throw new Error(`metal_prices: ${error.message}`)
-  return data
-}
+export const listPrices = (services: Pick<Services, 'db' | 'log'>) =>
+  ask(
+    services,
+    services
+      .db()
+      .from('metal_prices')
+      .select('id, metal, currency, price_per_gram, as_of, source, is_sample')
+      .order('as_of', { ascending: false })
+      .order('currency')
+      .order('metal')
+      .limit(STAFF_LIST),
+  )

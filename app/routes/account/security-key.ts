@@ -2,16 +2,17 @@
 // stays in the cookie, where no script can read it.
 import { redirect } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
-import { answerKey, askKey, beginKey, type Outcome, removeFactor } from '#app/features/security/commands.server.ts'
+import { answerKey, askKey, beginKey, removeFactor } from '#app/features/security/commands.server.ts'
 import { keySchema } from '#app/features/security/schema.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
+import type { Outcome } from '#app/lib/outcome.ts'
 import type { Route } from './+types/security-key'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = readForm(keySchema, await request.formData().catch(() => null))
-  if (!form.ok) return answered({ ok: false, error: 'unexpected' })
+  if (!form.ok) return answered(form)
   const asked = form.value
   switch (asked.intent) {
     case 'register':
@@ -25,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const answered = (outcome: Outcome) =>
-  Response.json(outcome, { status: outcome.ok ? 200 : 400, headers: { 'Cache-Control': PERSONAL } })
+const answered = (outcome: Outcome<unknown>) =>
+  Response.json(outcome, { status: outcome.ok ? 200 : outcome.status, headers: { 'Cache-Control': PERSONAL } })
 
 /** Opened as a page, there is nothing to see. */
 export const loader = () => redirect('/account/security')

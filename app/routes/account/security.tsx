@@ -3,23 +3,18 @@ import { data, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { readKnownSession } from '#app/core/auth/session.server.ts'
+import { summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
-import { type AddErrors, AddFactor } from '#app/features/security/add-factor.tsx'
+import { AddFactor, type AddIntent } from '#app/features/security/add-factor.tsx'
 import { addApp, addPhone, enterCode, removeFactor } from '#app/features/security/commands.server.ts'
 import { ConfirmFactor, type Unconfirmed } from '#app/features/security/confirm-factor.tsx'
 import { FactorList } from '#app/features/security/factor-list.tsx'
-import {
-  addAppSchema,
-  addPhoneSchema,
-  confirmSchema,
-  factorSchema,
-  type SecurityErrorKey,
-} from '#app/features/security/schema.ts'
+import { addAppSchema, addPhoneSchema, confirmSchema, factorSchema } from '#app/features/security/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
-import type { FieldErrors } from '#app/lib/outcome.ts'
+import { type Refusal, refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -58,19 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-type Refused = AddErrors & { values: Record<string, string> }
-type Answer = { unconfirmed?: Unconfirmed; refused?: Refused; error?: SecurityErrorKey }
+type Answer = { unconfirmed?: Unconfirmed; of?: AddIntent; refusal?: Refusal }
 
-const answer = (body: Answer, error?: SecurityErrorKey) =>
-  data(body, { status: error === 'limited' ? 429 : error ? 400 : 200 })
-
-/** Errors about one field stand beside it; the rest on top. */
-const FIELD_OF: Partial<Record<SecurityErrorKey, 'name' | 'phone'>> = {
-  nameTaken: 'name',
-  phoneTaken: 'phone',
-  phoneInvalid: 'phone',
-  smsFailed: 'phone',
-}
+const answer = (body: Answer) => data(body, { status: body.refusal?.status ?? 200 })
 
 const textOf = (form: FormData | null, name: string) => String(form?.get(name) ?? '')
 
@@ -82,47 +67,39 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const posted = await request.formData().catch(() => null)
   const intent = posted?.get('intent')
   const values = { name: textOf(posted, 'name'), phone: textOf(posted, 'phone') }
-  const invalid = (intent: AddErrors['intent'], errors: FieldErrors) =>
-    answer({ refused: { intent, errors: firstOf(errors), values } }, 'unexpected')
-  const failed = (intent: AddErrors['intent'], error: SecurityErrorKey) =>
-    answer({ refused: { intent, errors: { [FIELD_OF[error] ?? 'form']: error }, values } }, error)
 
   if (intent === 'app') {
     const form = readForm(addAppSchema, posted)
-    if (!form.ok) return invalid('app', form.errors)
-    const added = await addApp(services, form.value.name)
-    if (!added.ok) return failed('app', added.error)
-    const { factor, secret, picture } = added
-    return answer({ unconfirmed: { type: 'totp', factor, secret, picture } })
+    const added = form.ok ? await addApp(services, form.value.name) : form
+    if (!added.ok) return answer({ of: 'app', refusal: { ...added, values } })
+    return answer({ unconfirmed: { type: 'totp', ...added.value } })
   }
   if (intent === 'phone') {
     const form = readForm(addPhoneSchema, posted)
-    if (!form.ok) return invalid('phone', form.errors)
-    const { name, phone } = form.value
-    const added = await addPhone(services, name, phone)
-    if (!added.ok) return failed('phone', added.error)
-    return answer({ unconfirmed: { type: 'phone', factor: added.factor, challenge: added.challenge, phone } })
+    const added = form.ok ? await addPhone(services, form.value.name, form.value.phone) : form
+    if (!added.ok) return answer({ of: 'phone', refusal: { ...added, values } })
+    return answer({ unconfirmed: { type: 'phone', ...added.value, phone: form.ok ? form.value.phone : '' } })
   }
   if (intent === 'confirm') {
     const form = readForm(confirmSchema, posted)
     const outcome = form.ok
       ? await enterCode(services, form.value)
-      : ({ ok: false, error: form.errors.code ? 'codeFormat' : 'gone' } as const)
+      : form.errors.code
+        ? refuse('codeFormat', { field: 'code' })
+        : refuse('gone')
     if (outcome.ok) return after('done')
-    const { error } = outcome
-    const factor = textOf(posted, 'factor')
-    if (error === 'gone') return answer({ error }, error)
+    if (outcome.errors.form?.includes('gone')) return answer({ refusal: outcome })
     // What the form brought along is shown again and used for nothing else.
-    const challenge = textOf(posted, 'challenge')
+    const [factor, challenge] = [textOf(posted, 'factor'), textOf(posted, 'challenge')]
     const unconfirmed: Unconfirmed = challenge
-      ? { type: 'phone', factor, challenge, phone: values.phone, error }
-      : { type: 'totp', factor, secret: textOf(posted, 'secret'), picture: pictureIn(posted), error }
-    return answer({ unconfirmed }, error)
+      ? { type: 'phone', factor, challenge, phone: values.phone }
+      : { type: 'totp', factor, secret: textOf(posted, 'secret'), picture: pictureIn(posted) }
+    return answer({ unconfirmed, refusal: outcome })
   }
   const form = readForm(factorSchema, posted)
-  if (intent !== 'remove' || !form.ok) return answer({ error: 'gone' }, 'gone')
+  if (intent !== 'remove' || !form.ok) return answer({ refusal: refuse('gone') })
   const removed = await removeFactor(services, form.value.factor)
-  return removed.ok ? after('removed') : answer({ error: removed.error }, removed.error)
+  return removed.ok ? after('removed') : answer({ refusal: removed })
 }
 
 /** Only a picture that is a picture, and not a large one. */
@@ -131,26 +108,12 @@ function pictureIn(form: FormData | null): string {
   return picture.startsWith('data:image/svg+xml,') && picture.length < 60_000 ? picture : ''
 }
 
-function firstOf({ name, phone }: FieldErrors): AddErrors['errors'] {
-  // The schema's messages are keys.
-  return {
-    ...(name?.[0] && { name: name[0] as SecurityErrorKey }),
-    ...(phone?.[0] && { phone: phone[0] as SecurityErrorKey }),
-  }
-}
-
 export default function AccountSecurity({ loaderData, actionData }: Route.ComponentProps) {
   const { factors, next, isAsked, hasSms, note } = loaderData
   const all = useT()
   const t = all.security
-  const { unconfirmed, refused, error } = actionData ?? {}
-  const found = [
-    ...(error ? [{ message: t.errors[error] }] : []),
-    ...Object.entries(refused?.errors ?? {}).map(([field, key]) => ({
-      fieldId: field === 'form' ? undefined : `${refused?.intent}-${field}`,
-      message: t.errors[key],
-    })),
-  ]
+  const { unconfirmed, of, refusal } = actionData ?? {}
+  const words = { ...all.ui.refusals, ...t.errors }
   return (
     <div className="page section grid gap-10 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16">
       <div className="stack gap-8">
@@ -169,16 +132,19 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
             <Button to={next}>{t.goOn}</Button>
           </div>
         )}
-        <ErrorSummary errors={found} title={all.auth.errorSummary} />
+        {!unconfirmed && (
+          <ErrorSummary errors={summaryOf(words, refusal, of && `${of}-`)} title={all.auth.errorSummary} />
+        )}
         {unconfirmed ? (
           <ConfirmFactor
             unconfirmed={unconfirmed}
+            refusal={refusal}
             backTo={next ? `/account/security?${new URLSearchParams({ next })}` : '/account/security'}
           />
         ) : (
           <>
             <FactorList factors={factors} />
-            <AddFactor factors={factors} hasSms={hasSms} refused={refused} />
+            <AddFactor factors={factors} hasSms={hasSms} of={of} refusal={refusal} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 // The Hijri calendar: today's date, the month day by day, and the known days to come.
 import { writeHijri, writeHijriMonth } from '#app/core/prayer/hijri.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { ComingDaysList } from '#app/features/athan/coming-days-list.tsx'
@@ -10,7 +10,6 @@ import { announcerOf, isoToday, listComingDays, loadVisit } from '#app/features/
 import { monthGrid, moveMonth, readMonth, writeMonth } from '#app/features/athan/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { Route } from './+types/hijri'
 
@@ -21,9 +20,10 @@ const DAYS_SHOWN = 10
 /** 0 is Sunday. As calendars are printed where the language is at home. */
 const FIRST_WEEKDAY: Record<Locale, number> = { en: 1, ar: 6, ur: 0, fr: 1, tr: 1, id: 0 }
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
+export async function loader(args: Route.LoaderArgs) {
+  const known = await readVisit(args)
+  const { services, url, locale, t } = known
+  const visit = await loadVisit(known)
   const { sightings, hijri, choice } = visit
   const month = readMonth(url.searchParams.get('month'), FIRST_YEAR, LAST_YEAR) ?? hijri
   const moved = choice.hijriDays ?? 0

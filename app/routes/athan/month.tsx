@@ -5,7 +5,7 @@ import { findMethod } from '#app/core/prayer/methods.ts'
 import { MonthTable } from '#app/core/prayer/month-table.tsx'
 import { writeChoice } from '#app/core/prayer/prayer-choice.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { CalendarFeed } from '#app/features/athan/calendar-feed.tsx'
@@ -16,16 +16,16 @@ import { type AthanVisit, isoToday, loadVisit } from '#app/features/athan/querie
 import { daysInMonth, moveMonth, readMonth, writeMonth } from '#app/features/athan/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import type { Route } from './+types/month'
 
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2075
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
+export async function loader(args: Route.LoaderArgs) {
+  const known = await readVisit(args)
+  const { services, url, locale, t } = known
+  const visit = await loadVisit(known)
   const words = t.athan.month
   const { place } = visit
   const { siteUrl, origin } = services.config

@@ -3,19 +3,19 @@ import { formatLocalTime, zoneOffset } from '#app/core/prayer/local-time.ts'
 import { distanceToKaabaKm, qiblaBearing } from '#app/core/prayer/qibla.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { alignedAt } from '#app/core/prayer/sun-hint.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
 import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
 import { QiblaPanel } from '#app/features/athan/qibla-panel.tsx'
 import { type AthanVisit, loadVisit } from '#app/features/athan/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/qibla'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
+export async function loader(args: Route.LoaderArgs) {
+  const known = await readVisit(args)
+  const { services, locale, t } = known
+  const visit = await loadVisit(known)
   return {
     isPlaceKnown: visit.place !== null,
     placeName: visit.place?.name ?? null,

@@ -10,7 +10,7 @@ import {
   readChoice,
 } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
@@ -22,16 +22,16 @@ import { OFFSET_FIELDS, quickChoiceSchema, settingsSchema } from '#app/features/
 import { SettingsForm } from '#app/features/athan/settings-form.tsx'
 import { WhyPanel } from '#app/features/athan/why-panel.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
-import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/settings'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const [{ locale, t }, visit] = await Promise.all([i18nOf(url), loadVisit(services, request, url)])
-  const choice = choiceFromCookie(request.headers.get('cookie'))
+export async function loader(args: Route.LoaderArgs) {
+  const known = await readVisit(args)
+  const { services, url, cookie, locale, t } = known
+  const visit = await loadVisit(known)
+  const choice = choiceFromCookie(cookie)
   const page = {
     choice,
     isSaved: url.searchParams.get('said') === 'saved',

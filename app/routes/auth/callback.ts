@@ -11,6 +11,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = safeNextPath(url.searchParams.get('next'))
   const outcome = await finishOtherSignIn(services, url.searchParams.get('code'))
   if (!outcome.ok) throw redirect(`/login?${new URLSearchParams({ problem: 'provider', next })}`)
-  if (outcome.needsSecondStep) throw redirect(`/login/second-step?${new URLSearchParams({ next })}`)
+  if (outcome.value.needsSecondStep) throw redirect(`/login/second-step?${new URLSearchParams({ next })}`)
   throw redirect(next, { headers: await adoptMasjid(services, request) })
 }

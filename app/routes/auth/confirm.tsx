@@ -2,10 +2,10 @@
 import { Form, redirect } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { confirmAddress } from '#app/core/auth/commands.server.ts'
-import { summaryOf } from '#app/core/auth/form-errors.ts'
-import { refused } from '#app/core/auth/form-state.server.ts'
+import { useAuthWords } from '#app/core/auth/form-errors.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
+import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -36,18 +36,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const tokenHash = url.searchParams.get('token_hash') ?? ''
   const outcome = await confirmAddress(services, tokenHash, url.searchParams.get('type'))
   if (outcome.ok) {
-    const next = outcome.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
+    const next = outcome.value.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
     return redirect(next, { headers: await adoptMasjid(services, request) })
   }
-  return refused(outcome, 'form', {})
+  return refused(outcome)
 }
 
 export default function ConfirmAddress({ actionData }: Route.ComponentProps) {
   const t = useT()
+  const words = useAuthWords()
   return (
     <AuthPage title={t.auth.confirm.title} lead={t.auth.confirm.lead}>
       <Form method="post" className="stack gap-5">
-        <ErrorSummary errors={summaryOf(t, actionData, [])} title={t.auth.errorSummary} />
+        <ErrorSummary errors={summaryOf(words, actionData)} title={t.auth.errorSummary} />
         {actionData ? (
           <Button to="/login" variant="outline">
             {t.auth.register.login}

@@ -2,16 +2,17 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { confirmPhone, resendCode } from '#app/core/auth/commands.server.ts'
-import { type AuthFormState, fieldTexts, summaryOf } from '#app/core/auth/form-errors.ts'
-import { invalid, refused } from '#app/core/auth/form-state.server.ts'
+import { useAuthWords } from '#app/core/auth/form-errors.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { phoneCodeSchema } from '#app/core/auth/schema.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
+import { errorAt, refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { placeAt } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -45,26 +46,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const untouched: AuthFormState = { errors: {}, values: {} }
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const phone = phoneIn(url)
   if (!phone) return redirect('/login')
   if (url.searchParams.has('resend')) {
     const outcome = await resendCode(services, phone)
-    return outcome.ok ? { ...untouched, sent: true } : refused(outcome, 'form', {})
+    return outcome.ok ? { errors: {}, values: {}, sent: true } : refused(outcome)
   }
   const form = await parseForm(phoneCodeSchema, request)
-  if (!form.ok) return invalid(form)
+  if (!form.ok) return refused(form)
   const outcome = await confirmPhone(services, phone, form.value.code)
-  if (!outcome.ok) return refused(outcome, 'code', {})
-  const next = outcome.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
+  if (!outcome.ok) return refused(placeAt(outcome, 'code'))
+  const next = outcome.value.needsPassword ? '/reset-password' : safeNextPath(url.searchParams.get('next'))
   return redirect(next, { headers: await adoptMasjid(services, request) })
 }
 
 export default function ConfirmPhone({ loaderData: { phone }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const words = useAuthWords()
   const busy = useNavigation().state === 'submitting'
   return (
     <AuthPage title={t.auth.phone.title} lead={t.auth.phone.lead(phone)}>
@@ -74,8 +74,8 @@ export default function ConfirmPhone({ loaderData: { phone }, actionData }: Rout
         </Alert>
       )}
       <Form method="post" className="stack gap-5" noValidate>
-        <ErrorSummary errors={summaryOf(t, actionData, ['code'])} title={t.auth.errorSummary} />
-        <Field id="code" label={t.auth.phone.code} error={fieldTexts(t, actionData, 'code')[0]} required>
+        <ErrorSummary errors={summaryOf(words, actionData)} title={t.auth.errorSummary} />
+        <Field id="code" label={t.auth.phone.code} error={errorAt(words, actionData, 'code')} required>
           <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} dir="ltr" />
         </Field>
         <Button type="submit" size="lg" block busy={busy}>

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/sso'
 
 /** What /login is told; it has the words. */
-const PROBLEMS: Readonly<Record<string, string>> = { organisationUnknown: 'organisation', rateLimited: 'limited' }
+const PROBLEMS: Readonly<Record<string, string>> = { organisationUnknown: 'organisation', tooMany: 'limited' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
@@ -41,8 +41,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     next,
   })
   if (!outcome.ok)
-    throw redirect(`/login?${new URLSearchParams({ problem: PROBLEMS[outcome.error] ?? 'provider', next })}`)
-  const { name, to } = outcome
+    throw redirect(
+      `/login?${new URLSearchParams({ problem: PROBLEMS[outcome.errors.form?.[0] ?? ''] ?? 'provider', next })}`,
+    )
+  const { name, to } = outcome.value
   return data({ name, to }, { headers: { Refresh: `0; url=${to}`, 'Cache-Control': 'no-store' } })
 }
 

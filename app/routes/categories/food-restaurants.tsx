@@ -2,18 +2,15 @@
 import { data } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { findPlace } from '#app/core/places/request-place.server.ts'
-import { servicesContext } from '#app/core/request/services.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { LocationPage } from '#app/features/location-pages/location-page.tsx'
 import { loadCategoryPage } from '#app/features/location-pages/queries.server.ts'
 import type { Route } from './+types/food-restaurants'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const loaded = await loadCategoryPage(url, services, 'restaurants', findPlace(request, services))
-  const { page, meta, isIndexable } = loaded
+export async function loader(args: Route.LoaderArgs) {
+  const { page, meta, isIndexable } = await loadCategoryPage(await readVisit(args), 'restaurants')
   return data({ page, meta }, isIndexable ? {} : { headers: { 'X-Robots-Tag': 'noindex, follow' } })
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.auth.dashboard.superadmin
   return {
     displayName,
-    outbox: await listOutbox(services.db()),
+    outbox: await listOutbox(services),
     meta: pageMeta({
       url: '/dashboard/superadmin',
       locale,

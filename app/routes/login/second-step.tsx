@@ -1,19 +1,21 @@
 // Between the right password and being signed in, for those who set up a second step.
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { AuthPage } from '#app/core/auth/auth-page.tsx'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { readKnownSession } from '#app/core/auth/session.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
+import { errorAt, refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { CodeField } from '#app/features/security/code-field.tsx'
 import { enterCode, sendCode } from '#app/features/security/commands.server.ts'
 import { FactorIcon } from '#app/features/security/factor-icon.tsx'
 import { KeyStep } from '#app/features/security/key-step.tsx'
-import { confirmSchema, factorSchema, type SecurityErrorKey } from '#app/features/security/schema.ts'
+import { confirmSchema, factorSchema } from '#app/features/security/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -47,34 +49,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const refused = (error: SecurityErrorKey) => data({ error }, { status: error === 'limited' ? 429 : 400 })
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const next = safeNextPath(url.searchParams.get('next'))
   const posted = await request.formData().catch(() => null)
   if (posted?.get('intent') === 'send') {
     const form = readForm(factorSchema, posted)
-    if (!form.ok) return refused('gone')
+    if (!form.ok) return refused(refuse('gone'))
     const { factor } = form.value
     const sent = await sendCode(services, factor)
-    if (!sent.ok) return refused(sent.error)
-    return redirect(`/login/second-step?${new URLSearchParams({ next, factor, challenge: sent.challenge })}`)
+    if (!sent.ok) return refused(sent)
+    return redirect(`/login/second-step?${new URLSearchParams({ next, factor, challenge: sent.value.challenge })}`)
   }
   const form = readForm(confirmSchema, posted)
-  if (!form.ok) return refused(form.errors.code ? 'codeFormat' : 'gone')
+  if (!form.ok) return refused(form.errors.code ? refuse('codeFormat', { field: 'code' }) : refuse('gone'))
   const outcome = await enterCode(services, form.value)
-  if (!outcome.ok) return refused(outcome.error)
+  if (!outcome.ok) return refused(outcome)
   return redirect(next, { headers: await adoptMasjid(services, request) })
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { next, chosen, others, challenge } = loaderData
   const all = useT()
-  const { step: t, types, errors, lost } = all.security
+  const { step: t, types, lost } = all.security
   const busy = useNavigation().state === 'submitting'
   const name = chosen.name || types[chosen.type]
-  const error = actionData && errors[actionData.error]
+  const words = { ...all.ui.refusals, ...all.security.errors }
+  const error = errorAt(words, actionData, 'code') ?? errorAt(words, actionData, 'form')
   const asksForCode = chosen.type === 'totp' || (chosen.type === 'phone' && challenge !== null)
   return (
     <AuthPage title={t.title} lead={t.lead}>

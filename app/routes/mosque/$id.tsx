@@ -1,5 +1,5 @@
 // One mosque, under its id or its dashed name; found under anything but its present name, it moves there for good.
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -57,7 +57,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const outcome = await actOnMosque(services, url, mosque.id, request)
   if (!outcome.ok) return refused(outcome)
   const { said, cookie } = outcome.value
-  const path = `/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}`
+  const path = href('/mosque/:id', { id: mosque.slug ?? mosque.id })
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   return redirect(said ? `${path}?said=${said}#facilities` : path, { headers })
 }

@@ -1,5 +1,5 @@
 // The second half of the double opt-in: the link in the confirmation mail.
-import { data } from 'react-router'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { confirmSubscription } from '#app/features/newsletter/commands.server.ts'
@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get('token')
-  const status = await confirmSubscription(context.get(servicesContext), typeof token === 'string' ? token : null)
-  return data({ status }, { status: status === 'failed' ? 503 : 200 })
+  const outcome = await confirmSubscription(context.get(servicesContext), typeof token === 'string' ? token : null)
+  return outcome.ok ? outcome : refused(outcome)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
@@ -29,5 +29,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { newsletter: t } = useT().frame
   const words = { title: t.confirmTitle, intro: t.confirmIntro, button: t.confirmButton, done: t.confirmed }
-  return <NewsletterLinkPage words={words} token={loaderData.token} status={actionData?.status} />
+  return <NewsletterLinkPage words={words} token={loaderData.token} answer={actionData} />
 }

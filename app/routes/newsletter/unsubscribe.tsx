@@ -1,5 +1,5 @@
 // Leaving the newsletter: by the button on this page, or by the mail program itself (RFC 8058, one click).
-import { data } from 'react-router'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { unsubscribe } from '#app/features/newsletter/commands.server.ts'
@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   // A mail program posts "List-Unsubscribe=One-Click" to the address as it stands in the mail, token in the query.
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token')
-  const status = await unsubscribe(context.get(servicesContext), typeof token === 'string' ? token : null)
-  return data({ status }, { status: status === 'failed' ? 503 : 200 })
+  const outcome = await unsubscribe(context.get(servicesContext), typeof token === 'string' ? token : null)
+  return outcome.ok ? outcome : refused(outcome)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
@@ -36,5 +36,5 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     button: t.unsubscribeButton,
     done: t.unsubscribed,
   }
-  return <NewsletterLinkPage words={words} token={loaderData.token} status={actionData?.status} />
+  return <NewsletterLinkPage words={words} token={loaderData.token} answer={actionData} />
 }

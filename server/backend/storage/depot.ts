@@ -2,6 +2,7 @@
 import type { Database } from '../database/database.ts'
 import type { urlTokens } from './caller.ts'
 import type { FileStore } from './file-store.ts'
+import { invalidRequest } from './storage-error.ts'
 
 export type Depot = {
   database: Database
@@ -37,4 +38,10 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   } catch {
     return null
   }
+}
+
+export async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const body = await readJson(request)
+  if (!body) throw invalidRequest('The body is not a JSON object')
+  return body
 }

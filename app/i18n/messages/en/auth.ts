@@ -127,7 +127,7 @@ export const auth = {
     phoneUnavailable:
       'Phone numbers cannot be used here, because this site has no SMS service. Use your email address.',
     organisationUnknown: 'We do not know this organisation. Check the address, or sign in with your password.',
-    rateLimited: 'Too many attempts. Please wait a few minutes and try again.',
+    tooMany: 'Too many attempts. Please wait a few minutes and try again.',
     sessionMissing: 'This link has expired or was already used. Ask for a new one.',
     samePassword: 'The new password must differ from the old one.',
     signupDisabled: 'New accounts cannot be created at the moment.',

@@ -38,9 +38,9 @@ export const imports = {
     fileHint: 'CSV, GeoJSON, Overpass JSON or .osm.pbf, up to 50 MB. Larger files: npm run import.',
     submit: 'Upload and look',
     errors: {
-      too_large: 'The file is larger than 50 MB. Use the command npm run import for it.',
-      no_file: 'Choose a file that is not empty.',
-      not_a_form: 'The file did not arrive whole. Please try again.',
+      tooLarge: 'The file is larger than 50 MB. Use the command npm run import for it.',
+      noFile: 'Choose a file that is not empty.',
+      notAForm: 'The file did not arrive whole. Please try again.',
       failed: 'The import could not be started. Please try again.',
     },
   },
@@ -102,10 +102,10 @@ export const imports = {
     takeAll: 'Take every named place, also without a halal or Muslim mark',
     submit: 'Read the whole file',
     errors: {
-      name_missing: 'Choose the column that holds the name.',
-      field_twice: 'Two columns fill the same field. Leave one of them out.',
-      unknown_field: 'Choose a field from the list.',
-      source_missing: 'Give the source a name.',
+      nameMissing: 'Choose the column that holds the name.',
+      fieldTwice: 'Two columns fill the same field. Leave one of them out.',
+      unknownField: 'Choose a field from the list.',
+      sourceMissing: 'Give the source a name.',
     },
   },
   fields: {

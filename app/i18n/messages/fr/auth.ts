@@ -131,7 +131,7 @@ export const auth = {
       'Ce site n’a pas de service de SMS : le numéro de téléphone ne peut pas servir ici. Utilisez votre adresse e-mail.',
     organisationUnknown:
       'Nous ne connaissons pas cette organisation. Vérifiez l’adresse, ou utilisez votre mot de passe.',
-    rateLimited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
+    tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
     sessionMissing: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     samePassword: 'Le nouveau mot de passe doit être différent de l’ancien.',
     signupDisabled: 'La création de comptes est suspendue pour le moment.',

@@ -39,9 +39,9 @@ export const imports = {
     fileHint: 'CSV, GeoJSON, Overpass JSON ou .osm.pbf, 50 Mo au plus. Fichiers plus gros : npm run import.',
     submit: 'Envoyer et examiner',
     errors: {
-      too_large: 'Le fichier dépasse 50 Mo. Utilisez la commande npm run import.',
-      no_file: 'Choisissez un fichier qui n’est pas vide.',
-      not_a_form: 'Le fichier n’est pas arrivé entier. Réessayez.',
+      tooLarge: 'Le fichier dépasse 50 Mo. Utilisez la commande npm run import.',
+      noFile: 'Choisissez un fichier qui n’est pas vide.',
+      notAForm: 'Le fichier n’est pas arrivé entier. Réessayez.',
       failed: 'L’import n’a pas pu commencer. Réessayez.',
     },
   },
@@ -103,10 +103,10 @@ export const imports = {
     takeAll: 'Retenir tous les lieux qui ont un nom, même sans marque halal ou musulmane',
     submit: 'Lire tout le fichier',
     errors: {
-      name_missing: 'Choisissez la colonne qui contient le nom.',
-      field_twice: 'Deux colonnes remplissent le même champ. Laissez-en une de côté.',
-      unknown_field: 'Choisissez un champ dans la liste.',
-      source_missing: 'Donnez un nom à la source.',
+      nameMissing: 'Choisissez la colonne qui contient le nom.',
+      fieldTwice: 'Deux colonnes remplissent le même champ. Laissez-en une de côté.',
+      unknownField: 'Choisissez un champ dans la liste.',
+      sourceMissing: 'Donnez un nom à la source.',
     },
   },
   fields: {

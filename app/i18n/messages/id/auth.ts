@@ -129,7 +129,7 @@ export const auth = {
     phoneUnavailable:
       'Nomor telepon tidak bisa dipakai di sini karena situs ini tidak punya layanan SMS. Gunakan alamat email Anda.',
     organisationUnknown: 'Kami tidak mengenal organisasi ini. Periksa alamatnya, atau masuk dengan kata sandi Anda.',
-    rateLimited: 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
+    tooMany: 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
     sessionMissing: 'Tautan ini sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru.',
     samePassword: 'Kata sandi baru harus berbeda dari yang lama.',
     signupDisabled: 'Saat ini akun baru belum bisa dibuat.',

@@ -39,9 +39,9 @@ export const imports = {
     fileHint: 'CSV, GeoJSON, Overpass JSON, atau .osm.pbf, maksimal 50 MB. Untuk berkas lebih besar: npm run import.',
     submit: 'Unggah dan periksa',
     errors: {
-      too_large: 'Berkasnya lebih besar dari 50 MB. Gunakan perintah npm run import.',
-      no_file: 'Pilih berkas yang tidak kosong.',
-      not_a_form: 'Berkasnya tidak sampai dengan utuh. Silakan coba lagi.',
+      tooLarge: 'Berkasnya lebih besar dari 50 MB. Gunakan perintah npm run import.',
+      noFile: 'Pilih berkas yang tidak kosong.',
+      notAForm: 'Berkasnya tidak sampai dengan utuh. Silakan coba lagi.',
       failed: 'Impor belum bisa dimulai. Silakan coba lagi.',
     },
   },
@@ -103,10 +103,10 @@ export const imports = {
     takeAll: 'Ambil setiap tempat yang bernama, juga yang tanpa tanda halal atau Muslim',
     submit: 'Baca seluruh berkas',
     errors: {
-      name_missing: 'Pilih kolom yang berisi nama.',
-      field_twice: 'Dua kolom mengisi bidang yang sama. Lewati salah satunya.',
-      unknown_field: 'Pilih bidang dari daftar.',
-      source_missing: 'Beri nama sumbernya.',
+      nameMissing: 'Pilih kolom yang berisi nama.',
+      fieldTwice: 'Dua kolom mengisi bidang yang sama. Lewati salah satunya.',
+      unknownField: 'Pilih bidang dari daftar.',
+      sourceMissing: 'Beri nama sumbernya.',
     },
   },
   fields: {

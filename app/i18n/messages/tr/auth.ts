@@ -129,7 +129,7 @@ export const auth = {
     phoneUnavailable:
       'Bu sitede SMS hizmeti olmadığı için telefon numarası kullanılamıyor. E-posta adresinizi kullanın.',
     organisationUnknown: 'Bu kurumu tanımıyoruz. Adresi kontrol edin veya parolanızla giriş yapın.',
-    rateLimited: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip yeniden deneyin.',
+    tooMany: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip yeniden deneyin.',
     sessionMissing: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yenisini isteyin.',
     samePassword: 'Yeni parola eskisinden farklı olmalı.',
     signupDisabled: 'Şu anda yeni hesap açılamıyor.',

@@ -39,9 +39,9 @@ export const imports = {
     fileHint: 'CSV, GeoJSON, Overpass JSON veya .osm.pbf, en fazla 50 MB. Daha büyük dosyalar: npm run import.',
     submit: 'Yükle ve bak',
     errors: {
-      too_large: 'Dosya 50 MB sınırını aşıyor. Bunun için npm run import komutunu kullanın.',
-      no_file: 'Boş olmayan bir dosya seçin.',
-      not_a_form: 'Dosya eksik ulaştı. Lütfen yeniden deneyin.',
+      tooLarge: 'Dosya 50 MB sınırını aşıyor. Bunun için npm run import komutunu kullanın.',
+      noFile: 'Boş olmayan bir dosya seçin.',
+      notAForm: 'Dosya eksik ulaştı. Lütfen yeniden deneyin.',
       failed: 'Aktarım başlatılamadı. Lütfen yeniden deneyin.',
     },
   },
@@ -103,10 +103,10 @@ export const imports = {
     takeAll: 'Helal veya Müslüman işareti olmasa da adı olan her yeri al',
     submit: 'Bütün dosyayı oku',
     errors: {
-      name_missing: 'Adın bulunduğu sütunu seçin.',
-      field_twice: 'İki sütun aynı alanı dolduruyor. Birini dışarıda bırakın.',
-      unknown_field: 'Listeden bir alan seçin.',
-      source_missing: 'Kaynağa bir ad verin.',
+      nameMissing: 'Adın bulunduğu sütunu seçin.',
+      fieldTwice: 'İki sütun aynı alanı dolduruyor. Birini dışarıda bırakın.',
+      unknownField: 'Listeden bir alan seçin.',
+      sourceMissing: 'Kaynağa bir ad verin.',
     },
   },
   fields: {

@@ -12,5 +12,5 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     locale: localeOf(url.pathname),
     next,
   })
-  throw redirect(outcome.ok ? outcome.to : `/login?${new URLSearchParams({ problem: 'provider', next })}`)
+  throw redirect(outcome.ok ? outcome.value.to : `/login?${new URLSearchParams({ problem: 'provider', next })}`)
 }

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.athan.staff.sounds
   const said = url.searchParams.get('said')
   return {
-    sounds: await listAllSounds(services.db()),
+    sounds: await listAllSounds(services),
     mayChange: user.roles.includes('superadmin'),
     said: said === 'added' || said === 'changed' ? (said as 'added' | 'changed') : null,
     meta: pageMeta({

@@ -1,6 +1,6 @@
 // Claims that wait for the staff, all sides of a listing together.
 import '#app/features/business-desk/business-desk.css'
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ClaimSide } from '#app/features/business-desk/claim-side.tsx'
@@ -75,7 +75,7 @@ export default function StaffClaims({ loaderData, actionData }: Route.ComponentP
           <div className="panel__head">
             <h2 className="h3" id={side.place_id}>
               {side.slug ? (
-                <Link to={`/business/${encodeURIComponent(side.slug)}`}>{side.name}</Link>
+                <Link to={href('/business/:id', { id: side.slug })}>{side.name}</Link>
               ) : (
                 (side.name ?? side.claims[0]?.business_name)
               )}

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.athan.staff.hijri
-  const sightings = await listSightings(services.db())
+  const sightings = await listSightings(services)
   const said = url.searchParams.get('said')
   const calendarDay = (year: number, month: number) => {
     const first = firstDayOf({ year, month })

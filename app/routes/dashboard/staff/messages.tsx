@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
   const said = url.searchParams.get('said')
   return {
-    ...(await listMessages(services.db(), state, page)),
+    ...(await listMessages(services, state, page)),
     state,
     page,
     said: isState(said) ? said : null,

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.zakaat.staff
   const said = url.searchParams.get('said')
   return {
-    prices: await listPrices(services.db()),
+    prices: await listPrices(services),
     currencies: listCurrencies(locale),
     today: new Date().toISOString().slice(0, 10),
     said: SAID.find((word) => word === said) ?? null,

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.widgets.staff
   return {
-    loads: await listLoads(services.db(), null),
+    loads: await listLoads(services),
     meta: pageMeta({
       url: '/dashboard/staff/widgets',
       locale,

@@ -1,5 +1,5 @@
 // Editing a mosque, for its own people and staff.
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -55,7 +55,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const outcome = await editMosque(services, mosque.id, await request.formData().catch(() => null))
   if (!outcome.ok) return refused(outcome)
   const part = readPart(url.searchParams.get('part'))
-  return redirect(`/mosque/${encodeURIComponent(mosque.slug ?? mosque.id)}/edit?part=${part}&said=${outcome.value}`)
+  return redirect(`${href('/mosque/:id/edit', { id: mosque.slug ?? mosque.id })}?part=${part}&said=${outcome.value}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

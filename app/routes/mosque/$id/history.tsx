@@ -1,5 +1,5 @@
 // The record of changes of one mosque, for its own people and staff.
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
@@ -57,7 +57,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (entry === null) return refused(refuse('invalid'))
   const outcome = await undoChange(services, mosque.id, entry)
   if (!outcome.ok) return refused(outcome)
-  return redirect(`/mosque/${encodeURIComponent(params.id)}/history?said=undone`)
+  return redirect(`${href('/mosque/:id/history', { id: params.id })}?said=undone`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

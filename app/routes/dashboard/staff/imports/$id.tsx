@@ -1,7 +1,8 @@
-import { data, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     wantsMapping: url.searchParams.has('columns'),
     problems: row.refused_count > 0 ? await listProblems(services, row.id) : [],
     meta: pageMeta({
-      url: `/dashboard/staff/imports/${row.id}`,
+      url: href('/dashboard/staff/imports/:id', { id: row.id }),
       locale,
       siteUrl: services.config.siteUrl,
       title: t.imports.detail.title(row.file_name),
@@ -36,8 +37,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const services = context.get(servicesContext)
   if (!(await findImport(services, params.id))) throw await missingPage(url, services)
   const result = await takeStep(request, services, params.id)
-  if (result.ok) throw redirect(`/dashboard/staff/imports/${params.id}`)
-  return data(result, { status: result.error === 'refused' ? 409 : 400 })
+  return result.ok ? redirect(href('/dashboard/staff/imports/:id', { id: params.id })) : refused(result)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)

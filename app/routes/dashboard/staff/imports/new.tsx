@@ -1,5 +1,6 @@
-import { data, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
@@ -29,11 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const user = context.get(userContext)
   const result = await receiveFile(request, services, user)
-  if (result.ok) throw redirect(`/dashboard/staff/imports/${result.id}`)
-  return data(
-    { reason: result.reason },
-    { status: result.reason === 'too_large' ? 413 : result.reason === 'failed' ? 503 : 400 },
-  )
+  return result.ok ? redirect(href('/dashboard/staff/imports/:id', { id: result.value })) : refused(result)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -51,7 +48,7 @@ export default function NewImport({ actionData }: Route.ComponentProps) {
       title={words.title}
       lead={words.lead}
     >
-      <UploadForm failure={actionData?.reason} />
+      <UploadForm answer={actionData} />
     </StaffFrame>
   )
 }

@@ -1,0 +1,28 @@
+// What is asked about buckets; null for any other address.
+import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
+import type { Caller } from './caller.ts'
+import { bodyOf, type Depot } from './depot.ts'
+
+export async function bucketsAt(
+  depot: Depot,
+  request: Request,
+  path: string,
+  caller: () => Caller,
+): Promise<Response | null> {
+  const { method } = request
+  const json = async (value: unknown) => Response.json(await value)
+  if (path === 'bucket' || path === 'bucket/') {
+    if (method === 'GET') return json(listBuckets(depot, caller(), new URL(request.url).searchParams))
+    if (method === 'POST') return json(createBucket(depot, caller(), await bodyOf(request)))
+  }
+  if (path.startsWith('bucket/')) {
+    const [id = '', action] = path.slice('bucket/'.length).split('/')
+    if (method === 'POST' && action === 'empty') return json(emptyBucket(depot, caller(), id))
+    if (action === undefined) {
+      if (method === 'GET') return json(getBucket(depot, caller(), id))
+      if (method === 'PUT') return json(updateBucket(depot, caller(), id, await bodyOf(request)))
+      if (method === 'DELETE') return json(deleteBucket(depot, caller(), id))
+    }
+  }
+  return null
+}

@@ -1,0 +1,171 @@
+// Who may enter where: every guarded address of the site map, for everyone who might ask, reading and posting.
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { postForm } from '#tests/fixtures/post-form.ts'
+import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
+
+const PASSWORD = 'Right-1-password'
+const PEOPLE = ['nobody', 'member', 'owner', 'staff', 'superadmin', 'affiliate'] as const
+type Person = (typeof PEOPLE)[number]
+
+/** Where a guard sends whom; everyone else comes in. */
+type Sent = { [person in Person]?: string }
+const LOGIN = '/login'
+const sendAll = (to: string, but: Person): Sent =>
+  Object.fromEntries(
+    PEOPLE.filter((person) => person !== but).map((person) => [person, person === 'nobody' ? LOGIN : to]),
+  )
+const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
+  member: { read: { nobody: LOGIN } },
+  'members-post': { read: {}, post: { nobody: LOGIN } },
+  'members-read': { read: { nobody: LOGIN }, post: {} },
+  owner: { read: sendAll('/business-register', 'owner') },
+  subscriber: { read: sendAll('/business-register', 'owner') },
+  staff: { read: sendAll('/dashboard', 'staff') },
+  superadmin: { read: sendAll('/dashboard', 'superadmin') },
+  affiliate: { read: sendAll('/dashboard', 'affiliate') },
+  'licence-keeper': { read: { nobody: LOGIN, member: '/dashboard', owner: '/dashboard', affiliate: '/dashboard' } },
+}
+
+/** Not taken from the map: a page that leaves its guard must be missed here. */
+const GUARDED: Record<string, string[]> = {
+  member: [
+    'account/security',
+    'report',
+    'business/:id/claim',
+    'business/:id/history',
+    'business/:id/transfer',
+    'business/:id/close',
+    'mosque/:id/suggest',
+    'mosque/:id/announce',
+    'mosque/:id/claim',
+    'mosque/:id/edit',
+    'mosque/:id/history',
+    'dashboard/vouches',
+  ],
+  owner: ['business-profile'],
+  subscriber: ['dashboard'],
+  staff: [
+    'dashboard/staff',
+    'dashboard/staff/imports',
+    'dashboard/staff/imports/new',
+    'dashboard/staff/imports/:id',
+    'dashboard/staff/imports/:id/problems.csv',
+    'dashboard/staff/claims',
+    'dashboard/staff/messages',
+    'dashboard/staff/metal-prices',
+    'dashboard/staff/widgets',
+    'dashboard/staff/hijri',
+  ],
+  'licence-keeper': ['dashboard/staff/athan'],
+  superadmin: ['dashboard/superadmin'],
+  affiliate: ['dashboard/affiliate'],
+  'members-post': ['business/:id', 'business/:id/halal', 'business/:id/photos', 'business/:id/reviews', 'quran/plan'],
+  'members-read': ['saved'],
+}
+
+function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path: string][] {
+  return entries.flatMap(({ file, path, children }) =>
+    path === undefined ? guardsIn(children ?? [], /layouts\/(.+)\.tsx?$/.exec(file)?.[1]) : [[guard, path] as const],
+  ) as [string, string][]
+}
+
+const pathOf = (address: string) => `/${address.replace(':id', '7f5f8f7e-0000-4000-8000-000000000000')}`
+
+let site: SharedSite
+const cookies: Record<Person, string> = { nobody: '', member: '', owner: '', staff: '', superadmin: '', affiliate: '' }
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+const asService = (path: string, body: object) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      apikey: site.serviceRoleKey,
+      Authorization: `Bearer ${site.serviceRoleKey}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=representation',
+    },
+    body: JSON.stringify(body),
+  })
+
+async function arrive(person: Exclude<Person, 'nobody'>) {
+  const email = `${person}-${crypto.randomUUID()}@example.com`
+  const made = await asService('/auth/v1/admin/users', { email, password: PASSWORD, email_confirm: true })
+  const { id } = (await made.json()) as { id: string }
+  if (person === 'owner') {
+    const account = await asService('/rest/v1/business_accounts', { owner_id: id, name: 'A shop' })
+    const [{ id: business_id }] = (await account.json()) as [{ id: string }]
+    const plan = { business_id, plan_type: 'basic', billing_cycle: 'monthly' }
+    expect((await asService('/rest/v1/rpc/set_membership_plan', plan)).status).toBeLessThan(300)
+  } else if (person !== 'member')
+    expect((await asService('/rest/v1/user_roles', { user_id: id, role: person })).status).toBe(201)
+  cookies[person] = cookiesOf(await postForm(`${site.url}/login`, { identifier: email, password: PASSWORD }))
+}
+
+beforeAll(async () => {
+  site = await sharedSite()
+  for (const person of PEOPLE) if (person !== 'nobody') await arrive(person)
+})
+
+const read = (path: string, person: Person) =>
+  fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookies[person] } })
+
+/** Where someone is sent, without the way back; null for whoever comes in. */
+const sentTo = (response: Response) => response.headers.get('location')?.replace(/\?.*/, '') ?? null
+
+test('the guarded addresses are those of the site map', () => {
+  const byGuard = Map.groupBy(
+    guardsIn(routes).filter(([guard]) => guard !== '' && guard !== 'frame'),
+    ([guard]) => guard,
+  )
+  const onMap = Object.fromEntries([...byGuard].map(([guard, pairs]) => [guard, pairs.map(([, path]) => path)]))
+  expect(onMap).toEqual(GUARDED)
+})
+
+describe.each(Object.entries(GUARDED))('behind %s', (guard, addresses) => {
+  const { read: reading = {}, post: posting = reading } = ANSWERS[guard] ?? {}
+
+  test.each(addresses)('%s', async (address) => {
+    const path = pathOf(address)
+    const away = `/login?next=${encodeURIComponent(path)}`
+    for (const person of PEOPLE) {
+      const seen = await read(path, person)
+      expect(sentTo(seen), `${person} reads`).toBe(reading[person] ?? null)
+      expect(seen.status, `${person} reads`).toBeLessThan(500)
+      if (person === 'nobody' && reading.nobody) expect(seen.headers.get('location')).toBe(away)
+    }
+    for (const person of ['nobody', 'member'] as const) {
+      const posted = await postForm(site.url + path, {}, cookies[person])
+      expect(sentTo(posted), `${person} posts`).toBe(posting[person] ?? null)
+      expect(posted.status, `${person} posts`).toBeLessThan(500)
+      if (person === 'nobody' && posting.nobody) expect(posted.headers.get('location')).toBe(away)
+    }
+  })
+})
+
+test('whoever is sent away stays in their language', async () => {
+  const away = await read('/ar/dashboard/staff?state=open', 'nobody')
+  expect(away.headers.get('location')).toBe('/ar/login?next=%2Fdashboard%2Fstaff%3Fstate%3Dopen')
+  expect((await read('/ar/dashboard/staff', 'member')).headers.get('location')).toBe('/ar/dashboard')
+  expect((await postForm(`${site.url}/fr/quran/plan`, {})).headers.get('location')).toBe(
+    '/fr/login?next=%2Fquran%2Fplan',
+  )
+})
+
+test.each(['', '?_routes=routes%2Fdashboard%2Fstaff%2Fimports', '?_routes=root'])(
+  'a page that moves by script asks the same guard: .data%s',
+  async (query) => {
+    const moved = await read(`/ar/dashboard/staff/imports.data${query}`, 'member')
+    expect(moved.status).toBe(202)
+    const where = await moved.text()
+    expect(where).toContain('"/dashboard"')
+    expect(where).not.toContain('"imports"')
+    expect((await read(`/ar/dashboard/staff/imports.data${query}`, 'staff')).status).toBe(200)
+  },
+)
