@@ -17,6 +17,16 @@ export async function ask<Query extends PromiseLike<Answer>>(services: Logging, 
   return answer.data as Found<Query>
 }
 
+/** The same for what not everyone may see: null where the database says that this visitor may not. */
+export async function askIfAllowed<Query extends PromiseLike<Answer>>(
+  services: Logging,
+  query: Query,
+): Promise<Found<Query> | null> {
+  const answer: Answer = await query
+  if (answer.error?.code === '42501') return null
+  return ask(services, Promise.resolve(answer)) as Promise<Found<Query>>
+}
+
 export function unavailable(services: Logging, error: DatabaseAnswer) {
   if (!isOutage(error)) return new Error(`${error.code}: ${error.message}`)
   services.log('database failed', { error: error.message })
@@ -36,9 +46,9 @@ export async function attempt<Query extends PromiseLike<Answer>>(
 ): Promise<Outcome<Found<Query>>> {
   const answer: Answer = await query
   if (answer.error) {
-    const key = readRefusal(answer.error)
+    const { key, status } = readRefusal(answer.error)
     if (key === 'failed') services.log('command failed', { code: answer.error.code, error: answer.error.message })
-    return refuse(key, { values })
+    return { ...refuse(key, { values }), status }
   }
   if (nothing && isNothing(answer.data)) return refuse(nothing, { values })
   return done(answer.data as Found<Query>)

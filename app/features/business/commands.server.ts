@@ -107,9 +107,12 @@ export async function addEvidence(
   const { intent, value, values } = read.value
   if (!services.allow('write')) return refuse('tooMany', { values })
   const { scan, ...fields } = { scan: undefined, ...value }
-  const kept = await keepDocument(services.db(), 'evidence-documents', userId, scan)
-  if (!kept.ok && kept.error === 'document') return refuse('scan', { field: 'scan', values })
-  if (!kept.ok) return refuse(kept.error === 'document_limit' ? 'tooMany' : 'failed', { values })
+  const kept = await keepDocument(services, 'evidence-documents', userId, scan)
+  if (!kept.ok) {
+    const [key] = kept.errors.form ?? []
+    if (key === 'document') return refuse('scan', { field: 'scan', values })
+    return refuse(key === 'documentLimit' ? 'tooMany' : 'failed', { values })
+  }
   const proof = kept.value ? { document: `evidence-documents/${kept.value}` } : {}
   const question = questionOf(services.db(), place, intent, { ...(fields as Record<string, string>), ...proof })
   const carried = await attempt(services, question, { values })

@@ -11,6 +11,7 @@ import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { imports } from './en/imports.ts'
+import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
@@ -42,6 +43,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,
