@@ -32,3 +32,20 @@ test.each([
 ])('the website %s becomes %s', (typed, expected) => {
   expect(normaliseWebsite(typed)).toBe(expected)
 })
+
+test('an owner may not leave out every way to be reached, and nothing that is none is taken', () => {
+  const errorsOf = (form: object, country = 'GB') =>
+    contactSchema(country)
+      .safeParse(form)
+      .error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  expect(errorsOf({ phone: '', email: '', website: '', whatsapp: '' })).toEqual(['phone: contactRequired'])
+  expect(errorsOf({ phone: '....', email: 'a@b', website: 'javascript:alert(1)', whatsapp: 'call me' })).toEqual([
+    'phone: phoneInvalid',
+    'whatsapp: whatsappInvalid',
+    'email: emailInvalid',
+    'website: websiteInvalid',
+  ])
+  // Where the country is not known, a number must bring it along.
+  expect(errorsOf({ phone: '020 7219 3000' }, '')).toEqual(['phone: phoneInvalid'])
+  expect(errorsOf({ phone: '+44 20 7219 3000' }, '')).toBeUndefined()
+})
