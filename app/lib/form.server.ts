@@ -53,7 +53,14 @@ export async function readIntent<Schemas extends Intents>(
   request: Request,
   schemas: Schemas,
 ): Promise<Outcome<Intent<Schemas>>> {
-  const form = await request.formData().catch(() => null)
+  return readIntentOf(await request.formData().catch(() => null), schemas)
+}
+
+/** The same for a form that was read already. */
+export function readIntentOf<Schemas extends Intents>(
+  form: FormData | null,
+  schemas: Schemas,
+): Outcome<Intent<Schemas>> {
   const intent = form?.get('intent')
   if (!form || typeof intent !== 'string' || !Object.hasOwn(schemas, intent))
     return refuse('invalid', { values: readTyped(form) })

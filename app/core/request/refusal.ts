@@ -5,6 +5,15 @@ import { hasStatus, statusOf } from '#app/lib/outcome.ts'
 
 export type DatabaseAnswer = { code?: string | undefined; message: string }
 
+/** What a page function that failed throws, with the code that tells an outage from a mistake of ours. */
+export class PageFunctionFailed extends Error {
+  readonly code: string | undefined
+  constructor(name: string, { code, message }: DatabaseAnswer) {
+    super(`${name}: ${message}`)
+    this.code = code
+  }
+}
+
 /** Words every section has; `failed` is our fault, not the visitor's. */
 export type CommonKey = 'notAllowed' | 'missing' | 'twice' | 'conflict' | 'tooMany' | 'invalid' | 'failed'
 

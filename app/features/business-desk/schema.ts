@@ -29,7 +29,7 @@ const list = (most: number, longest: number) =>
     return entries
   })
 
-const claimId = z.uuid('invalid')
+const claimId = z.guid('invalid')
 
 /** The forms of the claim page, by their intent. */
 export const claimForms = {
@@ -58,7 +58,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 export const transferForms = {
   offer: z.object({ email: needed(320).refine((value) => EMAIL.test(value), 'email') }),
-  cancel: z.object({ transfer: z.uuid('invalid') }),
+  cancel: z.object({ transfer: z.guid('invalid') }),
 }
 
 export const closeForms = {
@@ -70,7 +70,7 @@ export const closeForms = {
   reopen: z.object({}),
 }
 
-const business = z.uuid('invalid')
+const business = z.guid('invalid')
 export const freezeForms = { freeze: z.object({ business }), lift: z.object({ business }) }
 export const historyForms = {
   ...freezeForms,
@@ -86,7 +86,7 @@ export const historyForms = {
 export const offerForms = { accept: z.object({}), decline: z.object({}) }
 
 export const decisionForm = z.object({
-  item: z.uuid('invalid'),
+  item: z.guid('invalid'),
   decision: z.enum(['approved', 'rejected', 'needs_info'], 'invalid'),
   note: text(2000),
 })
