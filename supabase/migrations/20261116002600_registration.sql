@@ -81,10 +81,6 @@ declare
   me uuid := auth.uid();
   draft uuid;
 begin
-  -- On some backends an object arrives as JSON text inside a JSON string.
-  if jsonb_typeof(content) = 'string' then
-    content := (content #>> '{}')::jsonb;
-  end if;
   if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
     or jsonb_typeof(content) is distinct from 'object' or next_step is null
   then
