@@ -1,6 +1,7 @@
 // What a kitchen says of itself. Only what was said is kept: a missing key means unknown.
 import type * as z from 'zod'
 import { ALCOHOL, type HalalDetails, MEATS, MENUS, type Meat, SLAUGHTER } from '#app/core/listings/facts.ts'
+import type { Typed } from './choices.ts'
 import { choice, yesNo } from './text.ts'
 
 type SlaughterField = ReturnType<typeof choice<(typeof SLAUGHTER)[number]>>
@@ -12,7 +13,7 @@ const slaughterFields = Object.fromEntries(MEATS.map((meat) => [`slaughter_${mea
 
 export const kitchenFields = { menu: choice(MENUS), alcohol: choice(ALCOHOL), pork: yesNo, ...slaughterFields }
 
-type KitchenForm = { [Field in keyof typeof kitchenFields]: z.output<(typeof kitchenFields)[Field]> }
+export type KitchenForm = { [Field in keyof typeof kitchenFields]: z.output<(typeof kitchenFields)[Field]> }
 
 /** Null where nothing was said. */
 export function readKitchen(form: KitchenForm): HalalDetails | null {
@@ -28,3 +29,11 @@ export function readKitchen(form: KitchenForm): HalalDetails | null {
   }
   return Object.keys(said).length > 0 ? said : null
 }
+
+/** The way back, for the form that shows it. */
+export const writeKitchen = ({ menu, alcohol, pork, slaughter }: HalalDetails): Typed => ({
+  menu: menu ?? '',
+  alcohol: alcohol ?? '',
+  pork: pork === undefined ? '' : pork ? 'yes' : 'no',
+  ...Object.fromEntries(MEATS.map((meat) => [`slaughter_${meat}`, slaughter?.[meat] ?? ''])),
+})

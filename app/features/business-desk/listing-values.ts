@@ -1,7 +1,8 @@
 // A listing as its form shows it.
 import type { Typed } from '#app/core/listing-form/choices.ts'
-import { FACTS, MEATS } from '#app/core/listings/facts.ts'
-import { readFlag, readRow, readText } from '#app/core/listings/source-row.ts'
+import { writeKitchen } from '#app/core/listing-form/kitchen.ts'
+import { FACTS, type HalalDetails } from '#app/core/listings/facts.ts'
+import { readFlag, readRow } from '#app/core/listings/source-row.ts'
 import type { OwnListing } from './queries.server.ts'
 
 const written = (value: string | number | null) => (value === null ? '' : String(value))
@@ -41,14 +42,10 @@ export const placeValues = (listing: OwnListing): Typed => ({
 })
 
 export function factValues(listing: OwnListing): Typed {
-  const halal = readRow(listing.halal) ?? {}
-  const slaughter = readRow(halal.slaughter) ?? {}
   const facts = readRow(listing.facts) ?? {}
   return {
-    menu: readText(halal.menu) ?? '',
-    alcohol: readText(halal.alcohol) ?? '',
-    pork: answered(halal.pork),
-    ...Object.fromEntries(MEATS.map((meat) => [`slaughter_${meat}`, readText(slaughter[meat]) ?? ''])),
+    // Kept by a schema of ours, and shown as one of the form's choices or not at all.
+    ...writeKitchen((readRow(listing.halal) ?? {}) as HalalDetails),
     ...Object.fromEntries(FACTS.map((fact) => [`fact_${fact}`, answered(facts[fact])])),
   }
 }
