@@ -551,6 +551,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.businesses FOR E
 CREATE TRIGGER guard_business BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_business();
 CREATE TRIGGER guard_frozen_delete BEFORE DELETE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_frozen();
 CREATE TRIGGER guard_frozen_update BEFORE UPDATE ON public.businesses FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.local_name IS DISTINCT FROM new.local_name) OR (old.owner_id IS DISTINCT FROM new.owner_id) OR (old.business_account_id IS DISTINCT FROM new.business_account_id))) EXECUTE FUNCTION private.guard_frozen();
+CREATE TRIGGER guard_listing_form BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_listing_form();
 CREATE TRIGGER guard_ownership_level BEFORE INSERT OR UPDATE OF ownership_level ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_ownership_level();
 CREATE TRIGGER guard_place BEFORE INSERT OR UPDATE OF name, city, phone, status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_place();
 CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
@@ -2575,6 +2576,40 @@ AS $function$
   select regexp_replace(lower(substring(address from '^(?:https?://)?(?:[^/@?#]*@)?([^/:?#]+)')), '^www\.|\.$', '', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.begin_search(lat double precision, lng double precision, query text, category text, subcategory text, radius_km double precision, min_lat double precision, min_lng double precision, max_lat double precision, max_lng double precision, filters jsonb, sort text)
+ RETURNS private.directory_search
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  search private.directory_search;
+begin
+  search.here := private.sphere_point(lat, lng);
+  search.min_lat := min_lat;
+  search.max_lat := max_lat;
+  search.min_lng := min_lng;
+  search.max_lng := max_lng;
+  search.category := category;
+  search.terms := private.search_terms(category, subcategory, filters);
+  search.prices := array(select p from jsonb_array_elements_text(
+    case when jsonb_typeof(filters -> 'prices') = 'array' then filters -> 'prices' else '[]' end) as p);
+  search.least_rating :=
+    case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
+  search.typed := btrim(private.fold(left(query, 100)));
+  search.words := private.prefix_query(query);
+  search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
+  search.is_rare := false;
+  search.is_corrected := false;
+  search.conditions := 'u.closed_on is null'
+    || case when cardinality(search.terms) > 0 then ' and u.terms @> $3' else '' end
+    || case when cardinality(search.prices) > 0 then ' and u.price_range = any ($4)' else '' end
+    || case when search.least_rating > 0 then ' and u.rating >= $5' else '' end
+    || case when filters ->> 'hours' = 'true' then ' and u.hours is not null' else '' end;
+  search.by_words := case when search.words is null then '' else ' and (u.search @@ $6 or u.name_folded like $7)' end;
+  return private.search_area(private.search_order(search, sort), radius_km);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.browser_family(user_agent text)
  RETURNS text
  LANGUAGE sql
@@ -2674,6 +2709,28 @@ AS $function$
   from chosen as c join public.business_unified as u on u.id = c.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.category_parts()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'restaurants', array['south-asian', 'middle-eastern', 'turkish', 'african', 'east-asian', 'grill', 'takeaway', 'cafe'],
+    'grocery', array['butcher', 'supermarket', 'bakery', 'spices', 'sweets', 'deli'],
+    'healthcare', array['doctor', 'dentist', 'pharmacy', 'optician', 'physiotherapy', 'counselling', 'maternity', 'herbal'],
+    'trades', array['builder', 'electrician', 'plumber', 'mechanic', 'carpentry', 'removals', 'air-conditioning', 'handyman'],
+    'education', array['quran-school', 'school', 'nursery', 'tutoring', 'language', 'training'],
+    'finance', array['accountant', 'home-finance', 'investment', 'takaful', 'planning'],
+    'retail', array['modest-wear', 'clothing', 'bookshop', 'jewellery', 'perfume', 'fabric', 'crafts', 'home'],
+    'technology', array['software', 'web-design', 'it-support', 'repair', 'electronics'],
+    'travel', array['hajj-umrah', 'agency', 'tours', 'hotel', 'transport'],
+    'services', array['law', 'marriage', 'funeral', 'translation', 'childcare', 'property', 'events', 'printing'],
+    'beauty', array['salon', 'barber', 'spa', 'henna', 'cosmetics', 'fitness'],
+    'community', array['charity', 'centre', 'youth', 'sisters', 'sports', 'cooperative']
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.coarse_numbers(value text)
  RETURNS text
  LANGUAGE sql
@@ -2732,15 +2789,15 @@ begin
   if new.subject_kind !~ '^[a-z]+(_[a-z]+)*$' or length(new.subject_kind) > 40
     or to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null
   then
-    raise exception 'This cannot be reported' using errcode = '22023';
+    raise exception 'nothing' using errcode = 'P0002', hint = 'This cannot be reported';
   end if;
   if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
     preview := private.moderation_preview(new.subject_kind, new.subject_id);
     if preview is null then
-      raise exception 'There is nothing to report' using errcode = '22023';
+      raise exception 'nothing' using errcode = 'P0002', hint = 'There is nothing to report';
     end if;
     if (preview ->> 'author_id')::uuid = new.reporter_id then
-      raise exception 'This is your own' using errcode = '42501';
+      raise exception 'own' using errcode = '42501', hint = 'This is your own';
     end if;
     new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
   end if;
@@ -3749,7 +3806,7 @@ begin
   perform set_config('mahalla.given_place', '', true);
   perform set_config('mahalla.trusted', trusted, true);
   if given = 0 then
-    raise exception 'no_listing' using errcode = '22023';
+    raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
 end $function$;
 
@@ -3924,7 +3981,7 @@ begin
   then
     return case when tg_op = 'DELETE' then old else new end;
   end if;
-  raise exception 'listing_frozen' using errcode = 'PT423', hint = 'Lift the freeze first';
+  raise exception 'frozen' using errcode = 'PT423', hint = 'Lift the freeze first';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_hidden_ownership()
@@ -3979,6 +4036,39 @@ begin
   new.updated_at := now();
   if new.name is distinct from old.name and new.slug is not distinct from old.slug then
     new.slug := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_listing_form()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  e164 constant text := '^\+[1-9][0-9]{6,14}$';
+begin
+  if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if new.phone is distinct from old.phone and new.phone !~ e164 then
+    raise exception 'phone_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
+  end if;
+  if new.whatsapp is distinct from old.whatsapp and new.whatsapp !~ e164 then
+    raise exception 'whatsapp_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
+  end if;
+  if new.business_category is distinct from old.business_category and not private.category_parts() ? new.business_category then
+    raise exception 'category_required' using errcode = '22023', hint = 'There is no such category';
+  end if;
+  if (new.business_category, new.subcategory) is distinct from (old.business_category, old.subcategory)
+    and not coalesce(private.category_parts() -> new.business_category ? new.subcategory, new.subcategory is null)
+  then
+    raise exception 'subcategory_unknown' using errcode = '22023', hint = 'It belongs to no such category';
+  end if;
+  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and (
+    (new.latitude is null) <> (new.longitude is null) or new.latitude = 0 and new.longitude = 0
+  ) then
+    raise exception 'position_invalid' using errcode = '22023', hint = 'Zero is how machines write unknown';
   end if;
   return new;
 end $function$;
@@ -4135,7 +4225,7 @@ begin
     select from public.businesses as b
     where b.place_key = key and b.status = 'published' and b.id <> new.id
   ) then
-    raise exception 'This business is listed already: claim it' using errcode = '23505';
+    raise exception 'listed' using errcode = '23505', hint = 'This business is listed already: claim it';
   end if;
   return new;
 end $function$;
@@ -4178,7 +4268,7 @@ begin
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
   -- The day may have begun where the visitor is.
   if new.visited_on > (now() at time zone 'utc')::date + 1 then
-    raise exception 'The visit lies in the future' using errcode = '22023';
+    raise exception 'visited_on' using errcode = '22023', hint = 'The visit lies in the future';
   end if;
   if tg_op = 'INSERT' then
     new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;
@@ -4797,15 +4887,6 @@ AS $function$
     select from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as entry
     where jsonb_typeof(entry.value) not in ('boolean', 'null')
   )
-$function$;
-
-CREATE OR REPLACE FUNCTION private.json_argument(value jsonb)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.jumuah_of(place uuid)
@@ -6803,6 +6884,281 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION private.search_area(search private.directory_search, radius_km double precision)
+ RETURNS private.directory_search
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  usual_radius constant double precision := 75;
+  has_bounds boolean := search.min_lat is not null and search.max_lat is not null
+    and search.min_lng is not null and search.max_lng is not null;
+  radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
+  crosses_date_line boolean := search.min_lng > search.max_lng;
+  sum_lng double precision := search.min_lng + search.max_lng;
+begin
+  search.is_chosen := has_bounds or radius is not null;
+  if not has_bounds then
+    search.min_lat := null;
+  end if;
+  search.inside := '';
+  search.box := '';
+  if has_bounds then
+    search.middle := private.sphere_point(
+      (search.min_lat + search.max_lat) / 2,
+      case when not crosses_date_line then sum_lng / 2
+        else (sum_lng + 360) / 2 - case when sum_lng > 0 then 360 else 0 end end
+    );
+    select max(private.sphere_point(corner.lat, corner.lng) operator(extensions.<->) search.middle) * 1.01
+    into search.reach
+    from (values
+      (search.min_lat, search.min_lng), (search.min_lat, search.max_lng),
+      (search.max_lat, search.min_lng), (search.max_lat, search.max_lng)
+    ) as corner (lat, lng);
+    search.inside := ' and u.latitude between $10 and $11 and u.position is not null and '
+      || case when crosses_date_line then '(u.longitude >= $12 or u.longitude <= $13)'
+        else 'u.longitude between $12 and $13' end;
+  elsif search.here is not null then
+    search.middle := search.here;
+    search.reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
+    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9';
+  end if;
+  -- The index of a wide area is slower than none.
+  if search.reach < 3000 then
+    search.box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    search.inside := search.inside || search.box;
+  end if;
+  return search;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_first(search private.directory_search, is_narrowed boolean, share double precision, wanted integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  condition text := search.conditions || search.by_words || case when is_narrowed then search.inside else '' end;
+  is_by_distance boolean := search.index_order like '%<->%';
+  farthest integer := wanted * 10 + 3000;
+  near integer := least(
+    greatest(wanted * 3, (wanted * 1.5 / greatest(coalesce(share, 1), 0.001))::integer) + 50, farthest
+  );
+  walked integer;
+  ids uuid[];
+begin
+  -- An order that has nothing to do with the area would have us walk the whole world for it.
+  if not is_narrowed or (search.here is not null and search.min_lat is null and is_by_distance) then
+    foreach walked in array array[near, farthest] loop
+      execute format(
+        'select array_agg(id order by %s) from (
+           select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+           from (
+             select u.* from public.business_unified as u
+             where %s order by %s fetch first %s rows with ties
+           ) as u
+           where %s
+         ) as members',
+        search.sorting, search.distance, case when is_by_distance then 'u.position is not null' else 'true' end,
+        search.index_order, walked, condition)
+      into ids
+      using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words,
+        search.contained, search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+      if cardinality(ids) >= wanted then
+        return ids;
+      end if;
+    end loop;
+  end if;
+  execute format(
+    'select array_agg(id order by place) from (
+       select id, row_number() over (order by %1$s) as place from (
+         select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+         from public.business_unified as u where %3$s
+       ) as every
+       order by %1$s limit %4$s
+     ) as first_ones', search.sorting, search.distance, condition, wanted)
+  into ids
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+  return ids;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_members(search private.directory_search, source text, condition text, asks_inside boolean, OUT total integer, OUT ids uuid[], OUT total_inside integer, OUT ids_inside uuid[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  -- One more than is counted exactly.
+  looked_at constant integer := 1001;
+begin
+  execute format(
+    'select count(*), array_agg(id order by %1$s), %2$s
+     from (
+       select u.id, %3$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
+         true %4$s as is_inside
+       from %5$s as u where %6$s limit %7$s
+     ) as members',
+    search.sorting,
+    case when asks_inside
+      then format('count(*) filter (where is_inside), array_agg(id order by %s) filter (where is_inside)', search.sorting)
+      else 'null, null' end,
+    search.distance, case when asks_inside then search.inside else '' end, source, condition, looked_at)
+  into total, ids, total_inside, ids_inside
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_order(search private.directory_search, sort text)
+ RETURNS private.directory_search
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  best constant text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
+begin
+  search.distance := case when search.here is null then '999999::double precision'
+    else 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end' end;
+  case
+    when sort = 'rating' then
+      search.sorting := 'rating desc nulls last, reviews_count desc, distance, id';
+      search.index_order := 'u.rating desc nulls last, u.reviews_count desc';
+    when sort = 'newest' then
+      search.sorting := 'created_at desc, id';
+      search.index_order := 'u.created_at desc';
+    when sort = 'name' then
+      search.sorting := 'name_folded using operator(pg_catalog.~<~), distance, id';
+      search.index_order := 'u.name_folded using operator(pg_catalog.~<~)';
+    when search.here is null then
+      search.sorting := best;
+      search.index_order := 'u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc';
+    when sort = 'distance' then
+      search.sorting := 'distance, rating desc nulls last, reviews_count desc, id';
+      search.index_order := 'u.position operator(extensions.<->) $1';
+    else
+      search.sorting := 'distance, ' || best;
+      search.index_order := 'u.position operator(extensions.<->) $1';
+  end case;
+  return search;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_rows(ids uuid[], here extensions.cube)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image,
+      'rating', u.rating, 'reviews_count', u.reviews_count, 'business_type', u.business_type,
+      'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
+      'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+      'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
+      'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
+      'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
+      'is_sample', u.is_sample,
+      'distance', case when here is null or u.position is null then 999999
+        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
+    ) order by i.place
+  ), '[]')
+  from unnest(ids) with ordinality as i (id, place)
+  join public.business_unified as u on u.id = i.id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.search_share(search private.directory_search, box text)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  sample_size constant integer := 300;
+  sampled integer;
+  matching integer;
+begin
+  execute format(
+    'select count(*), count(*) filter (where %s)
+     from (select u.* from public.business_unified as u where true %s limit %s) as u',
+    search.conditions || search.by_words, box, sample_size)
+  into sampled, matching
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach;
+  return case when sampled = sample_size then matching / sampled::double precision end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_terms(category text, subcategory text, filters jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+      nullif(btrim(category), ''),
+      nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
+      case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
+        then 'halal:' || (filters ->> 'halal')::numeric::integer end,
+      case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
+    ], null)
+    || array(select 'fact:' || f from jsonb_array_elements_text(
+      case when jsonb_typeof(filters -> 'facts') = 'array' then filters -> 'facts' else '[]' end) as f)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.search_within(search private.directory_search, is_narrowed boolean, INOUT share double precision, OUT total integer, OUT ids uuid[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  -- An area of no more rows is seen whole: a town, not a city.
+  longest_walk constant integer := 8000;
+  -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
+  common constant double precision[] := array[0.125, 0.01, 0.05];
+  condition text := search.conditions || search.by_words;
+  -- A row's category stands near its beginning, its terms near its end: where one word rules most rows out, the rest of
+  -- them need not be taken apart.
+  by_category text :=
+    case when btrim(search.category) ~ '^[a-z]+$' then ' and u.business_category = btrim($8)' else '' end;
+  walked integer;
+  members record;
+begin
+  if is_narrowed and condition <> 'u.closed_on is null' then
+    -- How many there are the index alone can say.
+    if search.box <> '' then
+      execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
+        search.box, longest_walk + 1)
+      into walked
+      using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words,
+        search.contained, search.category, search.reach;
+    end if;
+    if walked <= longest_walk then
+      members := private.search_members(
+        search,
+        format('(select u.* from public.business_unified as u where true %s offset 0)', search.box || by_category),
+        condition || search.inside, false
+      );
+      total := members.total;
+      ids := members.ids;
+      return;
+    end if;
+    share := private.search_share(search, search.box);
+  end if;
+  if share < common[case when not is_narrowed then 3 when search.box = '' then 2 else 1 end] then
+    perform set_config('enable_bitmapscan', 'on', true);
+  end if;
+  members := private.search_members(
+    search, 'public.business_unified', condition || case when is_narrowed then search.inside else '' end, false
+  );
+  total := members.total;
+  ids := members.ids;
+  perform set_config('enable_bitmapscan', 'off', true);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.second_factor_given()
  RETURNS boolean
  LANGUAGE sql
@@ -7010,6 +7366,29 @@ begin
     where place_id is not null
   $sql$, t.owned, t.imported) into affected using owned_ids, imported_ids, place_ids;
   perform private.publish_places(kind, affected);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.settle_words(search private.directory_search, query text)
+ RETURNS private.directory_search
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if search.words is null or not private.has_unknown_word(query) then
+    return search;
+  end if;
+  perform set_config('enable_seqscan', 'off', true);
+  execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', search.by_words)
+  into search.is_rare
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained;
+  perform set_config('enable_seqscan', 'on', true);
+  if not search.is_rare then
+    search.words := private.corrected_query(query);
+    search.by_words := case when search.words is null then ' and false' else ' and u.search @@ $6' end;
+    search.is_corrected := true;
+  end if;
+  return search;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.shared_columns(kind text)
@@ -7539,11 +7918,7 @@ declare
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
-  -- Some drivers hand an object over as JSON text inside a JSON string.
-  kitchen jsonb := case
-    when jsonb_typeof(add_halal_evidence.details) = 'string' then (add_halal_evidence.details #>> '{}')::jsonb
-    else add_halal_evidence.details
-  end;
+  kitchen jsonb := add_halal_evidence.details;
   made uuid;
 begin
   if me is null then
@@ -8291,7 +8666,7 @@ begin
       else 'other'
     end as shown,
     e.widget, p.id, sum(e.loads)
-  from jsonb_to_recordset(private.json_argument(entries)) as e (day date, host text, widget text, place_id uuid, loads integer)
+  from jsonb_to_recordset(entries) as e (day date, host text, widget text, place_id uuid, loads integer)
   left join public.places as p on p.id = e.place_id
   -- A place that is gone by now has nothing to count for.
   where (e.place_id is null or p.id is not null) and e.loads > 0 and e.host <> ''
@@ -8804,7 +9179,7 @@ declare
 begin
   select b.* into listing from public.businesses as b where b.id = business for update;
   if listing.id is null or not (private.is_staff() or coalesce(listing.owner_id = auth.uid(), false)) then
-    raise exception 'not_owner' using errcode = '42501';
+    raise exception 'Only the owner can do this' using errcode = '42501';
   end if;
   perform private.freeze(listing, auth.uid());
   return true;
@@ -9291,10 +9666,6 @@ declare
 begin
   if me is null then
     raise exception 'not signed in' using errcode = '42501';
-  end if;
-  -- Over PostgreSQL a JSON argument may arrive as text.
-  if jsonb_typeof(shelf) = 'string' then
-    shelf := (shelf #>> '{}')::jsonb;
   end if;
 
   insert into public.quran_bookmarks as b (user_id, verse, marked_at, removed_at)
@@ -9895,9 +10266,9 @@ CREATE OR REPLACE FUNCTION public.note_import_preview(import_id uuid, format tex
  SET search_path TO ''
 AS $function$
   update public.imports as i
-  set format = note_import_preview.format, preview = private.json_argument(note_import_preview.preview),
-    mapping = private.json_argument(note_import_preview.mapping),
-    options = i.options || private.json_argument(note_import_preview.options), state = 'previewed'
+  set format = note_import_preview.format, preview = note_import_preview.preview,
+    mapping = note_import_preview.mapping,
+    options = i.options || note_import_preview.options, state = 'previewed'
   where i.id = note_import_preview.import_id and i.state = 'uploaded'
 $function$;
 
@@ -9921,7 +10292,7 @@ declare
   made uuid;
 begin
   if not exists (select from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft') then
-    raise exception 'not_owner' using errcode = '42501';
+    raise exception 'Only the owner can do this' using errcode = '42501';
   end if;
   if exists (select from public.listing_freezes as z where z.business_id = business) then
     raise exception 'frozen' using errcode = 'PT423';
@@ -9933,7 +10304,7 @@ begin
     raise exception 'own_address' using errcode = '22023';
   end if;
   if (select count(*) from public.business_transfers as t where t.from_user = auth.uid() and t.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'too_many' using errcode = '22023';
+    raise exception 'too_many_today' using errcode = 'PT429';
   end if;
   update public.business_transfers as t set state = 'cancelled', decided_at = now()
   where t.business_id = business and t.state = 'pending';
@@ -9965,7 +10336,7 @@ begin
   end if;
   select u.id, u.name, u.email into listed from public.business_unified as u where u.id = place;
   if listed.id is null then
-    raise exception 'no_listing' using errcode = '22023';
+    raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
   owner := private.listing_owner(place);
   if owner = me then
@@ -9979,7 +10350,7 @@ begin
   end if;
   -- Files lie in folders of their owners.
   if document_path is not null and split_part(document_path, '/', 1) <> me::text then
-    raise exception 'document_unknown' using errcode = '42501';
+    raise exception 'This document is not yours' using errcode = '42501';
   end if;
   if method = 'mosque_vouch' and (
     cardinality(mosques) = 0 or cardinality(mosques) > 3
@@ -9989,7 +10360,7 @@ begin
   end if;
   perform private.lock_claims(place);
   if (select count(*) from public.claims as c where c.claimant_id = me and c.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'too_many' using errcode = '22023';
+    raise exception 'too_many_today' using errcode = 'PT429';
   end if;
 
   select * into claim from public.claims as c
@@ -10163,8 +10534,8 @@ begin
     muslim_owned, ownership_level
   )
   values (
-    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description', b ->> 'category',
-    b ->> 'category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
+    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description',
+    b ->> 'business_category', b ->> 'business_category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
     p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
     p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
     nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
@@ -10250,8 +10621,6 @@ declare
   kinds text[];
   found jsonb[];
 begin
-  filters := private.json_argument(filters);
-  after_row := private.json_argument(after_row);
   kinds := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
     else array['business', 'mosque'] end;
   if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then
@@ -10351,8 +10720,7 @@ CREATE OR REPLACE FUNCTION public.report_import_progress(import_id uuid, progres
  SET search_path TO ''
 AS $function$
 begin
-  progress := private.json_argument(progress);
-  perform private.add_import_problems(import_id, private.json_argument(problems));
+  perform private.add_import_problems(import_id, problems);
   update public.imports as i
   set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
     read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
@@ -10544,10 +10912,6 @@ declare
   me uuid := auth.uid();
   draft uuid;
 begin
-  -- On some backends an object arrives as JSON text inside a JSON string.
-  if jsonb_typeof(content) = 'string' then
-    content := (content #>> '{}')::jsonb;
-  end if;
   if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
     or jsonb_typeof(content) is distinct from 'object' or next_step is null
   then
@@ -10613,303 +10977,72 @@ CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT
 AS $function$
 declare
   few constant integer := 1000;
-  usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
-  sample_size constant integer := 300;
   rare constant double precision := 0.01;
-  -- An area of no more rows is seen whole: a town, not a city.
-  longest_walk constant integer := 8000;
-  -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
-  common constant double precision[] := array[0.125, 0.01, 0.05];
-
-  -- One of the drivers sends an object as text within JSON.
-  asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
-  here extensions.cube := private.sphere_point(lat, lng);
-  page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
   skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
-  wanted integer := page_size + skipped;
-
-  typed text := btrim(private.fold(left(query, 100)));
-  words tsquery := private.prefix_query(query);
-  contained text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
-  terms text[] := array_remove(array[
-      nullif(btrim(category), ''),
-      nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
-      case when jsonb_typeof(asked -> 'halal') = 'number' and (asked ->> 'halal')::numeric between 1 and 4
-        then 'halal:' || (asked ->> 'halal')::numeric::integer end,
-      case when asked ->> 'muslim_owned' = 'true' then 'muslim-owned' end
-    ], null)
-    || array(select 'fact:' || f from jsonb_array_elements_text(
-      case when jsonb_typeof(asked -> 'facts') = 'array' then asked -> 'facts' else '[]' end) as f);
-  prices text[] := array(select p from jsonb_array_elements_text(
-    case when jsonb_typeof(asked -> 'prices') = 'array' then asked -> 'prices' else '[]' end) as p);
-  least_rating double precision :=
-    case when jsonb_typeof(asked -> 'rating') = 'number' then (asked ->> 'rating')::double precision end;
-
-  has_bounds boolean := min_lat is not null and max_lat is not null and min_lng is not null and max_lng is not null;
-  radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
-  -- A box round the area, for the index: the middle of it and the straight line to its farthest corner.
-  middle extensions.cube;
-  reach double precision;
-
-  conditions text := 'u.closed_on is null';
-  by_words text := '';
-  inside text := '';
-  box text := '';
-  -- A row's category stands near its beginning, its terms near its end: where one word rules most rows out, the rest of
-  -- them need not be taken apart.
-  by_category text := case when btrim(category) ~ '^[a-z]+$' then ' and u.business_category = btrim($14)' else '' end;
-  distance text := '999999::double precision';
-  best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
-  sorting text;
-  -- The beginning of the order, as an index has it.
-  index_order text;
-  walked integer;
-  found integer;
-  ids uuid[];
+  wanted integer := least(greatest(coalesce(max_results, 24), 1), 1000) + skipped;
+  search private.directory_search := private.settle_words(
+    private.begin_search(
+      lat, lng, query, category, subcategory, radius_km, min_lat, min_lng, max_lat, max_lng, filters, sort
+    ), query
+  );
+  condition text := search.conditions || search.by_words;
   is_narrowed boolean := false;
-  is_corrected boolean := false;
-  is_known boolean;
-  is_plain boolean;
-  is_rare boolean := false;
   is_settled boolean := false;
-  sampled integer;
-  matching integer;
+  members record;
+  total integer;
+  ids uuid[];
   share double precision;
   share_everywhere double precision;
-  found_inside integer;
-  ids_inside uuid[];
-  columns constant text := 'u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded';
 begin
-  if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
-  if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
-  if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
-  if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
-  if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
-
-  if here is not null then
-    distance := 'case when u.position is null then 999999
-      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
-  end if;
-  case
-    when sort = 'rating' then
-      sorting := 'rating desc nulls last, reviews_count desc, distance, id';
-      index_order := 'u.rating desc nulls last, u.reviews_count desc';
-    when sort = 'newest' then
-      sorting := 'created_at desc, id';
-      index_order := 'u.created_at desc';
-    when sort = 'name' then
-      sorting := 'name_folded using operator(pg_catalog.~<~), distance, id';
-      index_order := 'u.name_folded using operator(pg_catalog.~<~)';
-    when here is null then
-      sorting := best;
-      index_order := 'u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc';
-    when sort = 'distance' then
-      sorting := 'distance, rating desc nulls last, reviews_count desc, id';
-      index_order := 'u.position operator(extensions.<->) $1';
-    else
-      sorting := 'distance, ' || best;
-      index_order := 'u.position operator(extensions.<->) $1';
-  end case;
-
-  if has_bounds then
-    middle := private.sphere_point(
-      (min_lat + max_lat) / 2,
-      case when min_lng <= max_lng then (min_lng + max_lng) / 2
-        else (min_lng + max_lng + 360) / 2 - case when min_lng + max_lng > 0 then 360 else 0 end end
-    );
-    select max(private.sphere_point(corner.lat, corner.lng) operator(extensions.<->) middle) into reach
-    from (values (min_lat, min_lng), (min_lat, max_lng), (max_lat, min_lng), (max_lat, max_lng)) as corner (lat, lng);
-    reach := reach * 1.01;
-    inside := ' and u.latitude between $10 and $11 and u.position is not null and '
-      || case when min_lng <= max_lng then 'u.longitude between $12 and $13'
-        else '(u.longitude >= $12 or u.longitude <= $13)' end;
-  elsif here is not null then
-    middle := here;
-    reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
-    inside := ' and (u.position operator(extensions.<->) $1) <= $9';
-  end if;
-  -- The index of a wide area is slower than none.
-  if reach < 3000 then
-    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
-    inside := inside || box;
-  end if;
-
-  -- A word nobody has may still be part of a name, or stand in a description. Only an index can tell quickly that
-  -- something is nowhere.
-  if words is not null and private.has_unknown_word(query) then
-    perform set_config('enable_seqscan', 'off', true);
-    execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
-    into is_known
-    using here, middle, terms, prices, least_rating, words, contained;
-    perform set_config('enable_seqscan', 'on', true);
-    if is_known then
-      is_rare := true;
-    else
-      words := private.corrected_query(query);
-      by_words := case when words is null then ' and false' else ' and u.search @@ $6' end;
-      is_corrected := true;
-    end if;
-  end if;
-  is_plain := conditions || by_words = 'u.closed_on is null';
-
   -- A bitmap of all that fits is made before its first member is seen: not for samples, nor for what is common.
   -- Settings are back as they were when the function ends.
   perform set_config('enable_bitmapscan', 'off', true);
-  if not is_plain and not is_rare then
-    execute format(
-      'select count(*), count(*) filter (where %s) from (select u.* from public.business_unified as u limit %s) as u',
-      conditions || by_words, sample_size)
-    into sampled, matching
-    using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-    share_everywhere := case when sampled = sample_size then matching / sampled::double precision end;
-    is_rare := share_everywhere < rare;
+  if condition <> 'u.closed_on is null' and not search.is_rare then
+    share_everywhere := private.search_share(search, '');
+    search.is_rare := coalesce(share_everywhere < rare, false);
   end if;
 
   -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
-  if is_rare and (cardinality(terms) > 0 or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}'))) then
+  if search.is_rare and (
+    cardinality(search.terms) > 0
+    or (search.words is not null and (search.is_corrected or search.typed ~ '[[:alnum:]]{3}'))
+  ) then
     perform set_config('enable_bitmapscan', 'on', true);
     perform set_config('enable_seqscan', 'off', true);
-    execute format(
-      'select count(*), array_agg(id order by %1$s),
-         count(*) filter (where is_inside), array_agg(id order by %1$s) filter (where is_inside)
-       from (
-         select u.id, %2$s as distance, %3$s, true %4$s as is_inside
-         from public.business_unified as u where %5$s limit %6$s
-       ) as members', sorting, distance, columns, inside, conditions || by_words, few + 1)
-    into found, ids, found_inside, ids_inside
-    using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+    members := private.search_members(search, 'public.business_unified', condition, true);
     perform set_config('enable_seqscan', 'on', true);
     perform set_config('enable_bitmapscan', 'off', true);
-    is_settled := found <= few;
-    if is_settled and inside <> '' and (has_bounds or radius is not null or found_inside >= radius_needs) then
-      is_narrowed := true;
-      found := found_inside;
-      ids := ids_inside;
-    end if;
+    is_settled := members.total <= few;
+    is_narrowed := is_settled and search.inside <> ''
+      and (search.is_chosen or members.total_inside >= radius_needs);
+    total := case when is_narrowed then members.total_inside else members.total end;
+    ids := case when is_narrowed then members.ids_inside else members.ids end;
   end if;
 
-  for area in 1..2 loop
+  if not is_settled then
     -- First the area, then, where it does not hold, everywhere.
-    exit when is_settled;
-    continue when area = 1 and inside = '';
-    is_narrowed := area = 1;
-    found := null;
-    share := share_everywhere;
-    if is_narrowed and not is_plain then
-      -- How many there are the index alone can say.
-      walked := null;
-      if box <> '' then
-        execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
-          box, longest_walk + 1)
-        into walked
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-      end if;
-      if walked <= longest_walk then
-        execute format(
-          'select count(*), array_agg(id order by %s) from (
-             select u.id, %s as distance, %s
-             from (select u.* from public.business_unified as u where true %s offset 0) as u
-             where %s limit %s
-           ) as members', sorting, distance, columns, box || by_category, conditions || by_words || inside, few + 1)
-        into found, ids
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng, category;
-      else
-        execute format(
-          'select count(*), count(*) filter (where %s)
-           from (select u.* from public.business_unified as u where true %s limit %s) as u',
-          conditions || by_words, box, sample_size)
-        into sampled, matching
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-        share := case when sampled = sample_size then matching / sampled::double precision end;
-      end if;
-    end if;
-    if found is null then
-      if share < common[case when not is_narrowed then 3 when box = '' then 2 else 1 end] then
-        perform set_config('enable_bitmapscan', 'on', true);
-      end if;
-      execute format(
-        'select count(*), array_agg(id order by %s) from (
-           select u.id, %s as distance, %s
-           from public.business_unified as u where %s limit %s
-         ) as members', sorting, distance, columns,
-        conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
-      into found, ids
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-      perform set_config('enable_bitmapscan', 'off', true);
-    end if;
-    exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
-  end loop;
-  is_corrected := is_corrected and found > 0;
+    is_narrowed := search.inside <> '';
+    loop
+      members := private.search_within(search, is_narrowed, share_everywhere);
+      total := members.total;
+      ids := members.ids;
+      share := members.share;
+      exit when not is_narrowed or search.is_chosen or total >= radius_needs;
+      is_narrowed := false;
+    end loop;
+  end if;
 
   perform set_config('enable_bitmapscan', 'on', true);
-  if found <= few then
-    ids := ids[skipped + 1 : wanted];
-  else
-    ids := null;
-    conditions := conditions || by_words || case when is_narrowed then inside else '' end;
-    -- An order that has nothing to do with the area would have us walk the whole world for it.
-    if not is_narrowed or (here is not null and not has_bounds and index_order like '%<->%') then
-      foreach walked in array array[
-        least(greatest(wanted * 3, (wanted * 1.5 / greatest(coalesce(share, 1), 0.001))::integer) + 50, wanted * 10 + 3000),
-        wanted * 10 + 3000
-      ] loop
-        execute format(
-          'select array_agg(id order by %s) from (
-             select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
-             from (
-               select u.* from public.business_unified as u
-               where %s order by %s fetch first %s rows with ties
-             ) as u
-             where %s
-           ) as members',
-          sorting, distance,
-          case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
-          index_order, walked, conditions)
-        into ids
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-        exit when cardinality(ids) >= wanted;
-        ids := null;
-      end loop;
-    end if;
-    if ids is null then
-      execute format(
-        'select array_agg(id order by place) from (
-           select id, row_number() over (order by %1$s) as place from (
-             select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
-             from public.business_unified as u where %3$s
-           ) as every
-           order by %1$s limit %4$s
-         ) as first_ones', sorting, distance, conditions, wanted)
-      into ids
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-    end if;
-    ids := ids[skipped + 1 : wanted];
+  if total > few then
+    ids := private.search_first(search, is_narrowed, share, wanted);
   end if;
-
   return jsonb_build_object(
-    'rows', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image,
-          'rating', u.rating, 'reviews_count', u.reviews_count, 'business_type', u.business_type,
-          'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
-          'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
-          'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
-          'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
-          'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
-          'is_sample', u.is_sample,
-          'distance', case when here is null or u.position is null then 999999
-            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
-        ) order by i.place
-      ), '[]')
-      from unnest(ids) with ordinality as i (id, place)
-      join public.business_unified as u on u.id = i.id
-    ),
-    'total', least(found, few),
-    'is_more', found > few,
+    'rows', private.search_rows(ids[skipped + 1 : wanted], search.here),
+    'total', least(total, few),
+    'is_more', total > few,
     'is_narrowed', is_narrowed,
-    'is_corrected', is_corrected
+    'is_corrected', search.is_corrected and total > 0
   );
 end $function$;
 
@@ -11097,7 +11230,7 @@ begin
   )
   select set_iqamah.place, w.prayer, w.kind, w.at_time, w.minutes, w.calendar, coalesce(w.round_to, 0), w.adhan_before,
     set_iqamah.effective_from, set_iqamah.effective_until, w.note
-  from jsonb_to_recordset(private.json_argument(set_iqamah.rules)) as w (
+  from jsonb_to_recordset(set_iqamah.rules) as w (
     prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint, note text
   )
   on conflict (place_id, prayer, effective_from) do update
@@ -11250,7 +11383,7 @@ begin
     perform private.refuse_import_step(import, 'read');
   end if;
   update public.imports as i
-  set mapping = private.json_argument(stage_import.mapping), kind = stage_import.kind, source = stage_import.source,
+  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
     licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
   where i.id = import.id;
 end $function$;
@@ -11270,7 +11403,7 @@ begin
   execute format(
     'insert into private.import_rows (%1$s)
      select %1$s from jsonb_array_elements($1) as entry, jsonb_populate_record(null::private.import_rows, entry || $2)', names)
-  using private.json_argument(staged), jsonb_build_object('import_id', stage_import_rows.import_id);
+  using staged, jsonb_build_object('import_id', stage_import_rows.import_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_trial(business_id uuid)
@@ -11333,7 +11466,7 @@ declare
   me uuid := auth.uid();
   made uuid;
   shown public.mosque_unified;
-  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
+  wanted jsonb := suggest_mosque_change.changes;
 begin
   if me is null then
     raise exception 'Sign in first' using errcode = '42501';
@@ -11759,7 +11892,7 @@ begin
   where a.user_id = auth.uid() and a.mosque_id = any (found_claim.mosque_ids)
   order by a.mosque_id limit 1;
   if found_claim.id is null or mosque is null or found_claim.claimant_id = auth.uid() then
-    raise exception 'not_asked' using errcode = '42501';
+    raise exception 'Nobody asked you to vouch for this' using errcode = '42501';
   end if;
   insert into public.claim_vouches (claim_id, voucher_id, mosque_id, note)
   values (found_claim.id, auth.uid(), mosque, nullif(btrim(left(vouch_for_claim.note, 500)), ''))

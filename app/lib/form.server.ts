@@ -11,7 +11,7 @@ export async function parseForm<S extends z.ZodObject>(schema: S, request: Reque
 
 /** The same for a form that was read already. A schema may ask for a file: `z.file()`. */
 export function readForm<S extends z.ZodType>(schema: S, form: FormData | null): Outcome<z.output<S>> {
-  const result = schema.safeParse(Object.fromEntries([...(form ?? [])].filter(([, value]) => !isNoFile(value))))
+  const result = schema.safeParse(Object.fromEntries(fieldsOf(form)))
   if (result.success) return done(result.data)
   const errors: FieldErrors = {}
   for (const issue of result.error.issues) {
@@ -21,13 +21,24 @@ export function readForm<S extends z.ZodType>(schema: S, form: FormData | null):
   return { ok: false, status: 400, errors, values: readTyped(form) }
 }
 
+/** A field that occurs several times, such as boxes to tick, becomes a list with commas. */
+function fieldsOf(form: FormData | null): Map<string, FormDataEntryValue> {
+  const fields = new Map<string, FormDataEntryValue>()
+  for (const [name, value] of form ?? []) {
+    const before = fields.get(name)
+    if (isNoFile(value)) continue
+    fields.set(name, typeof before === 'string' && typeof value === 'string' ? `${before},${value}` : value)
+  }
+  return fields
+}
+
 /** A file field that was left empty. */
 const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.size === 0
 
 /** What was typed, to be shown again; never a secret. */
 export const readTyped = (form: FormData | null): Record<string, string> =>
   Object.fromEntries(
-    [...(form ?? [])].filter(
+    [...fieldsOf(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.test(entry[0]),
     ),
   )
@@ -42,7 +53,14 @@ export async function readIntent<Schemas extends Intents>(
   request: Request,
   schemas: Schemas,
 ): Promise<Outcome<Intent<Schemas>>> {
-  const form = await request.formData().catch(() => null)
+  return readIntentOf(await request.formData().catch(() => null), schemas)
+}
+
+/** The same for a form that was read already. */
+export function readIntentOf<Schemas extends Intents>(
+  form: FormData | null,
+  schemas: Schemas,
+): Outcome<Intent<Schemas>> {
   const intent = form?.get('intent')
   if (!form || typeof intent !== 'string' || !Object.hasOwn(schemas, intent))
     return refuse('invalid', { values: readTyped(form) })

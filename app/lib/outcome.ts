@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<string, number>> = {
   failed: 503,
 }
 
+export const hasStatus = (key: string): boolean => Object.hasOwn(STATUS, key)
 export const statusOf = (key: string): number => STATUS[key] ?? 400
 
 export function done(): Outcome<null, never>

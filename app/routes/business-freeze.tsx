@@ -2,16 +2,17 @@
 import { data, Form, redirect } from 'react-router'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { freezeByLetter } from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
 import { findFreezeLetter } from '#app/features/business-desk/queries.server.ts'
-import type { OwnershipFormState } from '#app/features/business-desk/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/business-freeze'
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = t.businessDesk.freeze
   const token = url.searchParams.get('token') ?? ''
   const isDone = url.searchParams.has('done')
-  const listing = token && token.length <= 100 ? await findFreezeLetter(services.db(), token) : null
+  const listing = token && token.length <= 100 ? await findFreezeLetter(services, token) : null
   return data(
     {
       listing,
@@ -46,11 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export async function action({ context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const refused = (error: string, status: number) =>
-    data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status })
-  if (!services.allow('write')) return refused('rateLimited', 429)
+  if (!services.allow('write')) return refused(refuse('tooMany'))
   const frozen = await freezeByLetter(services, url.searchParams.get('token') ?? '')
-  return frozen.ok ? redirect('/business-freeze?done') : refused(frozen.error, 400)
+  return frozen.ok ? redirect('/business-freeze?done') : refused(frozen)
 }
 
 export default function BusinessFreeze({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,49 +1,39 @@
 // The signed-in owner's own profile, edited in place: each part saves on its own.
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { parseHoursForm } from '#app/core/hours/hours-form.ts'
+import { categoryOptions, countryOptions, languageOptions } from '#app/core/listing-form/options.server.ts'
 import { readZone } from '#app/core/listings/source-row.ts'
-import { readLanguages, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
-import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AboutSection } from '#app/features/business-desk/about-section.tsx'
-import {
-  changeFreeze,
-  type Outcome,
-  saveAbout,
-  saveListing,
-  saveMuslimOwnership,
-  savePlace,
-} from '#app/features/business-desk/commands.server.ts'
+import { changeFreeze } from '#app/features/business-desk/commands.server.ts'
+import { ContactSection } from '#app/features/business-desk/contact-section.tsx'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
-import { FreezePanel, isFreezeIntent } from '#app/features/business-desk/freeze-panel.tsx'
-import { ListingSections, type SectionAnswer } from '#app/features/business-desk/listing-sections.tsx'
+import { asksKitchen, editProfile, type SectionAnswer } from '#app/features/business-desk/edit-profile.server.ts'
+import { FactsSection } from '#app/features/business-desk/facts-section.tsx'
+import { FreezePanel } from '#app/features/business-desk/freeze-panel.tsx'
+import { HoursSection } from '#app/features/business-desk/hours-section.tsx'
+import { MuslimSection } from '#app/features/business-desk/muslim-section.tsx'
+import { NameSection } from '#app/features/business-desk/name-section.tsx'
+import { PlaceSection } from '#app/features/business-desk/place-section.tsx'
 import {
   findAccount,
   findFreeze,
+  isOwnershipHidden,
   listOwnListings,
   type OwnListing,
 } from '#app/features/business-desk/queries.server.ts'
 import { saidIn } from '#app/features/business-desk/rules.ts'
-import {
-  aboutSchema,
-  basicsSchema,
-  contactSchema,
-  factsSchema,
-  isSection,
-  muslimSchema,
-  placeSchema,
-  type Section,
-} from '#app/features/business-desk/schema.ts'
+import { freezeForms, isSection } from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
-import type { Outcome as Read } from '#app/lib/outcome.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -52,7 +42,7 @@ import { Store } from '#app/ui/icons.ts'
 import type { Route } from './+types/business-profile'
 
 async function findOwnAccount(services: Services, user: SessionUser) {
-  const account = await findAccount(services.db(), user.id)
+  const account = await findAccount(services, user.id)
   if (!account) throw redirect('/business-register')
   return account
 }
@@ -62,23 +52,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const user = context.get(userContext)
   const account = await findOwnAccount(services, user)
-  const listings = await listOwnListings(services.db(), user.id)
+  const listings = await listOwnListings(services, user.id)
   const wished = url.searchParams.get('business')
   const listing = listings.find(({ id }) => id === wished) ?? listings[0] ?? null
-  const hidden = listing?.place_id
-    ? await services.db().from('ownership_privacy').select('place_id').eq('place_id', listing.place_id).maybeSingle()
-    : null
   const saved = url.searchParams.get('saved')
   return {
     account: { ...account, languages: writeLanguages(account.languages, locale) },
-    listing: listing && { ...listing, languages: writeLanguages(listing.languages, locale) },
+    listing,
+    isKitchen: listing !== null && asksKitchen(listing),
     choices: listings.map(({ id, name, city }) => ({ id, name, city })),
-    isOwnershipHidden: Boolean(hidden?.data),
-    freeze: listing && (await findFreeze(services.db(), listing.id)),
+    isHidden: listing?.place_id ? await isOwnershipHidden(services, listing.place_id) : false,
+    freeze: listing && (await findFreeze(services, listing.id)),
     said: saidIn(url, ['frozen', 'lifted']),
-    countries: countryCodes
-      .map((code) => ({ code, name: countryName(code, locale) }))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    categories: categoryOptions(locale),
+    countries: countryOptions(locale),
+    languages: languageOptions(locale, listing?.languages),
     saved: isSection(saved) ? saved : null,
     meta: pageMeta({
       url: '/business-profile',
@@ -98,74 +86,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = context.get(userContext)
   const account = await findOwnAccount(services, user)
   const form = await request.formData().catch(() => null)
-  const section = form?.get('section')
-  const business = form?.get('business')
-  const answer = (part: Section, rest: Omit<SectionAnswer, 'section'>, status = 400) =>
-    data<SectionAnswer>({ section: part, ...rest }, { status })
-  if (form && isFreezeIntent(form)) {
-    const changed = await changeFreeze(services, form)
-    if (!changed.ok) return answer('about', { state: { errors: { form: [changed.error] }, values: {} } }, 403)
-    return redirect(
-      `/business-profile?${new URLSearchParams({ said: changed.value, business: String(business) })}#freeze`,
-    )
+  const business = String(form?.get('business') ?? '')
+  const intent = form?.get('intent')
+  if (intent === 'freeze' || intent === 'lift') {
+    const frozen = readForm(freezeForms[intent], form)
+    const changed = frozen.ok ? await changeFreeze(services, intent, frozen.value.business) : frozen
+    if (!changed.ok) return refused<SectionAnswer>({ ...changed, section: 'about' })
+    return redirect(`/business-profile?${new URLSearchParams({ said: changed.value, business })}#freeze`)
   }
-  if (!form || !isSection(section)) return answer('about', { state: { errors: { form: ['failed'] }, values: {} } })
-  const db = services.db()
-
-  const saveAs = async <T,>(parsed: Read<T>, save: (value: T) => Promise<Outcome>, values = {}) => {
-    if (!parsed.ok) return answer(section, { state: parsed })
-    const outcome = await save(parsed.value)
-    if (!outcome.ok) {
-      const status = outcome.error === 'forbidden' ? 403 : 400
-      return answer(section, { state: { errors: { form: [outcome.error] }, values } }, status)
-    }
-    const where = new URLSearchParams({ saved: section, ...(typeof business === 'string' && { business }) })
-    return redirect(`/business-profile?${where}#${section}`)
-  }
-
-  if (section === 'about')
-    return saveAs(readForm(aboutSchema, form), (value) =>
-      saveAbout(db, account.id, { ...value, languages: readLanguages(value.languages) }),
-    )
-  // Whose it is not, they do not find here; the policies would refuse them anyway.
-  const listing = (await listOwnListings(db, user.id)).find(({ id }) => id === business)
-  if (!listing) return answer(section, { state: { errors: { form: ['forbidden'] }, values: {} } }, 403)
-  switch (section) {
-    case 'basics':
-      return saveAs(readForm(basicsSchema, form), (value) =>
-        saveListing(db, listing.id, { ...value, languages: readLanguages(value.languages) }),
-      )
-    case 'contact':
-      return saveAs(readForm(contactSchema, form), (value) => saveListing(db, listing.id, value))
-    case 'place':
-      return saveAs(readForm(placeSchema, form), (value) => savePlace(db, listing.id, value))
-    case 'facts':
-      return saveAs(readForm(factsSchema, form), (value) => saveListing(db, listing.id, value))
-    case 'muslim':
-      return saveAs(readForm(muslimSchema, form), (value) => saveMuslimOwnership(db, listing.place_id ?? '', value))
-    case 'hours': {
-      const hours = parseHoursForm(form)
-      if (hours.ok)
-        return saveAs({ ok: true, value: hours.value }, (value) => saveListing(db, listing.id, { hours: value }))
-      return answer('hours', { state: { errors: {}, values: {} }, hours })
-    }
-  }
+  const edited = await editProfile(services, { userId: user.id, accountId: account.id }, form)
+  if (!edited.ok) return refused<SectionAnswer>(edited)
+  const where = new URLSearchParams({ saved: edited.section, ...(business && { business }) })
+  return redirect(`/business-profile?${where}#${edited.section}`)
 }
 
 export default function BusinessProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const words = t.businessDesk.profile
-  const { account, listing, choices, saved, isOwnershipHidden, countries, freeze, said } = loaderData
+  const { account, listing, isKitchen, choices, saved, isHidden, categories, countries, languages, freeze, said } =
+    loaderData
   const answer = actionData ?? null
+  const part = listing && { listing, answer, saved: answer ? null : saved }
   return (
     <DeskPage title={words.title} lead={words.lead} wide>
       <div className="own-sections">
         <AboutSection
           account={account}
-          state={answer?.section === 'about' ? answer.state : null}
+          state={answer?.section === 'about' ? answer : null}
           isSaved={saved === 'about' && !answer}
         />
-        {listing ? (
+        {listing && part ? (
           <>
             {choices.length > 1 && (
               <nav className="chips" aria-label={words.choose}>
@@ -177,14 +127,12 @@ export default function BusinessProfile({ loaderData, actionData }: Route.Compon
               </nav>
             )}
             <ListingHead listing={listing} accountId={account.id} />
-            <ListingSections
-              key={listing.id}
-              listing={listing}
-              answer={answer}
-              saved={answer ? null : saved}
-              isOwnershipHidden={isOwnershipHidden}
-              countries={countries}
-            />
+            <NameSection key={`name ${listing.id}`} {...part} categories={categories} languages={languages} />
+            <ContactSection key={`contact ${listing.id}`} {...part} />
+            <PlaceSection key={`place ${listing.id}`} {...part} countries={countries} />
+            <HoursSection key={`hours ${listing.id}`} {...part} />
+            <FactsSection key={`facts ${listing.id}`} {...part} isKitchen={isKitchen} />
+            <MuslimSection key={`muslim ${listing.id}`} {...part} isOwnershipHidden={isHidden} />
             {listing.status !== 'draft' && (
               <FreezePanel
                 businessId={listing.id}

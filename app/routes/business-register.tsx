@@ -13,7 +13,7 @@ import { isBegun, isDone, resumeStep, STEPS, stepPath } from '#app/features/regi
 import { WhoStep, type WhoStepData } from '#app/features/registration/who-step.tsx'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
-import { parseForm } from '#app/lib/form.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import { placeAt } from '#app/lib/outcome.ts'
 import type { Route } from './+types/business-register'
 
@@ -60,13 +60,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { locale } = await i18nOf(url)
-  const copy = request.clone()
-  const intent = (await copy.formData().catch(() => null))?.get('intent')
-  if (intent === 'discard') {
+  const sent = await request.formData().catch(() => null)
+  if (sent?.get('intent') === 'discard') {
     await discardDraft(services, request)
     throw redirect('/business-register', { headers: { 'Set-Cookie': forgetDraftCookie(services) } })
   }
-  const form = await parseForm(registerSchema, request)
+  const form = readForm(registerSchema, sent)
   if (!form.ok) return refused(form)
   const { identifier, displayName } = form.value
   const token = draftToken(request)

@@ -4,16 +4,20 @@ import { requireUser } from '#app/core/auth/guards.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { answerOffer } from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
 import { findTransfer } from '#app/features/business-desk/queries.server.ts'
-import type { OwnershipFormState } from '#app/features/business-desk/rules.ts'
+import { offerForms } from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
+import { readIntent } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/business-transfer'
@@ -22,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const token = url.searchParams.get('token') ?? ''
-  const offer = token.length <= 100 ? await findTransfer(services.db(), token) : null
+  const offer = token.length <= 100 ? await findTransfer(services, token) : null
   const user = await findUser(services)
   const words = t.businessDesk.transfer
   return data(
@@ -50,20 +54,13 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const token = url.searchParams.get('token') ?? ''
-  const form = await request.formData().catch(() => null)
-  const here = redirect(`/business-transfer?${new URLSearchParams({ token })}`)
-  if (!services.allow('write'))
-    return data<OwnershipFormState>({ errors: { form: ['rateLimited'] }, values: {} }, { status: 429 })
-  if (form?.get('answer') === 'accept') {
-    await requireUser(services, url, {})
-    const { error } = await services.db().rpc('accept_transfer', { token })
-    if (error) return data<OwnershipFormState>({ errors: { form: ['failed'] }, values: {} }, { status: 400 })
-  } else {
-    const { error } = await services.db().rpc('decline_transfer', { token })
-    if (error) return data<OwnershipFormState>({ errors: { form: ['failed'] }, values: {} }, { status: 400 })
-  }
-  await services.tasks.sendOwnershipNotices()
-  return here
+  const form = await readIntent(request, offerForms)
+  if (!form.ok) return refused(form)
+  if (!services.allow('write')) return refused(refuse('tooMany'))
+  const accepts = form.value.intent === 'accept'
+  if (accepts) await requireUser(services, url, {})
+  const answered = await answerOffer(services, token, accepts)
+  return answered.ok ? redirect(`/business-transfer?${new URLSearchParams({ token })}`) : refused(answered)
 }
 
 export default function BusinessTransfer({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,13 +102,13 @@ export default function BusinessTransfer({ loaderData, actionData }: Route.Compo
           ) : (
             <Form method="post" className="own-actions">
               {isSignedIn ? (
-                <Button type="submit" name="answer" value="accept">
+                <Button type="submit" name="intent" value="accept">
                   {words.accept}
                 </Button>
               ) : (
                 <Button to={`/login?${new URLSearchParams({ next })}`}>{words.signIn}</Button>
               )}
-              <Button type="submit" name="answer" value="decline" variant="outline">
+              <Button type="submit" name="intent" value="decline" variant="outline">
                 {words.decline}
               </Button>
             </Form>

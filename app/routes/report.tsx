@@ -1,20 +1,22 @@
 // Reports something to staff: /report?kind=review&subject=<id>. For members; one report each and subject.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { isKindWord, isUuid } from '#app/core/moderation/kinds.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { sendReport } from '#app/features/reports/commands.server.ts'
 import { hasReported } from '#app/features/reports/queries.server.ts'
-import { ReportForm, type ReportFormState } from '#app/features/reports/report-form.tsx'
+import { ReportForm } from '#app/features/reports/report-form.tsx'
 import { reportForm } from '#app/features/reports/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -54,23 +56,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const user = context.get(userContext)
   const asked = readSubject(url)
   if (!asked) throw await missingPage(url, services)
-  const t = (await i18nOf(url)).t.moderation.report
   const form = await parseForm(reportForm, request)
-  if (!form.ok) {
-    const errors = { reason: form.errors.reason && t.errors.reason, note: form.errors.note && t.errors.note }
-    return data<ReportFormState>({ errors, values: form.values }, { status: 400 })
-  }
-  const values = { reason: form.value.reason, note: form.value.note ?? '' }
-  const refuse = (message: string, status: number) =>
-    data<ReportFormState>({ errors: { form: message }, values }, { status })
-  if (!services.allow('write')) return refuse(t.errors.limited, 429)
-  const outcome = await sendReport(services, { userId: user.id, ...asked, ...form.value })
-  if (outcome === 'own') return refuse(t.own, 403)
-  if (outcome === 'nothing') return refuse(t.nothing, 404)
-  if (outcome === 'tooMany') return refuse(t.errors.tooMany, 429)
-  if (outcome === 'failed') return refuse(t.errors.failed, 503)
+  if (!form.ok) return refused(form)
+  if (!services.allow('write'))
+    return refused(refuse('tooMany', { values: { ...form.value, note: form.value.note ?? '' } }))
+  const sent = await sendReport(services, { userId: user.id, ...asked, ...form.value })
+  if (!sent.ok) return refused(sent)
   const query = new URLSearchParams({ ...asked, from: safeNextPath(url.searchParams.get('from')) })
-  if (outcome === 'sent') query.set('sent', '1')
+  if (sent.value === 'sent') query.set('sent', '1')
   return redirect(`/report?${query}`)
 }
 

@@ -1,7 +1,8 @@
 // The places a member saved. The hearts of the whole site post here.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { safeNextPath } from '#app/core/auth/next-path.ts'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -10,6 +11,7 @@ import { loadSaved } from '#app/features/saved/queries.server.ts'
 import { SavedPage } from '#app/features/saved/saved-page.tsx'
 import { saveForm } from '#app/features/saved/schema.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/saved'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,11 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await parseForm(saveForm, request)
-  if (!form.ok) return data(null, { status: 400 })
+  if (!form.ok) return refused(form)
   const back = safeNextPath(form.value.back, '/saved')
-  if (!services.allow('write')) return data(null, { status: 429 })
-  await setSaved(services, context.get(userContext).id, form.value.place, form.value.wish === 'save')
-  return redirect(back)
+  if (!services.allow('write')) return refused(refuse('tooMany'))
+  const kept = await setSaved(services, context.get(userContext).id, form.value.place, form.value.wish === 'save')
+  return kept.ok ? redirect(back) : refused(kept)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

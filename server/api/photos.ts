@@ -20,6 +20,6 @@ export const photos = (site: Site) => async (c: Context<RequestEnv>) => {
   const caption = form.get('caption')
   const added = await addPhotos(services, place, files, typeof caption === 'string' ? caption : '')
   if (added.some(({ ok }) => ok)) return finish(c.json({ photos: added }, 200))
-  const isTooMuch = added.every((photo) => !photo.ok && photo.problem === 'rateLimited')
+  const isTooMuch = added.every((photo) => !photo.ok && photo.problem === 'tooMany')
   return finish(isTooMuch ? c.json({ photos: added }, 429, { 'Retry-After': '60' }) : c.json({ photos: added }, 422))
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
+import { PageFunctionFailed } from '#app/core/request/refusal.ts'
 import type { Db, PublicConfig, Services } from '#app/core/request/services.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Database } from '#app/lib/database.types.ts'
@@ -148,6 +149,6 @@ export async function anonymousPage(site: Site, name: string, args: Record<strin
 
 async function callPage(db: Db, name: string, args: Record<string, unknown>): Promise<unknown> {
   const { data, error } = await db.rpc(name as never, args as never)
-  if (error) throw new Error(`${name}: ${error.message}`)
+  if (error) throw new PageFunctionFailed(name, error)
   return data
 }

@@ -1,9 +1,10 @@
 // From the words in a file to what our tables hold. A row without a name, or with coordinates that are none, is
 // refused; any other value that makes no sense is left out, because the rest of the row is still good.
 import { createHash } from 'node:crypto'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { categoryByWord, subcategoryByWord } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryIds } from '#app/core/categories/tree.ts'
+import { isEmail, normaliseLikelyPhone, normaliseWebsite } from '#app/core/listing-form/contact.server.ts'
+import { LONGEST } from '#app/core/listing-form/text.ts'
 import { countryByWord, countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import type { ImportField } from '#app/features/imports/rules.ts'
@@ -12,7 +13,7 @@ import type { Refusal, StagedRow } from './staged-row.ts'
 
 export type RawFields = Partial<Record<ImportField, string>>
 
-const LENGTHS = { name: 200, city: 120, state: 120, country: 120, address: 400, description: 6000, source_id: 200 }
+const LENGTHS = { ...LONGEST, state: LONGEST.city, country: LONGEST.city, source_id: 200 }
 
 /** PostgreSQL cannot hold the zero byte, and nobody means the others; line breaks and tabs are fine. */
 function withoutControls(value: string): string {
@@ -73,33 +74,28 @@ const guessCategory = remember((word): CategoryGuess => {
 
 const ALREADY_E164 = /^\+[1-9]\d{6,14}$/
 
-/** E.164 where the number can be understood; else as written, when it looks like a number at all. */
-export function normalisePhone(value: string | undefined, countryCode: string | null): string | null {
+/** As the form of a listing writes it, where the number can be understood; else as written, when it looks like one at all. */
+export function readPhone(value: string | undefined, countryCode: string | null): string | null {
   const text = oneLine(value, 80)
   if (text === null) return null
   if (ALREADY_E164.test(text)) return text
   // "020 1234; 020 5678": the first one.
   const first = text.split(/[;/,]| or /)[0]?.trim() ?? ''
-  const parsed = parsePhoneNumberFromString(first, countryCode ? (countryCode as 'GB') : undefined)
-  if (parsed?.isPossible()) return parsed.number
+  const number = normaliseLikelyPhone(first, countryCode ?? '')
+  if (number) return number
   const digits = first.replace(/\D/g, '').length
   return digits >= 5 && digits <= 15 && first.length <= 40 && /^[+()\d\s.-]+$/.test(first) ? first : null
 }
 
-export function normaliseWebsite(value: string | undefined): string | null {
-  const text = oneLine(value, 500)?.split(/[;\s]/)[0]
-  if (!text) return null
-  const address = /^https?:\/\//i.test(text) ? text : /^[a-z][a-z0-9+.-]*:/i.test(text) ? null : `https://${text}`
-  const parsed = address ? URL.parse(address) : null
-  if (!parsed?.hostname.includes('.') || parsed.username !== '') return null
-  return parsed.href.length <= 500 ? parsed.href : null
+/** The first of several. */
+export function readWebsite(value: string | undefined): string | null {
+  const text = oneLine(value, LONGEST.website)?.split(/[;\s]/)[0]
+  return text ? normaliseWebsite(text) : null
 }
 
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/
-
-export function normaliseEmail(value: string | undefined): string | null {
-  const text = oneLine(value, 320)?.split(/[;,\s]/)[0]
-  return text && EMAIL.test(text) ? text : null
+export function readEmail(value: string | undefined): string | null {
+  const text = oneLine(value, LONGEST.email)?.split(/[;,\s]/)[0]
+  return text && isEmail(text) ? text : null
 }
 
 const YES = new Set(['yes', 'true', '1', 'y', 'only', 'oui', 'evet', 'ya', 'designated', 'limited'])
@@ -204,7 +200,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
     if (timeZone === null && (hours || kind === 'mosque')) timeZone = timeZoneAt(latitude, longitude)
   }
   const country = countryCode ? nameOfCountry(countryCode) || countryWord : countryWord
-  const phone = normalisePhone(fields.phone, countryCode)
+  const phone = readPhone(fields.phone, countryCode)
 
   const row: StagedRow = {
     kind,
@@ -213,7 +209,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
     name,
     local_name: oneLine(fields.local_name, 200),
     description: cleanText(fields.description, LENGTHS.description),
-    image: normaliseWebsite(fields.image),
+    image: readWebsite(fields.image),
     address: oneLine(fields.address, LENGTHS.address),
     city,
     state,
@@ -223,8 +219,8 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
     longitude: longitude ?? null,
     time_zone: timeZone,
     phone,
-    email: normaliseEmail(fields.email),
-    website: normaliseWebsite(fields.website),
+    email: readEmail(fields.email),
+    website: readWebsite(fields.website),
   }
   const facts = readFacts(fields)
   if (kind === 'mosque') {
@@ -241,7 +237,7 @@ export function normalise(fields: RawFields, { kind, line, excerpt }: Context): 
     guessed?.subcategory ??
     subword
   row.business_type = row.subcategory ?? word
-  row.whatsapp = normalisePhone(fields.whatsapp, countryCode)
+  row.whatsapp = readPhone(fields.whatsapp, countryCode)
   row.hours = hours
   row.services = splitList(fields.services, 60)
   row.tags = splitList(fields.tags, 40)

@@ -355,6 +355,60 @@ begin
   return new;
 end $$;
 
+-- The parts of each category, as the forms offer them (app/core/categories/tree.ts).
+create function private.category_parts() returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_build_object(
+    'restaurants', array['south-asian', 'middle-eastern', 'turkish', 'african', 'east-asian', 'grill', 'takeaway', 'cafe'],
+    'grocery', array['butcher', 'supermarket', 'bakery', 'spices', 'sweets', 'deli'],
+    'healthcare', array['doctor', 'dentist', 'pharmacy', 'optician', 'physiotherapy', 'counselling', 'maternity', 'herbal'],
+    'trades', array['builder', 'electrician', 'plumber', 'mechanic', 'carpentry', 'removals', 'air-conditioning', 'handyman'],
+    'education', array['quran-school', 'school', 'nursery', 'tutoring', 'language', 'training'],
+    'finance', array['accountant', 'home-finance', 'investment', 'takaful', 'planning'],
+    'retail', array['modest-wear', 'clothing', 'bookshop', 'jewellery', 'perfume', 'fabric', 'crafts', 'home'],
+    'technology', array['software', 'web-design', 'it-support', 'repair', 'electronics'],
+    'travel', array['hajj-umrah', 'agency', 'tours', 'hotel', 'transport'],
+    'services', array['law', 'marriage', 'funeral', 'translation', 'childcare', 'property', 'events', 'printing'],
+    'beauty', array['salon', 'barber', 'spa', 'henna', 'cosmetics', 'fitness'],
+    'community', array['charity', 'centre', 'youth', 'sisters', 'sports', 'cooperative']
+  )
+$$;
+
+-- What the form of a listing takes (app/core/listing-form), for those who write without it. Numbers are kept in one
+-- spelling, because the keys of places compare them. What stands already may stay: a listing that was claimed brings
+-- what its import knew.
+create function private.guard_listing_form() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  e164 constant text := '^\+[1-9][0-9]{6,14}$';
+begin
+  if private.is_internal() or current_setting('mahalla.settling', true) = 'on' then
+    return new;
+  end if;
+  if new.phone is distinct from old.phone and new.phone !~ e164 then
+    raise exception 'phone_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
+  end if;
+  if new.whatsapp is distinct from old.whatsapp and new.whatsapp !~ e164 then
+    raise exception 'whatsapp_invalid' using errcode = '22023', hint = 'Write it as +442072193000';
+  end if;
+  if new.business_category is distinct from old.business_category and not private.category_parts() ? new.business_category then
+    raise exception 'category_required' using errcode = '22023', hint = 'There is no such category';
+  end if;
+  if (new.business_category, new.subcategory) is distinct from (old.business_category, old.subcategory)
+    and not coalesce(private.category_parts() -> new.business_category ? new.subcategory, new.subcategory is null)
+  then
+    raise exception 'subcategory_unknown' using errcode = '22023', hint = 'It belongs to no such category';
+  end if;
+  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and (
+    (new.latitude is null) <> (new.longitude is null) or new.latitude = 0 and new.longitude = 0
+  ) then
+    raise exception 'position_invalid' using errcode = '22023', hint = 'Zero is how machines write unknown';
+  end if;
+  return new;
+end $$;
+
 create function private.guard_imported() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -376,6 +430,8 @@ end $$;
 
 create trigger guard_business before insert or update on public.businesses
 for each row execute function private.guard_business();
+create trigger guard_listing_form before insert or update on public.businesses
+for each row execute function private.guard_listing_form();
 create trigger guard_imported before insert or update on public.business for each row
 when (current_setting('mahalla.settling', true) is distinct from 'on')
 execute function private.guard_imported();

@@ -1,3 +1,6 @@
+-- Searching the directory: what a listing can be filtered by, the words to correct typing errors by, and
+-- search_businesses, which answers /businesses in one call, quick with a million places.
+
 comment on column public.business_unified.terms is 'What the listing can be filtered by, for its index.';
 create index business_unified_terms on public.business_unified using gin (terms);
 create index business_unified_rated on public.business_unified (rating desc nulls last, reviews_count desc, id);
@@ -162,6 +165,357 @@ grant execute on function
   private.edit_distance(text, text, integer), private.has_unknown_word(text), private.corrected_query(text)
   to anon, authenticated, service_role;
 
+-- The parts of a search -----------------------------------------------------------------------------------------------
+
+-- What is looked for, and the pieces its statements are put together from. They name the values by number: $1 here,
+-- $2 middle, $3 terms, $4 prices, $5 least_rating, $6 words, $7 contained, $8 category, $9 reach, $10 to $13 the bounds.
+create type private.directory_search as (
+  here extensions.cube,
+  -- A box round the area, for the index: the middle of it and the straight line to its farthest corner.
+  middle extensions.cube, reach double precision,
+  min_lat double precision, max_lat double precision, min_lng double precision, max_lng double precision,
+  terms text[], prices text[], least_rating double precision,
+  typed text, words tsquery, contained text, category text,
+  -- Conditions: of the filters, of the words, of the area and of the box round it. The last three begin with "and".
+  conditions text, by_words text, inside text, box text,
+  distance text, sorting text,
+  -- The beginning of the order, as an index has it.
+  index_order text,
+  -- Bounds or a radius were chosen: they hold whatever they leave.
+  is_chosen boolean,
+  -- By what has been seen of the words: known to be rare, or put right.
+  is_rare boolean, is_corrected boolean
+);
+
+-- The filters that are terms of one index (private.listing_terms).
+create function private.search_terms(category text, subcategory text, filters jsonb) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_remove(array[
+      nullif(btrim(category), ''),
+      nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
+      case when jsonb_typeof(filters -> 'halal') = 'number' and (filters ->> 'halal')::numeric between 1 and 4
+        then 'halal:' || (filters ->> 'halal')::numeric::integer end,
+      case when filters ->> 'muslim_owned' = 'true' then 'muslim-owned' end
+    ], null)
+    || array(select 'fact:' || f from jsonb_array_elements_text(
+      case when jsonb_typeof(filters -> 'facts') = 'array' then filters -> 'facts' else '[]' end) as f)
+$$;
+
+-- Distance and order. Nothing paid breaks the ties of a distance.
+create function private.search_order(search private.directory_search, sort text) returns private.directory_search
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  best constant text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
+begin
+  search.distance := case when search.here is null then '999999::double precision'
+    else 'case when u.position is null then 999999
+      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end' end;
+  case
+    when sort = 'rating' then
+      search.sorting := 'rating desc nulls last, reviews_count desc, distance, id';
+      search.index_order := 'u.rating desc nulls last, u.reviews_count desc';
+    when sort = 'newest' then
+      search.sorting := 'created_at desc, id';
+      search.index_order := 'u.created_at desc';
+    when sort = 'name' then
+      search.sorting := 'name_folded using operator(pg_catalog.~<~), distance, id';
+      search.index_order := 'u.name_folded using operator(pg_catalog.~<~)';
+    when search.here is null then
+      search.sorting := best;
+      search.index_order := 'u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc';
+    when sort = 'distance' then
+      search.sorting := 'distance, rating desc nulls last, reviews_count desc, id';
+      search.index_order := 'u.position operator(extensions.<->) $1';
+    else
+      search.sorting := 'distance, ' || best;
+      search.index_order := 'u.position operator(extensions.<->) $1';
+  end case;
+  return search;
+end $$;
+
+-- Bounds before a radius; without either the usual radius round the visitor.
+create function private.search_area(search private.directory_search, radius_km double precision)
+returns private.directory_search
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  usual_radius constant double precision := 75;
+  has_bounds boolean := search.min_lat is not null and search.max_lat is not null
+    and search.min_lng is not null and search.max_lng is not null;
+  radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
+  crosses_date_line boolean := search.min_lng > search.max_lng;
+  sum_lng double precision := search.min_lng + search.max_lng;
+begin
+  search.is_chosen := has_bounds or radius is not null;
+  if not has_bounds then
+    search.min_lat := null;
+  end if;
+  search.inside := '';
+  search.box := '';
+  if has_bounds then
+    search.middle := private.sphere_point(
+      (search.min_lat + search.max_lat) / 2,
+      case when not crosses_date_line then sum_lng / 2
+        else (sum_lng + 360) / 2 - case when sum_lng > 0 then 360 else 0 end end
+    );
+    select max(private.sphere_point(corner.lat, corner.lng) operator(extensions.<->) search.middle) * 1.01
+    into search.reach
+    from (values
+      (search.min_lat, search.min_lng), (search.min_lat, search.max_lng),
+      (search.max_lat, search.min_lng), (search.max_lat, search.max_lng)
+    ) as corner (lat, lng);
+    search.inside := ' and u.latitude between $10 and $11 and u.position is not null and '
+      || case when crosses_date_line then '(u.longitude >= $12 or u.longitude <= $13)'
+        else 'u.longitude between $12 and $13' end;
+  elsif search.here is not null then
+    search.middle := search.here;
+    search.reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
+    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9';
+  end if;
+  -- The index of a wide area is slower than none.
+  if search.reach < 3000 then
+    search.box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
+    search.inside := search.inside || search.box;
+  end if;
+  return search;
+end $$;
+
+create function private.begin_search(
+  lat double precision, lng double precision, query text, category text, subcategory text, radius_km double precision,
+  min_lat double precision, min_lng double precision, max_lat double precision, max_lng double precision,
+  filters jsonb, sort text
+) returns private.directory_search
+language plpgsql stable set search_path = ''
+as $$
+declare
+  search private.directory_search;
+begin
+  search.here := private.sphere_point(lat, lng);
+  search.min_lat := min_lat;
+  search.max_lat := max_lat;
+  search.min_lng := min_lng;
+  search.max_lng := max_lng;
+  search.category := category;
+  search.terms := private.search_terms(category, subcategory, filters);
+  search.prices := array(select p from jsonb_array_elements_text(
+    case when jsonb_typeof(filters -> 'prices') = 'array' then filters -> 'prices' else '[]' end) as p);
+  search.least_rating :=
+    case when jsonb_typeof(filters -> 'rating') = 'number' then (filters ->> 'rating')::double precision end;
+  search.typed := btrim(private.fold(left(query, 100)));
+  search.words := private.prefix_query(query);
+  search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
+  search.is_rare := false;
+  search.is_corrected := false;
+  search.conditions := 'u.closed_on is null'
+    || case when cardinality(search.terms) > 0 then ' and u.terms @> $3' else '' end
+    || case when cardinality(search.prices) > 0 then ' and u.price_range = any ($4)' else '' end
+    || case when search.least_rating > 0 then ' and u.rating >= $5' else '' end
+    || case when filters ->> 'hours' = 'true' then ' and u.hours is not null' else '' end;
+  search.by_words := case when search.words is null then '' else ' and (u.search @@ $6 or u.name_folded like $7)' end;
+  return private.search_area(private.search_order(search, sort), radius_km);
+end $$;
+
+-- A word nobody has may still be part of a name, or stand in a description. Only an index can tell quickly that
+-- something is nowhere; then similar words take its place.
+create function private.settle_words(search private.directory_search, query text) returns private.directory_search
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if search.words is null or not private.has_unknown_word(query) then
+    return search;
+  end if;
+  perform set_config('enable_seqscan', 'off', true);
+  execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', search.by_words)
+  into search.is_rare
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained;
+  perform set_config('enable_seqscan', 'on', true);
+  if not search.is_rare then
+    search.words := private.corrected_query(query);
+    search.by_words := case when search.words is null then ' and false' else ' and u.search @@ $6' end;
+    search.is_corrected := true;
+  end if;
+  return search;
+end $$;
+
+-- How much of the directory, or of the box, fits, by the first few hundred rows of it; null where there are fewer.
+create function private.search_share(search private.directory_search, box text) returns double precision
+language plpgsql stable set search_path = ''
+as $$
+declare
+  sample_size constant integer := 300;
+  sampled integer;
+  matching integer;
+begin
+  execute format(
+    'select count(*), count(*) filter (where %s)
+     from (select u.* from public.business_unified as u where true %s limit %s) as u',
+    search.conditions || search.by_words, box, sample_size)
+  into sampled, matching
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach;
+  return case when sampled = sample_size then matching / sampled::double precision end;
+end $$;
+
+-- Members of the result in their order, as many as are looked at; where it is asked, also those inside the area.
+create function private.search_members(
+  search private.directory_search, source text, condition text, asks_inside boolean,
+  out total integer, out ids uuid[], out total_inside integer, out ids_inside uuid[]
+)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- One more than is counted exactly.
+  looked_at constant integer := 1001;
+begin
+  execute format(
+    'select count(*), array_agg(id order by %1$s), %2$s
+     from (
+       select u.id, %3$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded,
+         true %4$s as is_inside
+       from %5$s as u where %6$s limit %7$s
+     ) as members',
+    search.sorting,
+    case when asks_inside
+      then format('count(*) filter (where is_inside), array_agg(id order by %s) filter (where is_inside)', search.sorting)
+      else 'null, null' end,
+    search.distance, case when asks_inside then search.inside else '' end, source, condition, looked_at)
+  into total, ids, total_inside, ids_inside
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+end $$;
+
+-- The result within the area, or everywhere. An area of a few thousand rows is seen whole; in a larger one members of
+-- what is common are met at every step of any way through it, and for the rest the indexes are put together.
+create function private.search_within(
+  search private.directory_search, is_narrowed boolean, inout share double precision, out total integer, out ids uuid[]
+)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- An area of no more rows is seen whole: a town, not a city.
+  longest_walk constant integer := 8000;
+  -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
+  common constant double precision[] := array[0.125, 0.01, 0.05];
+  condition text := search.conditions || search.by_words;
+  -- A row's category stands near its beginning, its terms near its end: where one word rules most rows out, the rest of
+  -- them need not be taken apart.
+  by_category text :=
+    case when btrim(search.category) ~ '^[a-z]+$' then ' and u.business_category = btrim($8)' else '' end;
+  walked integer;
+  members record;
+begin
+  if is_narrowed and condition <> 'u.closed_on is null' then
+    -- How many there are the index alone can say.
+    if search.box <> '' then
+      execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
+        search.box, longest_walk + 1)
+      into walked
+      using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words,
+        search.contained, search.category, search.reach;
+    end if;
+    if walked <= longest_walk then
+      members := private.search_members(
+        search,
+        format('(select u.* from public.business_unified as u where true %s offset 0)', search.box || by_category),
+        condition || search.inside, false
+      );
+      total := members.total;
+      ids := members.ids;
+      return;
+    end if;
+    share := private.search_share(search, search.box);
+  end if;
+  if share < common[case when not is_narrowed then 3 when search.box = '' then 2 else 1 end] then
+    perform set_config('enable_bitmapscan', 'on', true);
+  end if;
+  members := private.search_members(
+    search, 'public.business_unified', condition || case when is_narrowed then search.inside else '' end, false
+  );
+  total := members.total;
+  ids := members.ids;
+  perform set_config('enable_bitmapscan', 'off', true);
+end $$;
+
+-- The first of a result too large to be sorted. It is common by definition, so that they are found among the first few
+-- thousand of the index that has the wanted order. Only where that fails (a common word of a far country) is all of it
+-- sorted.
+create function private.search_first(
+  search private.directory_search, is_narrowed boolean, share double precision, wanted integer
+) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := search.conditions || search.by_words || case when is_narrowed then search.inside else '' end;
+  is_by_distance boolean := search.index_order like '%<->%';
+  farthest integer := wanted * 10 + 3000;
+  near integer := least(
+    greatest(wanted * 3, (wanted * 1.5 / greatest(coalesce(share, 1), 0.001))::integer) + 50, farthest
+  );
+  walked integer;
+  ids uuid[];
+begin
+  -- An order that has nothing to do with the area would have us walk the whole world for it.
+  if not is_narrowed or (search.here is not null and search.min_lat is null and is_by_distance) then
+    foreach walked in array array[near, farthest] loop
+      execute format(
+        'select array_agg(id order by %s) from (
+           select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+           from (
+             select u.* from public.business_unified as u
+             where %s order by %s fetch first %s rows with ties
+           ) as u
+           where %s
+         ) as members',
+        search.sorting, search.distance, case when is_by_distance then 'u.position is not null' else 'true' end,
+        search.index_order, walked, condition)
+      into ids
+      using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words,
+        search.contained, search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+      if cardinality(ids) >= wanted then
+        return ids;
+      end if;
+    end loop;
+  end if;
+  execute format(
+    'select array_agg(id order by place) from (
+       select id, row_number() over (order by %1$s) as place from (
+         select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
+         from public.business_unified as u where %3$s
+       ) as every
+       order by %1$s limit %4$s
+     ) as first_ones', search.sorting, search.distance, condition, wanted)
+  into ids
+  using search.here, search.middle, search.terms, search.prices, search.least_rating, search.words, search.contained,
+    search.category, search.reach, search.min_lat, search.max_lat, search.min_lng, search.max_lng;
+  return ids;
+end $$;
+
+-- Rows as cards show them, in the order of their ids.
+create function private.search_rows(ids uuid[], here extensions.cube) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image,
+      'rating', u.rating, 'reviews_count', u.reviews_count, 'business_type', u.business_type,
+      'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
+      'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+      'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
+      'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
+      'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
+      'is_sample', u.is_sample,
+      'distance', case when here is null or u.position is null then 999999
+        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
+    ) order by i.place
+  ), '[]')
+  from unnest(ids) with ordinality as i (id, place)
+  join public.business_unified as u on u.id = i.id
+$$;
+
+-- The search itself ---------------------------------------------------------------------------------------------------
+
 -- One page of results and how many there are: {"rows": […], "total": 86, "is_more": false, "is_narrowed": true,
 -- "is_corrected": false}. `total` is exact up to 1000; beyond that `is_more` says so.
 --
@@ -176,11 +530,8 @@ grant execute on function
 --
 -- How it stays quick: at most 1001 members of the result are looked at; up to 1000 they are the result, and sorting
 -- them is all there is to do. What is rare in the whole directory, by a sample of it, is fetched through the indexes of
--- words and terms at once, and the area is only counted among it. Otherwise an area of a few thousand rows is seen whole;
--- in a larger one members of what is common are met at every step of any way through it, and for the rest the indexes are
--- put together. A result of more than 1000 is common by definition, so that its first page is found among the first few
--- thousand of the index that has the wanted order. Only where that fails (a common word of a far country) is all of it
--- sorted. Statements are planned for the actual words and filters.
+-- words and terms at once, and the area is only counted among it. Everything else is looked for in the area first, then
+-- everywhere. Statements are planned for the actual words and filters.
 create function public.search_businesses(
   lat double precision default null, lng double precision default null,
   query text default null, category text default null, subcategory text default null,
@@ -195,311 +546,106 @@ set work_mem = '32MB' set jit = off set enable_bitmapscan = on set enable_seqsca
 as $$
 declare
   few constant integer := 1000;
-  usual_radius constant double precision := 75;
   radius_needs constant integer := 24;
-  sample_size constant integer := 300;
   rare constant double precision := 0.01;
-  -- An area of no more rows is seen whole: a town, not a city.
-  longest_walk constant integer := 8000;
-  -- How often a member must be met for a longer walk to be worth it: in a city, in a wide area, and everywhere.
-  common constant double precision[] := array[0.125, 0.01, 0.05];
-
-  -- One of the drivers sends an object as text within JSON.
-  asked jsonb := case when jsonb_typeof(filters) = 'string' then (filters #>> '{}')::jsonb else filters end;
-  here extensions.cube := private.sphere_point(lat, lng);
-  page_size integer := least(greatest(coalesce(max_results, 24), 1), 1000);
   skipped integer := least(greatest(coalesce(skip_results, 0), 0), 10000);
-  wanted integer := page_size + skipped;
-
-  typed text := btrim(private.fold(left(query, 100)));
-  words tsquery := private.prefix_query(query);
-  contained text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
-  terms text[] := array_remove(array[
-      nullif(btrim(category), ''),
-      nullif(btrim(category), '') || '/' || nullif(btrim(subcategory), ''),
-      case when jsonb_typeof(asked -> 'halal') = 'number' and (asked ->> 'halal')::numeric between 1 and 4
-        then 'halal:' || (asked ->> 'halal')::numeric::integer end,
-      case when asked ->> 'muslim_owned' = 'true' then 'muslim-owned' end
-    ], null)
-    || array(select 'fact:' || f from jsonb_array_elements_text(
-      case when jsonb_typeof(asked -> 'facts') = 'array' then asked -> 'facts' else '[]' end) as f);
-  prices text[] := array(select p from jsonb_array_elements_text(
-    case when jsonb_typeof(asked -> 'prices') = 'array' then asked -> 'prices' else '[]' end) as p);
-  least_rating double precision :=
-    case when jsonb_typeof(asked -> 'rating') = 'number' then (asked ->> 'rating')::double precision end;
-
-  has_bounds boolean := min_lat is not null and max_lat is not null and min_lng is not null and max_lng is not null;
-  radius double precision := case when radius_km > 0 then least(radius_km, 20038) end;
-  -- A box round the area, for the index: the middle of it and the straight line to its farthest corner.
-  middle extensions.cube;
-  reach double precision;
-
-  conditions text := 'u.closed_on is null';
-  by_words text := '';
-  inside text := '';
-  box text := '';
-  -- A row's category stands near its beginning, its terms near its end: where one word rules most rows out, the rest of
-  -- them need not be taken apart.
-  by_category text := case when btrim(category) ~ '^[a-z]+$' then ' and u.business_category = btrim($14)' else '' end;
-  distance text := '999999::double precision';
-  best text := 'priority desc, featured desc, rating desc nulls last, reviews_count desc, id';
-  sorting text;
-  -- The beginning of the order, as an index has it.
-  index_order text;
-  walked integer;
-  found integer;
-  ids uuid[];
+  wanted integer := least(greatest(coalesce(max_results, 24), 1), 1000) + skipped;
+  search private.directory_search := private.settle_words(
+    private.begin_search(
+      lat, lng, query, category, subcategory, radius_km, min_lat, min_lng, max_lat, max_lng, filters, sort
+    ), query
+  );
+  condition text := search.conditions || search.by_words;
   is_narrowed boolean := false;
-  is_corrected boolean := false;
-  is_known boolean;
-  is_plain boolean;
-  is_rare boolean := false;
   is_settled boolean := false;
-  sampled integer;
-  matching integer;
+  members record;
+  total integer;
+  ids uuid[];
   share double precision;
   share_everywhere double precision;
-  found_inside integer;
-  ids_inside uuid[];
-  columns constant text := 'u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded';
 begin
-  if cardinality(terms) > 0 then conditions := conditions || ' and u.terms @> $3'; end if;
-  if cardinality(prices) > 0 then conditions := conditions || ' and u.price_range = any ($4)'; end if;
-  if least_rating > 0 then conditions := conditions || ' and u.rating >= $5'; end if;
-  if asked ->> 'hours' = 'true' then conditions := conditions || ' and u.hours is not null'; end if;
-  if words is not null then by_words := ' and (u.search @@ $6 or u.name_folded like $7)'; end if;
-
-  if here is not null then
-    distance := 'case when u.position is null then 999999
-      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end';
-  end if;
-  case
-    when sort = 'rating' then
-      sorting := 'rating desc nulls last, reviews_count desc, distance, id';
-      index_order := 'u.rating desc nulls last, u.reviews_count desc';
-    when sort = 'newest' then
-      sorting := 'created_at desc, id';
-      index_order := 'u.created_at desc';
-    when sort = 'name' then
-      sorting := 'name_folded using operator(pg_catalog.~<~), distance, id';
-      index_order := 'u.name_folded using operator(pg_catalog.~<~)';
-    when here is null then
-      sorting := best;
-      index_order := 'u.priority desc, u.featured desc, u.rating desc nulls last, u.reviews_count desc';
-    when sort = 'distance' then
-      sorting := 'distance, rating desc nulls last, reviews_count desc, id';
-      index_order := 'u.position operator(extensions.<->) $1';
-    else
-      sorting := 'distance, ' || best;
-      index_order := 'u.position operator(extensions.<->) $1';
-  end case;
-
-  if has_bounds then
-    middle := private.sphere_point(
-      (min_lat + max_lat) / 2,
-      case when min_lng <= max_lng then (min_lng + max_lng) / 2
-        else (min_lng + max_lng + 360) / 2 - case when min_lng + max_lng > 0 then 360 else 0 end end
-    );
-    select max(private.sphere_point(corner.lat, corner.lng) operator(extensions.<->) middle) into reach
-    from (values (min_lat, min_lng), (min_lat, max_lng), (max_lat, min_lng), (max_lat, max_lng)) as corner (lat, lng);
-    reach := reach * 1.01;
-    inside := ' and u.latitude between $10 and $11 and u.position is not null and '
-      || case when min_lng <= max_lng then 'u.longitude between $12 and $13'
-        else '(u.longitude >= $12 or u.longitude <= $13)' end;
-  elsif here is not null then
-    middle := here;
-    reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
-    inside := ' and (u.position operator(extensions.<->) $1) <= $9';
-  end if;
-  -- The index of a wide area is slower than none.
-  if reach < 3000 then
-    box := ' and u.position operator(extensions.<@) extensions.cube_enlarge($2, $9, 3)';
-    inside := inside || box;
-  end if;
-
-  -- A word nobody has may still be part of a name, or stand in a description. Only an index can tell quickly that
-  -- something is nowhere.
-  if words is not null and private.has_unknown_word(query) then
-    perform set_config('enable_seqscan', 'off', true);
-    execute format('select exists (select from public.business_unified as u where u.closed_on is null %s)', by_words)
-    into is_known
-    using here, middle, terms, prices, least_rating, words, contained;
-    perform set_config('enable_seqscan', 'on', true);
-    if is_known then
-      is_rare := true;
-    else
-      words := private.corrected_query(query);
-      by_words := case when words is null then ' and false' else ' and u.search @@ $6' end;
-      is_corrected := true;
-    end if;
-  end if;
-  is_plain := conditions || by_words = 'u.closed_on is null';
-
   -- A bitmap of all that fits is made before its first member is seen: not for samples, nor for what is common.
   -- Settings are back as they were when the function ends.
   perform set_config('enable_bitmapscan', 'off', true);
-  if not is_plain and not is_rare then
-    execute format(
-      'select count(*), count(*) filter (where %s) from (select u.* from public.business_unified as u limit %s) as u',
-      conditions || by_words, sample_size)
-    into sampled, matching
-    using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-    share_everywhere := case when sampled = sample_size then matching / sampled::double precision end;
-    is_rare := share_everywhere < rare;
+  if condition <> 'u.closed_on is null' and not search.is_rare then
+    share_everywhere := private.search_share(search, '');
+    search.is_rare := coalesce(share_everywhere < rare, false);
   end if;
 
   -- Only where an index can answer all of it: a part of a name that has no three letters in a row is in none.
-  if is_rare and (cardinality(terms) > 0 or (words is not null and (is_corrected or typed ~ '[[:alnum:]]{3}'))) then
+  if search.is_rare and (
+    cardinality(search.terms) > 0
+    or (search.words is not null and (search.is_corrected or search.typed ~ '[[:alnum:]]{3}'))
+  ) then
     perform set_config('enable_bitmapscan', 'on', true);
     perform set_config('enable_seqscan', 'off', true);
-    execute format(
-      'select count(*), array_agg(id order by %1$s),
-         count(*) filter (where is_inside), array_agg(id order by %1$s) filter (where is_inside)
-       from (
-         select u.id, %2$s as distance, %3$s, true %4$s as is_inside
-         from public.business_unified as u where %5$s limit %6$s
-       ) as members', sorting, distance, columns, inside, conditions || by_words, few + 1)
-    into found, ids, found_inside, ids_inside
-    using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
+    members := private.search_members(search, 'public.business_unified', condition, true);
     perform set_config('enable_seqscan', 'on', true);
     perform set_config('enable_bitmapscan', 'off', true);
-    is_settled := found <= few;
-    if is_settled and inside <> '' and (has_bounds or radius is not null or found_inside >= radius_needs) then
-      is_narrowed := true;
-      found := found_inside;
-      ids := ids_inside;
-    end if;
+    is_settled := members.total <= few;
+    is_narrowed := is_settled and search.inside <> ''
+      and (search.is_chosen or members.total_inside >= radius_needs);
+    total := case when is_narrowed then members.total_inside else members.total end;
+    ids := case when is_narrowed then members.ids_inside else members.ids end;
   end if;
 
-  for area in 1..2 loop
+  if not is_settled then
     -- First the area, then, where it does not hold, everywhere.
-    exit when is_settled;
-    continue when area = 1 and inside = '';
-    is_narrowed := area = 1;
-    found := null;
-    share := share_everywhere;
-    if is_narrowed and not is_plain then
-      -- How many there are the index alone can say.
-      walked := null;
-      if box <> '' then
-        execute format('select count(*) from (select from public.business_unified as u where true %s limit %s) as u',
-          box, longest_walk + 1)
-        into walked
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-      end if;
-      if walked <= longest_walk then
-        execute format(
-          'select count(*), array_agg(id order by %s) from (
-             select u.id, %s as distance, %s
-             from (select u.* from public.business_unified as u where true %s offset 0) as u
-             where %s limit %s
-           ) as members', sorting, distance, columns, box || by_category, conditions || by_words || inside, few + 1)
-        into found, ids
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng, category;
-      else
-        execute format(
-          'select count(*), count(*) filter (where %s)
-           from (select u.* from public.business_unified as u where true %s limit %s) as u',
-          conditions || by_words, box, sample_size)
-        into sampled, matching
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach;
-        share := case when sampled = sample_size then matching / sampled::double precision end;
-      end if;
-    end if;
-    if found is null then
-      if share < common[case when not is_narrowed then 3 when box = '' then 2 else 1 end] then
-        perform set_config('enable_bitmapscan', 'on', true);
-      end if;
-      execute format(
-        'select count(*), array_agg(id order by %s) from (
-           select u.id, %s as distance, %s
-           from public.business_unified as u where %s limit %s
-         ) as members', sorting, distance, columns,
-        conditions || by_words || case when is_narrowed then inside else '' end, few + 1)
-      into found, ids
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-      perform set_config('enable_bitmapscan', 'off', true);
-    end if;
-    exit when is_narrowed and (has_bounds or radius is not null or found >= radius_needs);
-  end loop;
-  is_corrected := is_corrected and found > 0;
+    is_narrowed := search.inside <> '';
+    loop
+      members := private.search_within(search, is_narrowed, share_everywhere);
+      total := members.total;
+      ids := members.ids;
+      share := members.share;
+      exit when not is_narrowed or search.is_chosen or total >= radius_needs;
+      is_narrowed := false;
+    end loop;
+  end if;
 
   perform set_config('enable_bitmapscan', 'on', true);
-  if found <= few then
-    ids := ids[skipped + 1 : wanted];
-  else
-    ids := null;
-    conditions := conditions || by_words || case when is_narrowed then inside else '' end;
-    -- An order that has nothing to do with the area would have us walk the whole world for it.
-    if not is_narrowed or (here is not null and not has_bounds and index_order like '%<->%') then
-      foreach walked in array array[
-        least(greatest(wanted * 3, (wanted * 1.5 / greatest(coalesce(share, 1), 0.001))::integer) + 50, wanted * 10 + 3000),
-        wanted * 10 + 3000
-      ] loop
-        execute format(
-          'select array_agg(id order by %s) from (
-             select u.id, %s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
-             from (
-               select u.* from public.business_unified as u
-               where %s order by %s fetch first %s rows with ties
-             ) as u
-             where %s
-           ) as members',
-          sorting, distance,
-          case when index_order like '%<->%' then 'u.position is not null' else 'true' end,
-          index_order, walked, conditions)
-        into ids
-        using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-        exit when cardinality(ids) >= wanted;
-        ids := null;
-      end loop;
-    end if;
-    if ids is null then
-      execute format(
-        'select array_agg(id order by place) from (
-           select id, row_number() over (order by %1$s) as place from (
-             select u.id, %2$s as distance, u.priority, u.featured, u.rating, u.reviews_count, u.created_at, u.name_folded
-             from public.business_unified as u where %3$s
-           ) as every
-           order by %1$s limit %4$s
-         ) as first_ones', sorting, distance, conditions, wanted)
-      into ids
-      using here, middle, terms, prices, least_rating, words, contained, typed, reach, min_lat, max_lat, min_lng, max_lng;
-    end if;
-    ids := ids[skipped + 1 : wanted];
+  if total > few then
+    ids := private.search_first(search, is_narrowed, share, wanted);
   end if;
-
   return jsonb_build_object(
-    'rows', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image,
-          'rating', u.rating, 'reviews_count', u.reviews_count, 'business_type', u.business_type,
-          'business_category', u.business_category, 'subcategory', u.subcategory, 'address', u.address,
-          'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
-          'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'phone', u.phone,
-          'hours', u.hours, 'halal_level', u.halal_level, 'muslim_owned', u.muslim_owned,
-          'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
-          'is_sample', u.is_sample,
-          'distance', case when here is null or u.position is null then 999999
-            else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
-        ) order by i.place
-      ), '[]')
-      from unnest(ids) with ordinality as i (id, place)
-      join public.business_unified as u on u.id = i.id
-    ),
-    'total', least(found, few),
-    'is_more', found > few,
+    'rows', private.search_rows(ids[skipped + 1 : wanted], search.here),
+    'total', least(total, few),
+    'is_more', total > few,
     'is_narrowed', is_narrowed,
-    'is_corrected', is_corrected
+    'is_corrected', search.is_corrected and total > 0
   );
 end $$;
 
-revoke execute on function public.search_businesses(
-  double precision, double precision, text, text, text, double precision, double precision, double precision,
-  double precision, double precision, jsonb, text, integer, integer
-) from public;
-grant execute on function public.search_businesses(
-  double precision, double precision, text, text, text, double precision, double precision, double precision,
-  double precision, double precision, jsonb, text, integer, integer
-) to anon, authenticated, service_role;
+revoke execute on function
+  private.search_terms(text, text, jsonb), private.search_order(private.directory_search, text),
+  private.search_area(private.directory_search, double precision),
+  private.begin_search(
+    double precision, double precision, text, text, text, double precision, double precision, double precision,
+    double precision, double precision, jsonb, text
+  ),
+  private.settle_words(private.directory_search, text), private.search_share(private.directory_search, text),
+  private.search_members(private.directory_search, text, text, boolean),
+  private.search_within(private.directory_search, boolean, double precision),
+  private.search_first(private.directory_search, boolean, double precision, integer),
+  private.search_rows(uuid[], extensions.cube),
+  public.search_businesses(
+    double precision, double precision, text, text, text, double precision, double precision, double precision,
+    double precision, double precision, jsonb, text, integer, integer
+  )
+from public;
+grant execute on function
+  private.search_terms(text, text, jsonb), private.search_order(private.directory_search, text),
+  private.search_area(private.directory_search, double precision),
+  private.begin_search(
+    double precision, double precision, text, text, text, double precision, double precision, double precision,
+    double precision, double precision, jsonb, text
+  ),
+  private.settle_words(private.directory_search, text), private.search_share(private.directory_search, text),
+  private.search_members(private.directory_search, text, text, boolean),
+  private.search_within(private.directory_search, boolean, double precision),
+  private.search_first(private.directory_search, boolean, double precision, integer),
+  private.search_rows(uuid[], extensions.cube),
+  public.search_businesses(
+    double precision, double precision, text, text, text, double precision, double precision, double precision,
+    double precision, double precision, jsonb, text, integer, integer
+  )
+to anon, authenticated, service_role;

@@ -177,15 +177,15 @@ begin
   if new.subject_kind !~ '^[a-z]+(_[a-z]+)*$' or length(new.subject_kind) > 40
     or to_regprocedure(format('private.decide_%s(uuid, text, text, uuid)', new.subject_kind)) is null
   then
-    raise exception 'This cannot be reported' using errcode = '22023';
+    raise exception 'nothing' using errcode = 'P0002', hint = 'This cannot be reported';
   end if;
   if to_regprocedure(format('private.preview_%s(uuid)', new.subject_kind)) is not null then
     preview := private.moderation_preview(new.subject_kind, new.subject_id);
     if preview is null then
-      raise exception 'There is nothing to report' using errcode = '22023';
+      raise exception 'nothing' using errcode = 'P0002', hint = 'There is nothing to report';
     end if;
     if (preview ->> 'author_id')::uuid = new.reporter_id then
-      raise exception 'This is your own' using errcode = '42501';
+      raise exception 'own' using errcode = '42501', hint = 'This is your own';
     end if;
     new.place_id := coalesce((preview ->> 'place_id')::uuid, new.place_id);
   end if;

@@ -254,11 +254,7 @@ declare
   is_staff boolean := private.is_staff();
   said text := nullif(btrim(add_halal_evidence.statement), '');
   wanted text := add_halal_evidence.kind;
-  -- Some drivers hand an object over as JSON text inside a JSON string.
-  kitchen jsonb := case
-    when jsonb_typeof(add_halal_evidence.details) = 'string' then (add_halal_evidence.details #>> '{}')::jsonb
-    else add_halal_evidence.details
-  end;
+  kitchen jsonb := add_halal_evidence.details;
   made uuid;
 begin
   if me is null then

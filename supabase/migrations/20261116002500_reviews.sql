@@ -159,7 +159,7 @@ begin
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \n\t');
   -- The day may have begun where the visitor is.
   if new.visited_on > (now() at time zone 'utc')::date + 1 then
-    raise exception 'The visit lies in the future' using errcode = '22023';
+    raise exception 'visited_on' using errcode = '22023', hint = 'The visit lies in the future';
   end if;
   if tg_op = 'INSERT' then
     new.status := case when private.reasons_to_wait(new.user_id, new.text) = '{}' then 'published' else 'pending' end;

@@ -81,10 +81,6 @@ declare
   me uuid := auth.uid();
   draft uuid;
 begin
-  -- On some backends an object arrives as JSON text inside a JSON string.
-  if jsonb_typeof(content) = 'string' then
-    content := (content #>> '{}')::jsonb;
-  end if;
   if section is null or section not in ('business', 'place', 'hours', 'halal', 'photos', 'plan')
     or jsonb_typeof(content) is distinct from 'object' or next_step is null
   then
@@ -513,8 +509,8 @@ begin
     muslim_owned, ownership_level
   )
   values (
-    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description', b ->> 'category',
-    b ->> 'category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
+    draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description',
+    b ->> 'business_category', b ->> 'business_category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
     p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
     p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
     nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',

@@ -230,7 +230,7 @@ begin
   then
     return case when tg_op = 'DELETE' then old else new end;
   end if;
-  raise exception 'listing_frozen' using errcode = 'PT423', hint = 'Lift the freeze first';
+  raise exception 'frozen' using errcode = 'PT423', hint = 'Lift the freeze first';
 end $$;
 create trigger guard_frozen_delete before delete on public.businesses
 for each row execute function private.guard_frozen();
@@ -268,7 +268,7 @@ declare
 begin
   select b.* into listing from public.businesses as b where b.id = business for update;
   if listing.id is null or not (private.is_staff() or coalesce(listing.owner_id = auth.uid(), false)) then
-    raise exception 'not_owner' using errcode = '42501';
+    raise exception 'Only the owner can do this' using errcode = '42501';
   end if;
   perform private.freeze(listing, auth.uid());
   return true;
@@ -412,7 +412,7 @@ begin
   perform set_config('mahalla.given_place', '', true);
   perform set_config('mahalla.trusted', trusted, true);
   if given = 0 then
-    raise exception 'no_listing' using errcode = '22023';
+    raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
 end $$;
 
@@ -503,7 +503,7 @@ begin
   end if;
   select u.id, u.name, u.email into listed from public.business_unified as u where u.id = place;
   if listed.id is null then
-    raise exception 'no_listing' using errcode = '22023';
+    raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
   owner := private.listing_owner(place);
   if owner = me then
@@ -517,7 +517,7 @@ begin
   end if;
   -- Files lie in folders of their owners.
   if document_path is not null and split_part(document_path, '/', 1) <> me::text then
-    raise exception 'document_unknown' using errcode = '42501';
+    raise exception 'This document is not yours' using errcode = '42501';
   end if;
   if method = 'mosque_vouch' and (
     cardinality(mosques) = 0 or cardinality(mosques) > 3
@@ -527,7 +527,7 @@ begin
   end if;
   perform private.lock_claims(place);
   if (select count(*) from public.claims as c where c.claimant_id = me and c.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'too_many' using errcode = '22023';
+    raise exception 'too_many_today' using errcode = 'PT429';
   end if;
 
   select * into claim from public.claims as c
@@ -676,7 +676,7 @@ begin
   where a.user_id = auth.uid() and a.mosque_id = any (found_claim.mosque_ids)
   order by a.mosque_id limit 1;
   if found_claim.id is null or mosque is null or found_claim.claimant_id = auth.uid() then
-    raise exception 'not_asked' using errcode = '42501';
+    raise exception 'Nobody asked you to vouch for this' using errcode = '42501';
   end if;
   insert into public.claim_vouches (claim_id, voucher_id, mosque_id, note)
   values (found_claim.id, auth.uid(), mosque, nullif(btrim(left(vouch_for_claim.note, 500)), ''))
@@ -957,7 +957,7 @@ declare
   made uuid;
 begin
   if not exists (select from public.businesses as b where b.id = business and b.owner_id = auth.uid() and b.status <> 'draft') then
-    raise exception 'not_owner' using errcode = '42501';
+    raise exception 'Only the owner can do this' using errcode = '42501';
   end if;
   if exists (select from public.listing_freezes as z where z.business_id = business) then
     raise exception 'frozen' using errcode = 'PT423';
@@ -969,7 +969,7 @@ begin
     raise exception 'own_address' using errcode = '22023';
   end if;
   if (select count(*) from public.business_transfers as t where t.from_user = auth.uid() and t.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'too_many' using errcode = '22023';
+    raise exception 'too_many_today' using errcode = 'PT429';
   end if;
   update public.business_transfers as t set state = 'cancelled', decided_at = now()
   where t.business_id = business and t.state = 'pending';
@@ -1370,7 +1370,7 @@ begin
     select from public.businesses as b
     where b.place_key = key and b.status = 'published' and b.id <> new.id
   ) then
-    raise exception 'This business is listed already: claim it' using errcode = '23505';
+    raise exception 'listed' using errcode = '23505', hint = 'This business is listed already: claim it';
   end if;
   return new;
 end $$;

@@ -160,15 +160,6 @@ create table private.import_changes (
 create index import_changes_row_id on private.import_changes (row_id);
 comment on table private.import_changes is 'Rows as they were before an import changed them, for its undo.';
 
--- A jsonb argument of an API call, whichever way it came: over PostgreSQL it arrives as text inside a JSON string.
-create function private.json_argument(value jsonb) returns jsonb
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end
-$$;
-revoke execute on function private.json_argument(jsonb) from public, anon, authenticated;
-grant execute on function private.json_argument(jsonb) to anon, authenticated, service_role;
-
 -- What a source said of a row beyond the columns we know, word for word: names of operators, notes, contacts of people.
 -- For operators; it is no part of the directory.
 create table private.imported_originals (
@@ -246,7 +237,7 @@ begin
   execute format(
     'insert into private.import_rows (%1$s)
      select %1$s from jsonb_array_elements($1) as entry, jsonb_populate_record(null::private.import_rows, entry || $2)', names)
-  using private.json_argument(staged), jsonb_build_object('import_id', stage_import_rows.import_id);
+  using staged, jsonb_build_object('import_id', stage_import_rows.import_id);
 end $$;
 
 create function private.add_import_problems(import uuid, problems jsonb) returns void
@@ -263,8 +254,7 @@ create function public.report_import_progress(import_id uuid, progress jsonb, pr
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  progress := private.json_argument(progress);
-  perform private.add_import_problems(import_id, private.json_argument(problems));
+  perform private.add_import_problems(import_id, problems);
   update public.imports as i
   set bytes_read = coalesce((progress ->> 'bytes_read')::bigint, i.bytes_read),
     read_count = coalesce((progress ->> 'read_count')::bigint, i.read_count),
@@ -539,9 +529,9 @@ returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.imports as i
-  set format = note_import_preview.format, preview = private.json_argument(note_import_preview.preview),
-    mapping = private.json_argument(note_import_preview.mapping),
-    options = i.options || private.json_argument(note_import_preview.options), state = 'previewed'
+  set format = note_import_preview.format, preview = note_import_preview.preview,
+    mapping = note_import_preview.mapping,
+    options = i.options || note_import_preview.options, state = 'previewed'
   where i.id = note_import_preview.import_id and i.state = 'uploaded'
 $$;
 
@@ -586,7 +576,7 @@ begin
     perform private.refuse_import_step(import, 'read');
   end if;
   update public.imports as i
-  set mapping = private.json_argument(stage_import.mapping), kind = stage_import.kind, source = stage_import.source,
+  set mapping = stage_import.mapping, kind = stage_import.kind, source = stage_import.source,
     licence = stage_import.licence, options = i.options || jsonb_build_object('all', take_all), state = 'staging'
   where i.id = import.id;
 end $$;
@@ -770,8 +760,6 @@ declare
   kinds text[];
   found jsonb[];
 begin
-  filters := private.json_argument(filters);
-  after_row := private.json_argument(after_row);
   kinds := case filters ->> 'kind' when 'business' then array['business'] when 'mosque' then array['mosque']
     else array['business', 'mosque'] end;
   if jsonb_typeof(filters) <> 'object' or octet_length(filters::text) > 4096 then

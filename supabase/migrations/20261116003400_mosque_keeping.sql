@@ -167,7 +167,7 @@ declare
   me uuid := auth.uid();
   made uuid;
   shown public.mosque_unified;
-  wanted jsonb := private.json_argument(suggest_mosque_change.changes);
+  wanted jsonb := suggest_mosque_change.changes;
 begin
   if me is null then
     raise exception 'Sign in first' using errcode = '42501';

@@ -296,7 +296,7 @@ begin
   )
   select set_iqamah.place, w.prayer, w.kind, w.at_time, w.minutes, w.calendar, coalesce(w.round_to, 0), w.adhan_before,
     set_iqamah.effective_from, set_iqamah.effective_until, w.note
-  from jsonb_to_recordset(private.json_argument(set_iqamah.rules)) as w (
+  from jsonb_to_recordset(set_iqamah.rules) as w (
     prayer text, kind text, at_time text, minutes smallint, calendar jsonb, round_to smallint, adhan_before smallint, note text
   )
   on conflict (place_id, prayer, effective_from) do update

@@ -85,10 +85,6 @@ begin
   if me is null then
     raise exception 'not signed in' using errcode = '42501';
   end if;
-  -- Over PostgreSQL a JSON argument may arrive as text.
-  if jsonb_typeof(shelf) = 'string' then
-    shelf := (shelf #>> '{}')::jsonb;
-  end if;
 
   insert into public.quran_bookmarks as b (user_id, verse, marked_at, removed_at)
   select distinct on (m.verse)

@@ -57,7 +57,7 @@ begin
       else 'other'
     end as shown,
     e.widget, p.id, sum(e.loads)
-  from jsonb_to_recordset(private.json_argument(entries)) as e (day date, host text, widget text, place_id uuid, loads integer)
+  from jsonb_to_recordset(entries) as e (day date, host text, widget text, place_id uuid, loads integer)
   left join public.places as p on p.id = e.place_id
   -- A place that is gone by now has nothing to count for.
   where (e.place_id is null or p.id is not null) and e.loads > 0 and e.host <> ''

@@ -17,7 +17,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     )
     account = row?.id ?? ''
     await site.database.query(
-      `insert into public.business (source, source_id, name, city, phone) values ('test', '1', 'Noor Bakery', 'Leeds', '1')`,
+      `insert into public.business (source, source_id, name, city, phone) values ('test', '1', 'Noor Bakery', 'Leeds', '+441130000001')`,
     )
   })
   afterAll(() => site?.close())
@@ -37,13 +37,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     ).map(({ source_table }) => source_table)
 
   test('an imported listing is not written over', async () => {
-    const { status } = await add({ name: 'noor bakery', city: 'LEEDS', phone: '1' })
+    const { status } = await add({ name: 'noor bakery', city: 'LEEDS', phone: '+441130000001' })
     expect(status).toBe(409)
     expect(await sourceOf('Noor Bakery')).toEqual(['business'])
   })
 
   test('nor by renaming one’s own', async () => {
-    expect((await add({ name: 'Hilal Bakery', city: 'Leeds', phone: '1' })).status).toBe(201)
+    expect((await add({ name: 'Hilal Bakery', city: 'Leeds', phone: '+441130000001' })).status).toBe(201)
     const { status } = await site.call('/rest/v1/businesses?name=eq.Hilal%20Bakery', {
       as: owner,
       method: 'PATCH',
@@ -55,7 +55,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   })
 
   test('a namesake with another number is another business', async () => {
-    expect((await add({ name: 'Noor Bakery', city: 'Leeds', phone: '2' })).status).toBe(201)
+    expect((await add({ name: 'Noor Bakery', city: 'Leeds', phone: '+441130000002' })).status).toBe(201)
     expect((await sourceOf('Noor Bakery')).sort()).toEqual(['business', 'businesses'])
   })
 })

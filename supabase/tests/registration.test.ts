@@ -41,7 +41,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     typed: {},
     value: {
       name: 'Saffron and Stone',
-      category: 'restaurants',
+      business_category: 'restaurants',
       subcategory: 'south-asian',
       phone: '+442079460018',
       website: 'https://saffron.example',

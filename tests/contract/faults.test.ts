@@ -67,6 +67,14 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
         code: '08006',
         message: 'The connection to the database was lost. Please try again.',
       })
+      // What cannot be looked for is not missing.
+      for (const path of [
+        '/business/anything',
+        '/business/anything/reviews',
+        '/mosque/anything',
+        '/ar/mosque/anything',
+      ])
+        expect((await fetch(site.url + path)).status, path).toBe(503)
       const file = await fetch(`${site.url}/storage/v1/object/public/photos/none.jpg`)
       expect(file.status).toBe(503)
       // Nobody can tell who is there: that is no reason to send a member to the sign-in page, or to call a password wrong.

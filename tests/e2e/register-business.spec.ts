@@ -6,6 +6,7 @@ import { expect, hydrated, rowsOf, test, violationsOn, visit, withoutPopup } fro
 
 const PASSWORD = 'Right-1-password'
 const words = en.registration
+const formErrors = en.listingForm.errors
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
 
 const expectNoViolation = async (page: Page) => expect(await violationsOn(page)).toEqual([])
@@ -21,15 +22,15 @@ async function makeAccount(page: Page, t: typeof en = en) {
 
 async function fillBusiness(page: Page, name: string, category = 'restaurants') {
   await page.locator('#name').fill(name)
-  await page.locator('#category').selectOption(category)
-  await page.locator('#country').selectOption('GB')
+  await page.locator('#business_category').selectOption(category)
+  await page.locator('#country_code').selectOption('GB')
   await page.locator('#email').fill('shop@example.com')
 }
 
 async function fillPlace(page: Page) {
   await page.locator('#address').fill('112 Whitechapel Road')
   await page.locator('#city').fill('London')
-  await page.locator('#country').selectOption('GB')
+  await page.locator('#country_code').selectOption('GB')
 }
 
 test.beforeEach(({ page }) => withoutPopup(page))
@@ -45,7 +46,9 @@ test('a new visitor is listed, found, and on the dashboard', async ({ page }) =>
   await fillBusiness(page, name)
   await page.locator('#phone').fill('020 7946 0958')
   await page.locator('#services').fill('biryani, catering')
-  await expect(page.getByRole('list', { name: words.business.servicesAdded }).getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: en.listingForm.business.servicesAdded }).getByRole('button')).toHaveCount(
+    2,
+  )
   await press(page, words.saveAndContinue)
   await expect(page).toHaveURL('/business-register/place')
   await expectNoViolation(page)
@@ -158,14 +161,14 @@ test.describe('refusals', () => {
   test('every mistake is named, and what was right stays', async ({ page }) => {
     await visit(page, '/business-register/business')
     await page.locator('#name').fill('Right name')
-    await page.locator('#country').selectOption('GB')
+    await page.locator('#country_code').selectOption('GB')
     await page.locator('#phone').fill('020 79')
     await press(page, words.saveAndContinue)
     const summary = page.getByRole('alert')
-    await expect(summary).toContainText(words.errors.categoryRequired)
-    await expect(summary).toContainText(words.errors.phoneInvalid)
+    await expect(summary).toContainText(formErrors.categoryRequired)
+    await expect(summary).toContainText(formErrors.phoneInvalid)
     await expect(page.locator('#name')).toHaveValue('Right name')
-    await summary.getByRole('link', { name: words.errors.phoneInvalid }).click()
+    await summary.getByRole('link', { name: formErrors.phoneInvalid }).click()
     await expect(page.locator('#phone')).toBeFocused()
     await expectNoViolation(page)
   })
@@ -194,7 +197,7 @@ test('in Arabic, from right to left', async ({ page }) => {
   await expect(page).toHaveURL('/ar/business-register/place')
   await page.locator('#address').fill('١١٢ وايت تشابل')
   await page.locator('#city').fill('لندن')
-  await page.locator('#country').selectOption('GB')
+  await page.locator('#country_code').selectOption('GB')
   await expectNoViolation(page)
   await press(page, ar.registration.saveAndContinue)
   await expect(page).toHaveURL('/ar/business-register/hours')
@@ -217,7 +220,7 @@ plain('without JavaScript, from nothing to listed', async ({ page }) => {
   await makeAccount(page)
   await expect(page).toHaveURL('/business-register/business')
   await press(page, words.saveAndContinue)
-  await expect(page.getByRole('alert')).toContainText(words.errors.nameRequired)
+  await expect(page.getByRole('alert')).toContainText(formErrors.nameRequired)
   const [known] = await rowsOf('business_unified?country_code=eq.GB&city=eq.London&select=name&limit=1')
   await fillBusiness(page, String(known?.name))
   await page.locator('#subcategory').selectOption('restaurants/turkish')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findBusiness, findBusinessRow, nearBusinesses, nearMosques, suggest } from './queries.server.ts'
+import { PageFunctionFailed } from '#app/core/request/refusal.ts'
+import { findBusiness, findMosque, findPlaceRow, nearBusinesses, nearMosques, suggest } from './queries.server.ts'
 
 function openServices(answer: () => unknown) {
   const logged: string[] = []
@@ -27,17 +28,35 @@ test.each([null, 'x', 7, [], {}, { name: 'no id' }])('finds no business in %j', 
 })
 
 test.each([null, [], {}, { name: 'no id' }])('finds no page of a business in %j', async (answer) => {
-  expect(await findBusinessRow(openServices(() => answer).services, 'business_page', 'zaytun')).toBeNull()
+  expect(await findPlaceRow(openServices(() => answer).services, 'business_page', 'zaytun')).toBeNull()
 })
 
-test('answers with nothing and a log entry when a query fails', async () => {
+test('lists answer with nothing and a log entry when a query fails', async () => {
   const { services, logged } = openServices(() => {
     throw new Error('database is away')
   })
   expect(await nearBusinesses(services, here)).toEqual([])
-  expect(await findBusiness(services, 'zaytun')).toBeNull()
   expect(await suggest(services, 'zaytun', 5)).toEqual([])
-  expect(logged).toEqual(['query failed', 'query failed', 'query failed'])
+  expect(logged).toEqual(['query failed', 'query failed'])
+})
+
+test('a place that cannot be looked for is not missing: its page is unavailable', async () => {
+  const { services, logged } = openServices(() => {
+    throw new PageFunctionFailed('find_business', { code: '08006', message: 'The connection was lost' })
+  })
+  const unavailable = { init: { status: 503 } }
+  await expect(findBusiness(services, 'zaytun')).rejects.toMatchObject(unavailable)
+  await expect(findMosque(services, 'zaytun')).rejects.toMatchObject(unavailable)
+  await expect(findPlaceRow(services, 'business_page', 'zaytun')).rejects.toMatchObject(unavailable)
+  await expect(findPlaceRow(services, 'mosque_page', 'zaytun')).rejects.toMatchObject(unavailable)
+  expect(logged).toHaveLength(4)
+})
+
+test('a mistake of ours is told as one', async () => {
+  const { services } = openServices(() => {
+    throw new PageFunctionFailed('find_business', { code: '42883', message: 'There is no such function' })
+  })
+  await expect(findBusiness(services, 'zaytun')).rejects.toThrow('There is no such function')
 })
 
 test('does not ask for words with control characters', async () => {

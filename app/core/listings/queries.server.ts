@@ -1,6 +1,8 @@
-// The directory's public reads for pages. A failing query is logged and answers with nothing, as specified; it is
-// never kept, because the page cache only keeps answers.
+// The directory's public reads for pages. A list that fails is logged and answers with nothing, as specified; one place
+// that cannot be looked for is not missing: its page answers with 503. Neither is kept, because the page cache only keeps
+// answers.
 import { toCoordinate } from '#app/core/places/distance.ts'
+import { askPage, askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Business, toBusiness } from './business.ts'
 import { type Mosque, toMosque } from './mosque.ts'
@@ -8,15 +10,6 @@ import { readRow, readRows, readText, type SourceRow } from './source-row.ts'
 
 type Point = { lat: number; lng: number }
 type Quiet = Pick<Services, 'page' | 'log'>
-
-async function ask(services: Pick<Services, 'log'>, name: string, answer: Promise<unknown>): Promise<unknown> {
-  try {
-    return await answer
-  } catch (error) {
-    services.log('query failed', { name, error: error instanceof Error ? error.message : String(error) })
-    return null
-  }
-}
 
 /** Rows without an id cannot be led to. */
 function readAll<T extends { id: string }>(answer: unknown, read: (row: SourceRow) => T): T[] {
@@ -37,7 +30,7 @@ export async function nearBusinesses(services: Quiet, near: NearBusinesses): Pro
   const { lat, lng, category = null, query = null, limit = 40, offset = 0 } = near
   if (query !== null && hasControl(query)) return []
   const args = { lat, lng, category, query, max_results: limit, skip_results: offset }
-  return readAll(await ask(services, 'near_businesses', services.page('near_businesses', args)), toBusiness)
+  return readAll(await askPageOrNothing(services, 'near_businesses', args as never), toBusiness)
 }
 
 export type BusinessSearch = {
@@ -109,7 +102,7 @@ export async function searchBusinesses(services: Quiet, search: BusinessSearch):
     ...(search.radius && { radius_km: search.radius }),
     ...(area && { min_lat: area.south, min_lng: area.west, max_lat: area.north, max_lng: area.east }),
   }
-  const answer = readRow(await ask(services, 'search_businesses', services.page('search_businesses', args)))
+  const answer = readRow(await askPageOrNothing(services, 'search_businesses', args))
   if (!answer) return NOTHING_FOUND
   return {
     businesses: readAll(answer.rows, toBusiness),
@@ -123,7 +116,7 @@ export async function searchBusinesses(services: Quiet, search: BusinessSearch):
 export async function nearMosques(services: Quiet, near: Point & { limit?: number }): Promise<Mosque[]> {
   const { lat, lng, limit = 4 } = near
   const args = { lat, lng, max_results: limit }
-  return readAll(await ask(services, 'near_mosques', services.page('near_mosques', args)), toMosque)
+  return readAll(await askPageOrNothing(services, 'near_mosques', args), toMosque)
 }
 
 /** Longer words are no id and no name: not worth a question to the database. */
@@ -136,32 +129,30 @@ const hasControl = (word: string) => /\p{Cc}/u.test(word)
 
 export async function findBusiness(services: Quiet, idOrSlug: string): Promise<Business | null> {
   if (!isKey(idOrSlug)) return null
-  const answer = services.page('find_business', { id_or_slug: idOrSlug })
-  return readOne(await ask(services, 'find_business', answer), toBusiness)
+  return readOne(await askPage(services, 'find_business', { id_or_slug: idOrSlug }), toBusiness)
 }
 
-/** A page function that answers with one business and what stands around it. */
-export async function findBusinessRow(
+/** A page function that answers with one place and what stands around it. */
+export async function findPlaceRow(
   services: Quiet,
-  name: 'business_page' | 'halal_page',
+  name: 'business_page' | 'halal_page' | 'mosque_page' | 'mosque_times',
   idOrSlug: string,
 ): Promise<SourceRow | null> {
   if (!isKey(idOrSlug)) return null
-  const row = readRow(await ask(services, name, services.page(name, { id_or_slug: idOrSlug })))
+  const row = readRow(await askPage(services, name, { id_or_slug: idOrSlug }))
   return row && readText(row.id) ? row : null
 }
 
 export async function findMosque(services: Quiet, idOrSlug: string): Promise<Mosque | null> {
   if (!isKey(idOrSlug)) return null
-  const answer = services.page('find_mosque', { id_or_slug: idOrSlug })
-  return readOne(await ask(services, 'find_mosque', answer), toMosque)
+  return readOne(await askPage(services, 'find_mosque', { id_or_slug: idOrSlug }), toMosque)
 }
 
 export type Suggestion = { kind: 'business' | 'mosque'; record: Business }
 
 /** Businesses and mosques of similar names. Both come in the few fields they share. */
 export async function suggest(services: Quiet, query: string, limit: number): Promise<Suggestion[]> {
-  const answer = await ask(services, 'search_suggest', services.page('search_suggest', { query, max_results: limit }))
+  const answer = await askPageOrNothing(services, 'search_suggest', { query, max_results: limit })
   return readRows(answer)
     .map((row): Suggestion => ({ kind: row.kind === 'mosque' ? 'mosque' : 'business', record: toBusiness(row) }))
     .filter(({ record }) => record.id !== '')

@@ -50,7 +50,7 @@ export function PhotoUploadField({ id, error, required, onChange }: Props) {
     if (refused) {
       const why = refused.size > MAX_IMAGE_BYTES ? t.problems.tooLarge : t.problems.notAnImage
       setProblem(t.problemWith(refused.name, why))
-    } else setProblem(usable.length > kept.length ? t.problems.tooMany : null)
+    } else setProblem(usable.length > kept.length ? t.problems.tooManyFiles : null)
     if (input.current) setFiles(input.current, kept)
     setChosen(kept.map((file) => ({ file, preview: URL.createObjectURL(file) })))
     onChange?.(kept)

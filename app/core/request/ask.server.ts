@@ -1,10 +1,12 @@
 // The two ways to await the database. `ask` is for what must be there: a failure ends the request. `attempt` is for what
 // may be refused: the refusal becomes an outcome the page has words for.
 import { data } from 'react-router'
+import type { Database } from '#app/lib/database.types.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
-import { type DatabaseAnswer, isOutage, readRefusal } from './refusal.ts'
+import { type DatabaseAnswer, isOutage, PageFunctionFailed, readRefusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
+type Functions = Database['public']['Functions']
 type Logging = Pick<Services, 'log'>
 type Answer = { data: unknown; error: DatabaseAnswer | null }
 /** What a query brings when it succeeds. */
@@ -17,15 +19,41 @@ export async function ask<Query extends PromiseLike<Answer>>(services: Logging, 
   return answer.data as Found<Query>
 }
 
-/** The same for what is shown to some only: null to whom it is refused. */
+/** The same for the answer of a page function. */
+export async function askPage<Name extends keyof Functions & string>(
+  services: Pick<Services, 'page' | 'log'>,
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<unknown> {
+  try {
+    return await services.page(name, args)
+  } catch (error) {
+    throw error instanceof PageFunctionFailed ? unavailable(services, error) : error
+  }
+}
+
+/** For what a page can do without: null when it failed, which is logged. */
+export async function askPageOrNothing<Name extends keyof Functions & string>(
+  services: Pick<Services, 'page' | 'log'>,
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<unknown> {
+  try {
+    return await services.page(name, args)
+  } catch (error) {
+    services.log('query failed', { name, error: error instanceof Error ? error.message : String(error) })
+    return null
+  }
+}
+
+/** The same for what not everyone may see: null where the database says that this visitor may not. */
 export async function askIfAllowed<Query extends PromiseLike<Answer>>(
   services: Logging,
   query: Query,
 ): Promise<Found<Query> | null> {
   const answer: Answer = await query
   if (answer.error?.code === '42501') return null
-  if (answer.error) throw unavailable(services, answer.error)
-  return answer.data as Found<Query>
+  return ask(services, Promise.resolve(answer)) as Promise<Found<Query>>
 }
 
 export function unavailable(services: Logging, error: DatabaseAnswer) {
@@ -47,9 +75,9 @@ export async function attempt<Query extends PromiseLike<Answer>>(
 ): Promise<Outcome<Found<Query>>> {
   const answer: Answer = await query
   if (answer.error) {
-    const key = readRefusal(answer.error)
+    const { key, status } = readRefusal(answer.error)
     if (key === 'failed') services.log('command failed', { code: answer.error.code, error: answer.error.message })
-    return refuse(key, { values })
+    return { ...refuse(key, { values }), status }
   }
   if (nothing && isNothing(answer.data)) return refuse(nothing, { values })
   return done(answer.data as Found<Query>)

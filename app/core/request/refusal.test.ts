@@ -16,7 +16,18 @@ test.each([
   ['42883', 'function does not exist', 'failed'],
   ['', 'TypeError: fetch failed', 'failed'],
 ])('%s "%s" is %s', (code, message, key) => {
-  expect(readRefusal({ code, message })).toBe(key)
+  expect(readRefusal({ code, message }).key).toBe(key)
+})
+
+test.each([
+  ['42501', 'not_owner', 403],
+  ['42501', 'sign_in', 401],
+  ['PT423', 'frozen', 409],
+  ['23505', 'listed', 409],
+  ['22023', 'closed_on', 400],
+  ['', 'fetch failed', 503],
+])('%s "%s" answers with %i', (code, message, status) => {
+  expect(readRefusal({ code, message }).status).toBe(status)
 })
 
 test('an outage is told from a refusal', () => {

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { Refusal } from '#app/lib/outcome.ts'
 
 /** What a page's forms show again; the page itself is shown with the status of the refusal. */
-export const refused = <Key extends string>(refusal: Refusal<Key>) => data(refusal, { status: refusal.status })
+export const refused = <R extends Refusal>(refusal: R) => data(refusal, { status: refusal.status })
 
 type Shown = Pick<Refusal, 'errors'> | null | undefined
 /** The words of a section's errors. A word it lacks is told as something in the form. */

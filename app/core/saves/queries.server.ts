@@ -7,13 +7,13 @@ const LIMIT = 1000
 /** Ids of places; empty for visitors without a session. */
 export async function findSavedIds(services: Pick<Services, 'db' | 'mayHaveSession' | 'log'>): Promise<string[]> {
   if (!services.mayHaveSession) return []
-  const query = services
+  const newest = services
     .db()
     .from('saved_places')
     .select('place_id')
     .order('created_at', { ascending: false })
     .limit(LIMIT)
-  // A visitor whose session has ended is refused: nothing is theirs then. Without its hearts a page is still worth showing.
-  const saved = await attempt(services, query)
+  // A visitor whose session has ended is refused: nothing is theirs then. Lists are worth a visit without their hearts.
+  const saved = await attempt(services, newest)
   return saved.ok ? saved.value.map(({ place_id }) => place_id) : []
 }

@@ -1,7 +1,9 @@
 // The claim itself: who you are to the business, and how you can show it. Only the ways that are possible are offered.
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -11,13 +13,13 @@ import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { ClaimOptions, VouchingMosque } from './queries.server.ts'
-import { errorAt, type OwnershipFormState } from './rules.ts'
+import { deskErrors } from './rules.ts'
 import { CLAIM_METHODS, CLAIM_ROLES, type ClaimMethod } from './schema.ts'
 
 type Props = {
   options: ClaimOptions
   mosques: readonly VouchingMosque[]
-  state: OwnershipFormState | null
+  state: Refusal | null
 }
 
 export function ClaimForm({ options, mosques, state }: Props) {
@@ -37,7 +39,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
         id="business_name"
         label={words.name}
         hint={words.nameHint}
-        error={errorAt(t, state, 'business_name')}
+        error={errorAt(deskErrors(t), state, 'business_name')}
         required
       >
         <Input
@@ -47,7 +49,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
           defaultValue={state?.values.business_name ?? claim?.business_name ?? options.name}
         />
       </Field>
-      <Field id="claimant_role" label={words.role} error={errorAt(t, state, 'claimant_role')} required>
+      <Field id="claimant_role" label={words.role} error={errorAt(deskErrors(t), state, 'claimant_role')} required>
         <Select name="claimant_role" defaultValue={state?.values.claimant_role ?? claim?.role ?? 'owner'}>
           {CLAIM_ROLES.map((role) => (
             <option key={role} value={role}>
@@ -56,7 +58,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
           ))}
         </Select>
       </Field>
-      <FieldGroup id="method" legend={words.method} error={errorAt(t, state, 'method')}>
+      <FieldGroup id="method" legend={words.method} error={errorAt(deskErrors(t), state, 'method')}>
         {ways.map((one) => {
           const { label, hint } = words.methods[one]
           return (
@@ -78,7 +80,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
           id="mosques"
           legend={words.mosques}
           hint={words.mosquesHint}
-          error={errorAt(t, state, 'mosques')}
+          error={errorAt(deskErrors(t), state, 'mosques')}
           className={way === 'mosque_vouch' ? undefined : 'own-later'}
         >
           {mosques.map(({ id, name, city }) => (
@@ -90,7 +92,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
         id="evidence"
         label={words.evidence}
         hint={words.evidenceHint}
-        error={errorAt(t, state, 'evidence')}
+        error={errorAt(deskErrors(t), state, 'evidence')}
         optional
       >
         <Textarea
@@ -104,7 +106,7 @@ export function ClaimForm({ options, mosques, state }: Props) {
         id="document"
         label={words.document}
         hint={words.documentHint}
-        error={errorAt(t, state, 'document')}
+        error={errorAt(deskErrors(t), state, 'document')}
         className={way === 'document' ? undefined : 'own-later'}
         optional
       >

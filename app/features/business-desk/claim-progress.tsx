@@ -1,15 +1,17 @@
 // Where a claim stands and what happens next, with the field for the code where one was sent.
 import { Form, useNavigation } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { OwnClaim } from './queries.server.ts'
-import { errorAt, type OwnershipFormState } from './rules.ts'
+import { deskErrors } from './rules.ts'
 
-type Props = { claim: OwnClaim; address: string | null; state: OwnershipFormState | null }
+type Props = { claim: OwnClaim; address: string | null; state: Refusal | null }
 
 const TONE = {
   pending: 'info',
@@ -64,7 +66,7 @@ export function ClaimProgress({ claim, address, state }: Props) {
                   ? ` ${words.triesLeft(Math.max(0, claim.tries_left))}`
                   : '')
               }
-              error={errorAt(t, state, 'code')}
+              error={errorAt(deskErrors(t), state, 'code')}
               className="max-w-72"
             >
               <Input

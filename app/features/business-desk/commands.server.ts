@@ -1,192 +1,195 @@
-// Writes of the ownership pages, all as the visitor. A refusal is the name of an error of the interface.
+// Claiming a listing, handing it over, closing, freezing and setting it back, all as the visitor. The database decides
+// who may; what it refuses is told in the interface's words.
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { countryName } from '#app/core/places/countries.ts'
-import { timeZoneAt } from '#app/core/places/geo.server.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import { keepDocument } from '#app/core/media/keep-document.server.ts'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Database } from '#app/lib/database.types.ts'
-import type {
-  aboutSchema,
-  basicsSchema,
-  claimSchema,
-  closeSchema,
-  contactSchema,
-  factsSchema,
-  muslimSchema,
-  placeSchema,
-} from './schema.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import type { claimForms, closeForms } from './schema.ts'
 
-export type Outcome<T = null> = { ok: true; value: T } | { ok: false; error: string }
+type Values = Record<string, string>
 
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
-const refuse = (error: string): { ok: false; error: string } => ({ ok: false, error })
+/** Puts what was refused at the field it is about. */
+function at<T>(outcome: Outcome<T>, fields: Readonly<Record<string, string>>): Outcome<T> {
+  if (outcome.ok) return outcome
+  const [key = ''] = outcome.errors.form ?? []
+  const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+  return field ? { ...outcome, errors: { [field]: [key] } } : outcome
+}
 
-/** Our functions name their refusals in one word; anything else is a failure of ours. */
-const reasonOf = ({ message, code }: { message: string; code?: string }): string =>
-  /^[a-z_]+$/.test(message)
-    ? message
-    : code === '23505' && /listed already/.test(message)
-      ? 'listed'
-      : code === '42501'
-        ? 'forbidden'
-        : 'failed'
+const CLAIM_FIELDS = { evidenceMissing: 'evidence', mosqueMissing: 'mosques', noAddress: 'method' }
 
-type NewClaim = z.output<typeof claimSchema> & { mosques: string[]; documentPath: string | null }
-
+/** What the page says next: `sent` once a code is on its way. */
 export async function openClaim(
-  db: Db,
-  place: string,
-  claim: NewClaim,
-): Promise<Outcome<{ id: string; state: string }>> {
-  const { data, error } = await db.rpc('open_claim', {
-    place,
-    business_name: claim.business_name,
-    claimant_role: claim.claimant_role,
-    method: claim.method,
-    evidence: claim.evidence,
-    mosques: claim.mosques,
-    ...(claim.documentPath && { document_path: claim.documentPath }),
-  })
-  if (error) return refuse(reasonOf(error))
-  const { id, state } = data as { id: string; state: string }
-  return done({ id, state })
+  services: Services,
+  { place, userId, locale }: { place: string; userId: string; locale: Locale },
+  { document, ...claim }: z.output<typeof claimForms.claim>,
+  values: Values,
+): Promise<Outcome<'sent' | null>> {
+  const paper = claim.method === 'document' ? document : null
+  const kept = await keepDocument(services, 'claim-documents', userId, paper)
+  if (!kept.ok) {
+    const [key = 'failed'] = kept.errors.form ?? []
+    return refuse(key === 'failed' ? 'documentFailed' : key, { field: 'document', values })
+  }
+  const opened = await attempt(
+    services,
+    services.db().rpc('open_claim', {
+      place,
+      ...claim,
+      mosques: claim.method === 'mosque_vouch' ? claim.mosques : [],
+      ...(kept.value && { document_path: kept.value }),
+    }),
+    { values },
+  )
+  if (!opened.ok) return at(opened, CLAIM_FIELDS)
+  await services.tasks.sendOwnershipNotices()
+  if (claim.method !== 'email_code') return done(null)
+  const { id } = opened.value as { id: string }
+  return done((await services.tasks.sendClaimCode(id, userId, locale)) === 'sent' ? 'sent' : null)
 }
 
-export async function enterCode(db: Db, claim: string, code: string): Promise<Outcome<'verified' | 'recorded'>> {
-  const { data, error } = await db.rpc('enter_claim_code', { claim, code })
-  if (error) return refuse(reasonOf(error))
-  if (data === 'verified' || data === 'recorded') return done(data)
-  return refuse(data === 'wrong' ? 'wrongCode' : String(data))
+const CODE_KEYS: Readonly<Record<string, string>> = { wrong: 'wrongCode', expired: 'expired', blocked: 'blocked' }
+
+export async function enterCode(services: Services, claim: string, code: string): Promise<Outcome> {
+  const entered = await attempt(services, services.db().rpc('enter_claim_code', { claim, code }))
+  if (!entered.ok) return entered
+  if (entered.value !== 'verified' && entered.value !== 'recorded')
+    return refuse(CODE_KEYS[entered.value] ?? 'none', { field: 'code' })
+  await services.tasks.sendOwnershipNotices()
+  return done()
 }
 
-export async function withdrawClaim(db: Db, claim: string): Promise<Outcome> {
-  const { data, error } = await db.rpc('withdraw_claim', { claim })
-  return error || !data ? refuse('failed') : done(null)
+const SENDING_KEYS = {
+  too_soon: 'tooSoon',
+  too_many: 'tooManyToday',
+  no_address: 'noAddress',
+  no_claim: 'missing',
+} as const
+
+export async function resendCode(
+  services: Services,
+  claim: string,
+  userId: string,
+  locale: Locale,
+): Promise<Outcome<'sent'>> {
+  const sent = await services.tasks.sendClaimCode(claim, userId, locale)
+  if (sent === 'sent') return done(sent)
+  const isTooOften = sent === 'too_soon' || sent === 'too_many'
+  return { ...refuse(SENDING_KEYS[sent], { field: 'code' }), ...(isTooOften && { status: 429 }) }
 }
 
-export async function decideClaim(db: Db, item: string, decision: string, note: string): Promise<Outcome> {
-  const { error } = await db.rpc('decide_moderation', { item_id: item, decision, note })
-  return error ? refuse(reasonOf(error)) : done(null)
+export const withdrawClaim = (services: Services, claim: string) =>
+  attempt(services, services.db().rpc('withdraw_claim', { claim }), { nothing: 'notAllowed' })
+
+/** Carries out what may change who owns a listing, and writes to those it concerns. */
+async function tellAfter<T>(services: Services, write: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await write
+  if (outcome.ok) await services.tasks.sendOwnershipNotices()
+  return outcome
 }
 
-export async function vouch(db: Db, claim: string, note: string): Promise<Outcome> {
-  const { error } = await db.rpc('vouch_for_claim', { claim, note })
-  return error ? refuse('forbidden') : done(null)
+export const decideClaim = (services: Services, decision: { item: string; decision: string; note: string }) => {
+  const { item, ...rest } = decision
+  return tellAfter(services, attempt(services, services.db().rpc('decide_moderation', { item_id: item, ...rest })))
 }
 
-export async function revokeVouch(db: Db, claim: string): Promise<Outcome> {
-  const { data, error } = await db.rpc('revoke_vouch', { claim })
-  return error || !data ? refuse('forbidden') : done(null)
-}
+export const vouch = (services: Services, claim: string, note: string) =>
+  tellAfter(services, attempt(services, services.db().rpc('vouch_for_claim', { claim, note })))
+
+export const revokeVouch = (services: Services, claim: string) =>
+  tellAfter(services, attempt(services, services.db().rpc('revoke_vouch', { claim }), { nothing: 'notAllowed' }))
+
+const OFFER_FIELDS = { email: 'email', ownAddress: 'email' }
 
 export async function offerTransfer(
   services: Services,
-  businessId: string,
+  business: string,
   email: string,
   locale: Locale,
 ): Promise<Outcome> {
   const token = randomBytes(24).toString('base64url')
-  const { data, error } = await services.db().rpc('offer_transfer', {
-    business: businessId,
-    to_email: email,
-    token_hash: createHash('sha256').update(token).digest('hex'),
-  })
-  if (error) return refuse(reasonOf(error))
-  await services.tasks.sendTransferOffer(data, token, locale)
+  const offered = await attempt(
+    services,
+    services.db().rpc('offer_transfer', {
+      business,
+      to_email: email,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+    }),
+    { values: { email } },
+  )
+  if (!offered.ok) return at(offered, OFFER_FIELDS)
+  await services.tasks.sendTransferOffer(offered.value, token, locale)
   await services.tasks.sendOwnershipNotices()
-  return done(null)
+  return done()
 }
 
-export async function cancelTransfer(db: Db, transfer: string): Promise<Outcome> {
-  const { data, error } = await db.rpc('cancel_transfer', { transfer })
-  return error || !data ? refuse('failed') : done(null)
+export const cancelTransfer = (services: Services, transfer: string) =>
+  attempt(services, services.db().rpc('cancel_transfer', { transfer }), { nothing: 'notAllowed' })
+
+/** The page shows how the offer stands now, whatever the answer was: it may be answered, expired or frozen already. */
+export async function answerOffer(services: Services, token: string, accepts: boolean): Promise<Outcome<string>> {
+  const db = services.db()
+  const answered = accepts
+    ? await tellAfter(services, attempt(services, db.rpc('accept_transfer', { token })))
+    : await tellAfter(services, attempt(services, db.rpc('decline_transfer', { token })))
+  return answered.ok ? done(String(answered.value)) : answered
 }
 
-export async function closeListing(db: Db, place: string, form: z.output<typeof closeSchema>): Promise<Outcome> {
-  const key = form.moved_to.replace(/^.*\/business\//, '').replace(/[/?#].*$/, '')
-  let movedTo: string | null = null
-  if (key) {
-    const { data } = await db.rpc('find_business', { id_or_slug: decodeURIComponent(key) })
-    const found = data as { id?: string } | null
-    if (!found?.id) return refuse('movedTo')
-    movedTo = found.id
-  }
-  const { data, error } = await db.rpc('close_listing', {
-    place,
-    closed_on: form.closed_on,
-    reason: form.reason,
-    ...(movedTo && { moved_to: movedTo }),
-  })
-  if (error) return refuse(error.message === 'closed_on' ? 'date' : error.message === 'moved_to' ? 'movedTo' : 'failed')
-  return data ? done(null) : refuse('forbidden')
-}
+const CLOSE_FIELDS = { closedOn: 'closed_on', movedTo: 'moved_to' }
 
-export async function reopenListing(db: Db, place: string): Promise<Outcome> {
-  const { data, error } = await db.rpc('reopen_listing', { place })
-  return error || !data ? refuse('forbidden') : done(null)
-}
-
-export async function undoChange(db: Db, entry: number): Promise<Outcome> {
-  const { data, error } = await db.rpc('undo_listing_change', { entry })
-  if (error) return refuse(reasonOf(error))
-  return data ? done(null) : refuse('forbidden')
-}
-
-export async function saveAbout(db: Db, accountId: string, form: z.output<typeof aboutSchema>): Promise<Outcome> {
-  const { data, error } = await db.from('business_accounts').update(form).eq('id', accountId).select('id')
-  return error || data.length === 0 ? refuse('forbidden') : done(null)
-}
-
-type ListingChange = Pick<
-  Database['public']['Tables']['businesses']['Update'],
-  | keyof z.output<typeof basicsSchema>
-  | keyof z.output<typeof contactSchema>
-  | keyof z.output<typeof factsSchema>
-  | 'hours'
->
-
-export async function saveListing(db: Db, businessId: string, change: ListingChange): Promise<Outcome> {
-  const { data, error } = await db.from('businesses').update(change).eq('id', businessId).select('id')
-  if (error) return refuse(reasonOf(error))
-  return data.length === 0 ? refuse('forbidden') : done(null)
-}
-
-/** The country's name and the clocks of the place follow from what was given. */
-export async function savePlace(db: Db, businessId: string, form: z.output<typeof placeSchema>): Promise<Outcome> {
-  const { latitude, longitude, country_code } = form
-  const change = {
-    ...form,
-    country: country_code ? countryName(country_code, 'en') : null,
-    ...(latitude !== null && longitude !== null && { time_zone: timeZoneAt(latitude, longitude) }),
-  }
-  const { data, error } = await db.from('businesses').update(change).eq('id', businessId).select('id')
-  if (error) return refuse(reasonOf(error))
-  return data.length === 0 ? refuse('forbidden') : done(null)
-}
-
-export async function saveMuslimOwnership(
-  db: Db,
+export async function closeListing(
+  services: Services,
   place: string,
-  { is_muslim_owned, is_hidden }: z.output<typeof muslimSchema>,
+  { closed_on, reason, moved_to }: z.output<typeof closeForms.close>,
 ): Promise<Outcome> {
-  const { error } = await db.rpc('set_ownership', { place, is_muslim_owned, is_hidden })
-  return error ? refuse(reasonOf(error)) : done(null)
+  const values = { closed_on, reason, moved_to }
+  const key = moved_to.replace(/^.*\/business\//, '').replace(/[/?#].*$/, '')
+  const found = key
+    ? ((await ask(services, services.db().rpc('find_business', { id_or_slug: decodeKey(key) }))) as {
+        id?: string
+      } | null)
+    : null
+  if (key && !found?.id) return refuse('movedTo', { field: 'moved_to', values })
+  const closed = await attempt(
+    services,
+    services.db().rpc('close_listing', { place, closed_on, reason, ...(found?.id && { moved_to: found.id }) }),
+    { nothing: 'notAllowed', values },
+  )
+  return closed.ok ? done() : at(closed, CLOSE_FIELDS)
 }
 
-/** From the form that freezes a listing or lifts the freeze. */
-export async function changeFreeze(services: Services, form: FormData): Promise<Outcome<'frozen' | 'lifted'>> {
-  const business = String(form.get('business') ?? '')
-  const isLifting = form.get('intent') === 'lift'
-  const { error } = await services.db().rpc(isLifting ? 'lift_freeze' : 'freeze_listing', { business })
-  if (error) return refuse(reasonOf(error))
-  await services.tasks.sendOwnershipNotices()
-  return done(isLifting ? 'lifted' : 'frozen')
+/** As an address has it; what is no such thing is looked for as it stands. */
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}
+
+export const reopenListing = (services: Services, place: string) =>
+  attempt(services, services.db().rpc('reopen_listing', { place }), { nothing: 'notAllowed' })
+
+export const undoChange = (services: Services, entry: number) =>
+  attempt(services, services.db().rpc('undo_listing_change', { entry }), { nothing: 'notAllowed' })
+
+export async function changeFreeze(
+  services: Services,
+  intent: 'freeze' | 'lift',
+  business: string,
+): Promise<Outcome<'frozen' | 'lifted'>> {
+  const changed = await tellAfter(
+    services,
+    attempt(services, services.db().rpc(intent === 'lift' ? 'lift_freeze' : 'freeze_listing', { business })),
+  )
+  return changed.ok ? done(intent === 'lift' ? 'lifted' : 'frozen') : changed
 }
 
 export async function freezeByLetter(services: Services, token: string): Promise<Outcome> {
-  const { data, error } = await services.db().rpc('freeze_by_letter', { token })
-  if (error) return refuse(reasonOf(error))
-  await services.tasks.sendOwnershipNotices()
-  return data === 'frozen' ? done(null) : refuse('failed')
+  const frozen = await tellAfter(services, attempt(services, services.db().rpc('freeze_by_letter', { token })))
+  if (!frozen.ok) return frozen
+  return frozen.value === 'frozen' ? done() : refuse('missing')
 }

@@ -32,7 +32,12 @@ export function EditSection({ section, businessId, values, errors, isSaved, chil
           {words.saved}
         </Alert>
       )}
-      <DescriptionList items={values} />
+      <DescriptionList
+        items={values.map(({ term, detail }) => ({
+          term,
+          detail: detail || <span className="muted">{words.notSet}</span>,
+        }))}
+      />
       <details className="own-edit" open={errors.length > 0}>
         <summary>
           {words.edit}

@@ -8,8 +8,6 @@ import type { Freeze } from './queries.server.ts'
 
 type Props = { businessId: string; freeze: Freeze | null; timeZone: string; said: 'frozen' | 'lifted' | null }
 
-export const isFreezeIntent = (form: FormData) => form.get('intent') === 'freeze' || form.get('intent') === 'lift'
-
 export function FreezePanel({ businessId, freeze, timeZone, said }: Props) {
   const { locale, t } = useI18n()
   const words = t.businessDesk.freeze

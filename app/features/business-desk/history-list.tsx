@@ -37,6 +37,7 @@ export function HistoryList({ entries, timeZone }: Props) {
             )}
             {can_undo && (
               <Form method="post">
+                <input type="hidden" name="intent" value="undo" />
                 <input type="hidden" name="entry" value={id} />
                 <button type="submit" className="link" aria-label={words.undoAt(date)}>
                   {words.undo}

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import { ask, askIfAllowed } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
 
 const claimState = z.enum(['pending', 'verified', 'needs_info', 'rejected', 'disputed', 'revoked', 'withdrawn'])
 const method = z.enum(['email_code', 'document', 'mosque_vouch', 'staff_visit'])
@@ -35,19 +36,19 @@ const claimOptions = z.object({
 export type ClaimOptions = z.infer<typeof claimOptions>
 export type OwnClaim = NonNullable<ClaimOptions['claim']>
 
-async function call<T>(answer: PromiseLike<{ data: unknown; error: { message: string } | null }>, shape: z.ZodType<T>) {
-  const { data, error } = await answer
-  if (error) throw new Error(error.message)
-  return shape.parse(data)
+type Asking = Pick<Services, 'db' | 'log'>
+
+async function call<T>(services: Asking, answer: Parameters<typeof ask>[1], shape: z.ZodType<T>): Promise<T> {
+  return shape.parse(await ask(services, answer))
 }
 
-export const findClaimOptions = (db: Db, place: string): Promise<ClaimOptions | null> =>
-  call(db.rpc('claim_options', { place }), claimOptions.nullable())
+export const findClaimOptions = (services: Asking, place: string): Promise<ClaimOptions | null> =>
+  call(services, services.db().rpc('claim_options', { place }), claimOptions.nullable())
 
 const mosques = z.array(z.object({ id: z.string(), name: z.string(), city: z.string().nullable() }))
 export type VouchingMosque = z.infer<typeof mosques>[number]
-export const listVouchingMosques = (db: Db, place: string): Promise<VouchingMosque[]> =>
-  call(db.rpc('vouching_mosques', { place }), mosques)
+export const listVouchingMosques = (services: Asking, place: string): Promise<VouchingMosque[]> =>
+  call(services, services.db().rpc('vouching_mosques', { place }), mosques)
 
 const sides = z.array(
   z.object({
@@ -85,14 +86,14 @@ const sides = z.array(
 )
 export type ClaimSides = z.infer<typeof sides>[number] & { documents: Record<string, string> }
 
-export async function listClaimSides(db: Db, place: string | null): Promise<ClaimSides[]> {
-  const places = await call(db.rpc('claims_to_decide', place ? { place } : {}), sides)
+export async function listClaimSides(services: Asking, place: string | null): Promise<ClaimSides[]> {
+  const places = await call(services, services.db().rpc('claims_to_decide', place ? { place } : {}), sides)
   return Promise.all(
     places.map(async (side) => {
       const documents: Record<string, string> = {}
       for (const { id, document_path: path } of side.claims) {
         if (!path) continue
-        const link = await linkToDocument(db, 'claim-documents', path)
+        const link = await linkToDocument(services, 'claim-documents', path)
         if (link) documents[id] = link
       }
       return { ...side, documents }
@@ -116,7 +117,8 @@ const asked = z.array(
   }),
 )
 export type AskedVouch = z.infer<typeof asked>[number]
-export const listAskedVouches = (db: Db): Promise<AskedVouch[]> => call(db.rpc('claims_to_vouch'), asked)
+export const listAskedVouches = (services: Asking): Promise<AskedVouch[]> =>
+  call(services, services.db().rpc('claims_to_vouch'), asked)
 
 const offer = z.object({
   name: z.string(),
@@ -128,8 +130,8 @@ const offer = z.object({
   state: z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']),
 })
 export type TransferOffer = z.infer<typeof offer>
-export const findTransfer = (db: Db, token: string): Promise<TransferOffer | null> =>
-  call(db.rpc('find_transfer', { token }), offer.nullable())
+export const findTransfer = (services: Asking, token: string): Promise<TransferOffer | null> =>
+  call(services, services.db().rpc('find_transfer', { token }), offer.nullable())
 
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })
 const history = z.array(
@@ -147,73 +149,79 @@ export type HistoryEntry = z.infer<typeof history>[number]
 export const HISTORY_PAGE = 30
 
 /** Null where the visitor is neither the owner nor staff. */
-export async function listHistory(db: Db, place: string, olderThan: number | null): Promise<HistoryEntry[] | null> {
-  const { data, error } = await db.rpc('listing_history', {
+export async function listHistory(
+  services: Asking,
+  place: string,
+  olderThan: number | null,
+): Promise<HistoryEntry[] | null> {
+  const entries = services.db().rpc('listing_history', {
     place,
     max_results: HISTORY_PAGE,
     ...(olderThan !== null && { older_than: olderThan }),
   })
-  if (error) return null
-  return history.parse(data)
+  return history.nullable().parse(await askIfAllowed(services, entries))
 }
 
 const LISTING_COLUMNS =
   'id, place_id, slug, status, name, local_name, description, business_category, subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website, whatsapp, hours, services, price_range, languages, facts, halal, muslim_owned, online_only, service_area_km, closed_on, closed_reason, moved_to, updated_at'
 
-export async function listOwnListings(db: Db, ownerId: string) {
-  const { data, error } = await db
-    .from('businesses')
-    .select(LISTING_COLUMNS)
-    .eq('owner_id', ownerId)
-    .order('created_at')
-  if (error) throw new Error(error.message)
-  return data
+export async function listOwnListings(services: Asking, ownerId: string) {
+  return ask(
+    services,
+    services.db().from('businesses').select(LISTING_COLUMNS).eq('owner_id', ownerId).order('created_at'),
+  )
 }
 export type OwnListing = Awaited<ReturnType<typeof listOwnListings>>[number]
 
 /** The owned row of a place, for its owner and staff. */
-export async function findListing(db: Db, place: string) {
-  const { data, error } = await db
-    .from('businesses')
-    .select('id, owner_id, name, slug, closed_on, closed_reason')
-    .eq('place_id', place)
-    .neq('status', 'draft')
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new Error(error.message)
-  return data
+export async function findListing(services: Asking, place: string) {
+  return ask(
+    services,
+    services
+      .db()
+      .from('businesses')
+      .select('id, owner_id, name, slug, closed_on, closed_reason')
+      .eq('place_id', place)
+      .neq('status', 'draft')
+      .limit(1)
+      .maybeSingle(),
+  )
 }
 
-export async function findPendingTransfer(db: Db, businessId: string) {
-  const { data, error } = await db
-    .from('business_transfers')
-    .select('id, to_email, expires_at')
-    .eq('business_id', businessId)
-    .eq('state', 'pending')
-    .maybeSingle()
-  if (error) throw new Error(error.message)
-  return data
+export async function findPendingTransfer(services: Asking, businessId: string) {
+  return ask(
+    services,
+    services
+      .db()
+      .from('business_transfers')
+      .select('id, to_email, expires_at')
+      .eq('business_id', businessId)
+      .eq('state', 'pending')
+      .maybeSingle(),
+  )
 }
 
 const freeze = z.object({ at: z.string(), is_mine: z.boolean(), may_lift: z.boolean() })
 export type Freeze = z.infer<typeof freeze>
 /** Null while the listing is not frozen. */
-export const findFreeze = (db: Db, business: string): Promise<Freeze | null> =>
-  call(db.rpc('listing_freeze', { business }), freeze.nullable())
+export const findFreeze = (services: Asking, business: string): Promise<Freeze | null> =>
+  call(services, services.db().rpc('listing_freeze', { business }), freeze.nullable())
 
 const freezeLetter = z.object({ name: z.string(), city: z.string().nullable(), is_frozen: z.boolean() })
 /** What a letter's token would freeze; null once it was used or is too old. */
-export const findFreezeLetter = (db: Db, token: string) =>
-  call(db.rpc('find_freeze', { token }), freezeLetter.nullable())
+export const findFreezeLetter = (services: Asking, token: string) =>
+  call(services, services.db().rpc('find_freeze', { token }), freezeLetter.nullable())
 
-export async function findAccount(db: Db, ownerId: string) {
-  const { data, error } = await db
-    .from('business_accounts')
-    .select('id, name, about, languages, created_at, updated_at')
-    .eq('owner_id', ownerId)
-    .maybeSingle()
-  if (error) throw new Error(error.message)
-  return data
+export async function findAccount(services: Asking, ownerId: string) {
+  return ask(
+    services,
+    services
+      .db()
+      .from('business_accounts')
+      .select('id, name, about, languages, created_at, updated_at')
+      .eq('owner_id', ownerId)
+      .maybeSingle(),
+  )
 }
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
@@ -232,3 +240,13 @@ export async function findFace(services: Pick<Services, 'page'>, account: string
   if (!z.uuid().safeParse(account).success) return null
   return face.nullable().parse(await services.page('business_profile', { account }))
 }
+
+/** Whether the owner of a place keeps to themselves that it is Muslim-owned. */
+export async function isOwnershipHidden(services: Asking, place: string): Promise<boolean> {
+  const hidden = services.db().from('ownership_privacy').select('place_id').eq('place_id', place).maybeSingle()
+  return (await ask(services, hidden)) !== null
+}
+
+/** Whether a place has closed for good, imported ones too. */
+export const findClosing = (services: Asking, place: string) =>
+  ask(services, services.db().from('business_unified').select('closed_on, closed_reason').eq('id', place).maybeSingle())

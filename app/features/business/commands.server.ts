@@ -1,6 +1,6 @@
 // What members, owners, staff and mosque admins may do on a business's pages. The database decides who may; this file
 // turns its answers into words for the page.
-import type { HalalDetails } from '#app/core/listings/facts.ts'
+import { type KitchenForm, readKitchen } from '#app/core/listing-form/kitchen.ts'
 import { keepDocument } from '#app/core/media/keep-document.server.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Db, Services } from '#app/core/request/services.ts'
@@ -25,17 +25,6 @@ export async function confirmFact(services: Services, place: string, request: Re
 type Functions = Database['public']['Functions']
 type Evidence = Omit<Functions['add_halal_evidence']['Args'], 'place'>
 
-function readDetails(values: Record<string, string>): HalalDetails {
-  const { menu, alcohol, pork, beef, lamb, chicken } = values
-  const slaughter = Object.fromEntries(Object.entries({ beef, lamb, chicken }).filter(([, how]) => how))
-  return {
-    ...(menu && { menu }),
-    ...(alcohol && { alcohol }),
-    ...(pork && { pork: pork === 'yes' }),
-    ...(Object.keys(slaughter).length > 0 && { slaughter }),
-  } as HalalDetails
-}
-
 /** What an intent asks of the database. */
 function questionOf(db: Db, place: string, intent: HalalIntent, form: Record<string, string>) {
   const evidence = (args: Evidence) => db.rpc('add_halal_evidence', { place, ...args })
@@ -46,7 +35,7 @@ function questionOf(db: Db, place: string, intent: HalalIntent, form: Record<str
     case 'dispute':
       return evidence({ kind: 'dispute', statement: form.statement ?? '' })
     case 'declare':
-      return evidence({ kind: 'declaration', details: readDetails(form) as Json })
+      return evidence({ kind: 'declaration', details: (readKitchen(form as KitchenForm) ?? {}) as Json })
     case 'certificate': {
       const certifier = optional(form.certifier)
       const name = certifier ? undefined : optional(form.certifier_name)
@@ -107,9 +96,12 @@ export async function addEvidence(
   const { intent, value, values } = read.value
   if (!services.allow('write')) return refuse('tooMany', { values })
   const { scan, ...fields } = { scan: undefined, ...value }
-  const kept = await keepDocument(services.db(), 'evidence-documents', userId, scan)
-  if (!kept.ok && kept.error === 'document') return refuse('scan', { field: 'scan', values })
-  if (!kept.ok) return refuse(kept.error === 'document_limit' ? 'tooMany' : 'failed', { values })
+  const kept = await keepDocument(services, 'evidence-documents', userId, scan)
+  if (!kept.ok) {
+    const [key] = kept.errors.form ?? []
+    if (key === 'document') return refuse('scan', { field: 'scan', values })
+    return refuse(key === 'documentLimit' ? 'tooMany' : 'failed', { values })
+  }
   const proof = kept.value ? { document: `evidence-documents/${kept.value}` } : {}
   const question = questionOf(services.db(), place, intent, { ...(fields as Record<string, string>), ...proof })
   const carried = await attempt(services, question, { values })

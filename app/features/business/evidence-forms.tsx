@@ -2,7 +2,9 @@
 // staff record visits.
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { ALCOHOL, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { writeKitchen } from '#app/core/listing-form/kitchen.ts'
+import { KitchenFields } from '#app/core/listing-form/kitchen-fields.tsx'
+import type { HalalDetails } from '#app/core/listings/facts.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -96,45 +98,14 @@ function MemberForms({ hasConfirmed, state }: Props) {
 }
 
 function OwnerForms({ kitchen, certifiers, today, state }: Props) {
-  const { halalPage: words, halal } = useT().business
-  const porkSaid = kitchen.pork === undefined ? '' : kitchen.pork ? 'yes' : 'no'
-  const said = (name: string, known: string | undefined) => state.value('declare', name) ?? known ?? ''
+  const { halalPage: words } = useT().business
+  const typed = Object.fromEntries(
+    Object.entries(writeKitchen(kitchen)).map(([name, known]) => [name, state.value('declare', name) ?? known]),
+  )
   return (
     <>
       <FormPanel intent="declare" title={words.declareTitle}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Choice
-            name="menu"
-            label={halal.menu}
-            options={MENUS}
-            words={halal.menus}
-            value={said('menu', kitchen.menu)}
-          />
-          <Choice
-            name="alcohol"
-            label={halal.alcohol}
-            options={ALCOHOL}
-            words={halal.alcohols}
-            value={said('alcohol', kitchen.alcohol)}
-          />
-          <Choice
-            name="pork"
-            label={halal.pork}
-            options={['yes', 'no'] as const}
-            words={halal.porks}
-            value={said('pork', porkSaid)}
-          />
-          {MEATS.map((meat) => (
-            <Choice
-              key={meat}
-              name={meat}
-              label={`${halal.slaughter}: ${halal.meats[meat]}`}
-              options={SLAUGHTER}
-              words={halal.slaughters}
-              value={said(meat, kitchen.slaughter?.[meat])}
-            />
-          ))}
-        </div>
+        <KitchenFields typed={typed} errorAt={(field) => state.error('declare', field)} prefix="declare-" />
         <div>
           <Button type="submit">{words.declareButton}</Button>
         </div>
@@ -210,30 +181,6 @@ export function ScanField({ intent, state }: { intent: string; state: FormState 
   return (
     <Field id={`${intent}-scan`} label={words.scan} hint={words.scanHint} error={state.error(intent, 'scan')} optional>
       <Input type="file" name="scan" accept="application/pdf,image/jpeg,image/png,image/webp" />
-    </Field>
-  )
-}
-
-type ChoiceProps<T extends string> = {
-  name: string
-  label: string
-  options: readonly T[]
-  words: Record<T, string>
-  value: string
-}
-
-function Choice<T extends string>({ name, label, options, words, value }: ChoiceProps<T>) {
-  const { notSaid } = useT().business.halalPage
-  return (
-    <Field id={`declare-${name}`} label={label}>
-      <Select name={name} defaultValue={value}>
-        <option value="">{notSaid}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {words[option]}
-          </option>
-        ))}
-      </Select>
     </Field>
   )
 }

@@ -11,13 +11,14 @@ import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
-import { findBusinessRow } from '#app/core/listings/queries.server.ts'
+import { findPlaceRow } from '#app/core/listings/queries.server.ts'
 import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from '#app/core/listings/source-row.ts'
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
+import { askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { businessJsonLd } from '#app/core/seo/json-ld.ts'
@@ -141,7 +142,7 @@ const positionOf = ({ latitude, longitude }: Business) =>
 
 export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<Found<BusinessPageData> | null> {
   const { services, place, locale, t, now } = visit
-  const row = await findBusinessRow(services, 'business_page', idOrSlug)
+  const row = await findPlaceRow(services, 'business_page', idOrSlug)
   if (!row) return null
   const business = toBusiness(row)
   const position = positionOf(business)
@@ -328,9 +329,7 @@ export type Mine = {
 /** Null for visitors who are not signed in. */
 export async function findMine(services: Services, placeId: string): Promise<Mine | null> {
   if (!services.mayHaveSession) return null
-  const { data, error } = await services.db().rpc('my_business', { place: placeId })
-  if (error && error.code !== '42501') services.log('query failed', { name: 'my_business', error: error.message })
-  const row = readRow(data)
+  const row = readRow(await askIfAllowed(services, services.db().rpc('my_business', { place: placeId })))
   if (!row) return null
   const answers = readRow(row.answers) ?? {}
   const ownership = readRow(row.ownership)
@@ -366,7 +365,7 @@ export async function findMine(services: Services, placeId: string): Promise<Min
 
 export async function loadHalalPage(visit: Visit, idOrSlug: string): Promise<Found<HalalPageData> | null> {
   const { services, locale, t, now } = visit
-  const row = await findBusinessRow(services, 'halal_page', idOrSlug)
+  const row = await findPlaceRow(services, 'halal_page', idOrSlug)
   if (!row) return null
   const key = readText(row.slug) ?? readText(row.id) ?? ''
   const names = { name: readText(row.name) ?? '', local_name: readText(row.local_name) ?? '' }

@@ -1,6 +1,7 @@
 // What the forms of a business's pages may send. Messages are keys of `t.business.errors`.
 import * as z from 'zod'
-import { ALCOHOL, FACTS, MENUS, SLAUGHTER } from '#app/core/listings/facts.ts'
+import { kitchenFields } from '#app/core/listing-form/kitchen.ts'
+import { FACTS } from '#app/core/listings/facts.ts'
 import type { business } from '#app/i18n/messages/en/business.ts'
 
 export type ErrorKey = Exclude<keyof typeof business.errors, 'title'>
@@ -25,22 +26,12 @@ export const confirmForm = z.object({
   answer: z.enum(['yes', 'no'], key('invalid')),
 })
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum([...values, ''], key('invalid')).default('')
-
 export const halalForms = {
   confirm: z.object({}),
   dispute: z.object({
     statement: z.string().trim().min(10, key('reasonLength')).max(1000, key('reasonLength')),
   }),
-  declare: z.object({
-    menu: choice(MENUS),
-    alcohol: choice(ALCOHOL),
-    pork: choice(['yes', 'no']),
-    beef: choice(SLAUGHTER),
-    lamb: choice(SLAUGHTER),
-    chicken: choice(SLAUGHTER),
-  }),
+  declare: z.object(kitchenFields),
   certificate: z
     .object({
       certifier: z.union([z.literal(''), z.uuid(key('invalid'))]).default(''),

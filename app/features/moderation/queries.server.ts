@@ -1,6 +1,6 @@
 import { linkToDocument } from '#app/core/media/keep-document.server.ts'
 import { ask } from '#app/core/request/ask.server.ts'
-import type { Db, Services } from '#app/core/request/services.ts'
+import type { Services } from '#app/core/request/services.ts'
 import { AGES, PAGE_SIZE, type Queue, type QueueFilter, type QueueItem } from './rules.ts'
 
 /** The database answers staff only. */
@@ -18,14 +18,14 @@ export async function loadQueue(services: Pick<Services, 'db' | 'log'>, filter: 
     }),
   )
   const queue = found as unknown as Queue
-  return { ...queue, items: await Promise.all(queue.items.map((item) => withDocumentLink(db, item))) }
+  return { ...queue, items: await Promise.all(queue.items.map((item) => withDocumentLink(services, item))) }
 }
 
 /** A paper handed in as proof lies on the web, or in private storage: then its link is made for this visit. */
-async function withDocumentLink(db: Db, item: QueueItem): Promise<QueueItem> {
+async function withDocumentLink(services: Pick<Services, 'db' | 'log'>, item: QueueItem): Promise<QueueItem> {
   const { document, ...details } = item.preview?.details ?? {}
   if (typeof document !== 'string') return item
   const path = /^evidence-documents\/(.+)$/.exec(document)?.[1]
-  const link = path ? await linkToDocument(db, 'evidence-documents', path) : document
+  const link = path ? await linkToDocument(services, 'evidence-documents', path) : document
   return { ...item, preview: { ...item.preview, details, document: link } }
 }

@@ -7,6 +7,7 @@ import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'
+import { findPlaceRow } from '#app/core/listings/queries.server.ts'
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { localMoment, type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
@@ -24,6 +25,7 @@ import {
 import { distanceKm } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
+import { askIfAllowed } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { mosqueJsonLd } from '#app/core/seo/json-ld.ts'
@@ -64,23 +66,6 @@ export type MosquePageData = {
   source: { name: string; licence: string | null } | null
 }
 
-const isKey = (word: string) => word !== '' && word.length <= 200 && !/\p{Cc}/u.test(word)
-
-async function findRow(
-  services: Pick<Services, 'page' | 'log'>,
-  name: 'mosque_page' | 'mosque_times',
-  idOrSlug: string,
-): Promise<SourceRow | null> {
-  if (!isKey(idOrSlug)) return null
-  try {
-    const row = readRow(await services.page(name, { id_or_slug: idOrSlug }))
-    return row && readText(row.id) ? row : null
-  } catch (error) {
-    services.log('query failed', { name, error: error instanceof Error ? error.message : String(error) })
-    return null
-  }
-}
-
 const positionOf = ({ latitude, longitude }: Mosque) =>
   latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
 
@@ -90,7 +75,7 @@ type Found = { page: MosquePageData; meta: PageMeta; key: string }
 
 export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Found | null> {
   const { services, place, locale, t, now, cards, choice } = visit
-  const row = await findRow(services, 'mosque_page', idOrSlug)
+  const row = await findPlaceRow(services, 'mosque_page', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
   const position = positionOf(mosque)
@@ -197,9 +182,7 @@ export type MineAtMosque = {
 /** Null for visitors who are not signed in. */
 export async function findMineAtMosque(services: Services, place: string): Promise<MineAtMosque | null> {
   if (!services.mayHaveSession) return null
-  const { data, error } = await services.db().rpc('my_mosque', { place })
-  if (error && error.code !== '42501') services.log('query failed', { name: 'my_mosque', error: error.message })
-  const row = readRow(data)
+  const row = readRow(await askIfAllowed(services, services.db().rpc('my_mosque', { place })))
   if (!row) return null
   const follow = readRow(row.follow)
   return {
@@ -224,7 +207,7 @@ export type Timed = { row: SourceRow; mosque: Mosque; timed: TimedMosque; name: 
 
 /** Null where there is no such mosque, or its times cannot be calculated. */
 export async function findTimedMosque(visit: Visit, idOrSlug: string): Promise<Timed | null> {
-  const row = await findRow(visit.services, 'mosque_times', idOrSlug)
+  const row = await findPlaceRow(visit.services, 'mosque_times', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
   const timed = await withSightings(

@@ -1,15 +1,17 @@
 // /business/{id}/photos: every photo of a place, and adding to them.
 import { Link } from 'react-router'
 import type { AddedPhoto } from '#app/core/media/commands.server.ts'
+import { summaryOf } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import './photos.css'
+import type { Outcome } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Camera } from '#app/ui/icons.ts'
-import type { PhotoOutcome } from './commands.server.ts'
+import type { PhotoDone } from './commands.server.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoUploadForm } from './photo-upload-form.tsx'
 import { type PlacePhotos, published } from './rules.ts'
@@ -27,11 +29,11 @@ export type PhotosPageData = {
 type Props = {
   page: PhotosPageData
   added: AddedPhoto[] | null
-  outcome: PhotoOutcome | { ok: false; problem: 'caption' } | null
+  outcome: Outcome<PhotoDone> | null
 }
 
 export function PhotosPage({ page: { placeId, placeName, path, crumbs, photos: own }, added, outcome }: Props) {
-  const t = useT().photos
+  const { photos: t, ui } = useT()
   const { photos, mayManage, allowance } = own
   const shown = published(photos)
   const { open, view } = useLightbox(shown, placeName)
@@ -62,12 +64,12 @@ export function PhotosPage({ page: { placeId, placeName, path, crumbs, photos: o
         </header>
         {outcome?.ok && (
           <Alert tone="success" announce>
-            {t.manage.done[outcome.done]}
+            {t.manage.done[outcome.value]}
           </Alert>
         )}
         {outcome && !outcome.ok && (
           <Alert tone="danger" announce>
-            {t.problems[outcome.problem]}
+            {summaryOf({ ...ui.refusals, ...t.problems }, outcome)[0]?.message}
           </Alert>
         )}
         {photos.length === 0 ? (

@@ -1,5 +1,6 @@
 // The photos of a place as the visitor may see them.
 import * as z from 'zod'
+import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { PlacePhotos } from './rules.ts'
 
@@ -23,10 +24,6 @@ const answerSchema = z.object({
 
 /** Never stops a page: without an answer the place has no photos. */
 export async function loadPhotos(services: Pick<Services, 'page' | 'log'>, placeId: string): Promise<PlacePhotos> {
-  try {
-    return answerSchema.parse(await services.page('place_photos', { place: placeId }))
-  } catch (error) {
-    services.log('photos not loaded', { message: error instanceof Error ? error.message : String(error) })
-    return { photos: [], mayManage: false, allowance: null }
-  }
+  const answer = await askPageOrNothing(services, 'place_photos', { place: placeId })
+  return answerSchema.catch({ photos: [], mayManage: false, allowance: null }).parse(answer)
 }

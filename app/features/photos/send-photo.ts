@@ -4,7 +4,7 @@ import type { AddedPhoto } from '#app/core/media/commands.server.ts'
 type Sending = { placeId: string; file: File; caption: string }
 
 export function sendPhoto({ placeId, file, caption }: Sending, onShare: (share: number) => void): Promise<AddedPhoto> {
-  const failed = (problem: 'failed' | 'rateLimited' | 'tooLarge'): AddedPhoto => ({
+  const failed = (problem: 'failed' | 'tooLarge'): AddedPhoto => ({
     fileName: file.name,
     ok: false,
     problem,

@@ -1,5 +1,6 @@
 // Pages of the open-data table, and whole exports as a stream.
 import { setTimeout as pause } from 'node:timers/promises'
+import { ask, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { site } from '#app/lib/site.ts'
 import {
@@ -37,8 +38,8 @@ const pageArguments = ({ filters, sort, cursor, isBack }: Question, size: number
 
 export async function loadRecords(services: Services, question: Question) {
   const [page, choices] = await Promise.all([
-    services.page('records_page', pageArguments(question, PAGE_SIZE)) as Promise<RecordsPage>,
-    services.page('records_choices', {} as never) as Promise<RecordsChoices>,
+    askPage(services, 'records_page', pageArguments(question, PAGE_SIZE) as never) as Promise<RecordsPage>,
+    askPage(services, 'records_choices', {} as never) as Promise<RecordsChoices>,
   ])
   return { page, choices }
 }
@@ -77,17 +78,9 @@ export function exportRecords(
       let cursor: Question['cursor'] = null
       while (left > 0) {
         const size = Math.min(EXPORT_PAGE, left)
-        const { data, error } = await services
-          .db()
-          .rpc(
-            'records_page',
-            pageArguments(
-              { ...question, filters: { ...question.filters, kind }, cursor, isBack: false },
-              size,
-            ) as never,
-          )
-        if (error) throw new Error(`records_page: ${error.message}`)
-        const { rows, has_more: hasMore } = data as unknown as RecordsPage
+        const asked = { ...question, filters: { ...question.filters, kind }, cursor, isBack: false }
+        const page = await ask(services, services.db().rpc('records_page', pageArguments(asked, size) as never))
+        const { rows, has_more: hasMore } = page as unknown as RecordsPage
         let text = ''
         for (const row of rows) {
           if (format === 'csv') text += recordLine(row, where)

@@ -1,48 +1,43 @@
 // Reads one step of the wizard: the checked value, or what is wrong by field.
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type HoursFormError, parseHoursForm } from '#app/core/hours/hours-form.ts'
-import { isFoodCategory } from './choices.ts'
-import { locateListing } from './locate-listing.server.ts'
-import { type DraftData, type Section, type Typed, toForm } from './rules.ts'
-import { businessSchema, halalSchema, placeSchema, planSchema, type RegisterErrorKey } from './schema.ts'
+import { isFoodCategory, type Typed } from '#app/core/listing-form/choices.ts'
+import { contactSchema } from '#app/core/listing-form/contact.server.ts'
+import { nameSchema } from '#app/core/listing-form/name.server.ts'
+import { placeSchema } from '#app/core/listing-form/place.server.ts'
+import { toForm } from '#app/core/listing-form/typed.ts'
+import { isCountryCode } from '#app/core/places/countries.ts'
+import { readForm } from '#app/lib/form.server.ts'
+import { done, type Refusal } from '#app/lib/outcome.ts'
+import type { DraftData, Section } from './rules.ts'
+import { countrySchema, halalSchema, planSchema } from './schema.ts'
 
-export type StepErrors = Record<string, RegisterErrorKey[]>
-export type CheckedStep =
-  | { ok: true; value: Record<string, unknown> }
-  | { ok: false; errors: StepErrors; hourErrors?: HoursFormError[] }
+export type CheckedStep = { ok: true; value: Record<string, unknown> } | (Refusal & { hourErrors?: HoursFormError[] })
 
 /** Fields of the hours that hold several values. */
 export const HOURS_LISTS = ['hours.prayers']
 
-function check<T>(schema: z.ZodType<T>, typed: Typed): { ok: true; value: T } | { ok: false; errors: StepErrors } {
-  const result = schema.safeParse(typed)
-  if (result.success) return { ok: true, value: result.data }
-  const errors: StepErrors = {}
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? 'form')
-    errors[field] = [...(errors[field] ?? []), issue.message as RegisterErrorKey]
-  }
-  return { ok: false, errors }
-}
+const businessSchema = (country: string | undefined) =>
+  z.intersection(
+    nameSchema(),
+    z.intersection(countrySchema, contactSchema(isCountryCode(country) ? country : undefined)),
+  )
 
 export function checkStep(step: Section, typed: Typed, data: DraftData, today: string): CheckedStep {
+  const form = toForm(typed, HOURS_LISTS)
   switch (step) {
     case 'business':
-      return check(businessSchema, typed)
-    case 'place': {
-      const form = check(placeSchema, typed)
-      if (!form.ok) return form
-      const located = locateListing(form.value)
-      return located.ok ? located : { ok: false, errors: { [located.field]: [located.error] } }
-    }
+      return readForm(businessSchema(typed.country_code), form)
+    case 'place':
+      return readForm(placeSchema, form)
     case 'hours': {
-      const hours = parseHoursForm(toForm(typed, HOURS_LISTS))
-      if (hours.ok) return { ok: true, value: { hours: hours.value } }
-      return { ok: false, errors: {}, hourErrors: hours.errors }
+      const hours = parseHoursForm(form)
+      if (hours.ok) return done({ hours: hours.value })
+      return { ok: false, status: 400, errors: {}, values: typed, hourErrors: hours.errors }
     }
     case 'halal':
-      return check(halalSchema(isFoodCategory(data.business?.value?.category), today), typed)
+      return readForm(halalSchema(isFoodCategory(data.business?.value?.business_category), today), form)
     case 'plan':
-      return check(planSchema, typed)
+      return readForm(planSchema, form)
   }
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { serializeCookieHeader } from '@supabase/ssr'
+import type { Typed } from '#app/core/listing-form/choices.ts'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { CheckedStep } from './check-step.server.ts'
 import { DRAFT_COOKIE, type Draft, draftToken, toDraft } from './queries.server.ts'
-import type { Section, SectionData, Typed } from './rules.ts'
-import type { RegisterErrorKey } from './schema.ts'
+import type { Section, SectionData } from './rules.ts'
 
 const DAYS_KEPT = 60
 
@@ -25,7 +27,7 @@ export const sectionContent = (step: Section, typed: Typed, checked: CheckedStep
   ...(checked.ok && { value: checked.value }),
 })
 
-type Saved = { ok: true; draft: Draft; headers: Headers } | { ok: false; error: RegisterErrorKey }
+export type SavedDraft = { draft: Draft; headers: Headers }
 
 /** Keeps one step. Without an account the draft hangs on a token that only this browser has. */
 export async function saveSection(
@@ -34,49 +36,44 @@ export async function saveSection(
   section: Section,
   content: SectionData,
   isSignedIn: boolean,
-): Promise<Saved> {
-  if (!services.allow('draft')) return { ok: false, error: 'rateLimited' }
+): Promise<Outcome<SavedDraft>> {
+  const values = content.typed ?? {}
+  if (!services.allow('draft')) return refuse('tooMany', { values })
   const known = draftToken(request)
   const token = known ?? (isSignedIn ? null : randomBytes(32).toString('base64url'))
-  const { data, error } = await services.db().rpc('save_listing_draft', {
-    section,
-    content: content as never,
-    next_step: section,
-    ...(token && { draft_token: token }),
-  })
-  const draft = error ? null : toDraft(data)
-  if (!draft) {
-    services.log('draft not saved', { error: error?.message })
-    return { ok: false, error: /check constraint/.test(error?.message ?? '') ? 'tooLong' : 'unexpected' }
-  }
+  const kept = await attempt(
+    services,
+    services.db().rpc('save_listing_draft', {
+      section,
+      content: content as never,
+      next_step: section,
+      ...(token && { draft_token: token }),
+    }),
+    { values },
+  )
+  // Each field has its own longest length; all of them together are too much for a draft.
+  if (!kept.ok) return kept.errors.form?.[0] === 'invalid' ? refuse('tooLong', { values }) : kept
+  const draft = toDraft(kept.value)
+  if (!draft) throw new Error('save_listing_draft answered with no draft')
   const headers = new Headers()
   if (isSignedIn && known) headers.append('Set-Cookie', forgetDraftCookie(services))
   else if (!isSignedIn && token) headers.append('Set-Cookie', cookie(services, token, DAYS_KEPT))
-  return { ok: true, draft, headers }
+  return done({ draft, headers })
 }
 
 export async function discardDraft(services: Services, request: Request): Promise<void> {
   const token = draftToken(request)
-  const { error } = await services.db().rpc('discard_listing_draft', token ? { draft_token: token } : {})
-  if (error) throw new Error(`discard_listing_draft: ${error.message}`)
+  await ask(services, services.db().rpc('discard_listing_draft', token ? { draft_token: token } : {}))
 }
 
-type Published = { ok: true; slug: string; placeId: string } | { ok: false; error: RegisterErrorKey }
-
-const REFUSALS: readonly [pattern: RegExp, error: RegisterErrorKey][] = [
-  [/listed already/, 'alreadyListed'],
-  [/too_many_listings/, 'tooMany'],
-  [/not complete|no such draft|A certificate needs|check constraint|invalid input syntax|out of range/, 'incomplete'],
-]
+type Published = { slug: string; placeId: string }
 
 /** Account, listing and plan in one transaction. Asking twice gives the same answer. */
-export async function publishDraft(services: Services, draftId: string): Promise<Published> {
-  const { data, error } = await services.db().rpc('publish_listing_draft', { draft_id: draftId })
-  if (!error) {
-    const { slug, place_id } = data as { slug: string | null; place_id: string }
-    return { ok: true, slug: slug ?? place_id, placeId: place_id }
-  }
-  const refusal = REFUSALS.find(([pattern]) => pattern.test(error.message))
-  if (!refusal) services.log('listing not published', { error: error.message })
-  return { ok: false, error: refusal?.[1] ?? 'unexpected' }
+export async function publishDraft(services: Services, draftId: string, values: Typed): Promise<Outcome<Published>> {
+  const published = await attempt(services, services.db().rpc('publish_listing_draft', { draft_id: draftId }), {
+    values,
+  })
+  if (!published.ok) return published
+  const { slug, place_id } = published.value as { slug: string | null; place_id: string }
+  return done({ slug: slug ?? place_id, placeId: place_id })
 }

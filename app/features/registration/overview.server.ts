@@ -1,21 +1,21 @@
 // What the last step shows of everything before it.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { isCategoryId } from '#app/core/categories/tree.ts'
+import { showPhone } from '#app/core/listing-form/contact.server.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import type { DraftData, Step } from './rules.ts'
-import { showPhone } from './schema.ts'
 
 const lines = (...parts: (string | null | undefined)[]) => parts.filter((part): part is string => Boolean(part))
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export async function summarise(data: DraftData, locale: Locale): Promise<{ step: Step; lines: string[] }[]> {
-  const t = (await loadMessages(locale)).registration
+  const t = await loadMessages(locale)
   const business = data.business?.value ?? {}
   const place = data.place?.value ?? {}
   const country = text(place.country_code)
-  const category = isCategoryId(business.category) ? business.category : null
+  const category = isCategoryId(business.business_category) ? business.business_category : null
   const reach = data.place?.typed?.reach
   return [
     {
@@ -35,10 +35,10 @@ export async function summarise(data: DraftData, locale: Locale): Promise<{ step
       step: 'place',
       lines: lines(
         [text(place.address), text(place.city), countryName(country, locale)].filter(Boolean).join(', '),
-        reach === 'area' || reach === 'online' ? t.place.reaches[reach] : null,
+        reach === 'area' || reach === 'online' ? t.listingForm.place.reaches[reach] : null,
       ),
     },
-    { step: 'hours', lines: lines(data.hours?.value?.hours ? t.plan.overviewHours : null) },
-    { step: 'halal', lines: lines(data.halal?.value ? t.plan.overviewHalal : null) },
+    { step: 'hours', lines: lines(data.hours?.value?.hours ? t.registration.plan.overviewHours : null) },
+    { step: 'halal', lines: lines(data.halal?.value ? t.registration.plan.overviewHalal : null) },
   ]
 }

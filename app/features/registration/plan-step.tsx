@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { PlanType } from '#app/core/auth/membership.ts'
 import { annualSaving, formatPrice, planPrices } from '#app/core/auth/plans.ts'
+import type { Typed } from '#app/core/listing-form/choices.ts'
 import { PhotoUploadField } from '#app/core/media/photo-upload-field.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -10,7 +11,7 @@ import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Check } from '#app/ui/icons.ts'
 import { Radio } from '#app/ui/radio.tsx'
 import type { SimilarListing } from './choices.ts'
-import { type Step, stepPath, type Typed } from './rules.ts'
+import { type Step, stepPath } from './rules.ts'
 import { SimilarNotice } from './similar-notice.tsx'
 
 export type PlanStepData = {

@@ -1,5 +1,6 @@
 import { parseCookieHeader } from '@supabase/ssr'
 import * as z from 'zod'
+import { ask, attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { SimilarListing } from './choices.ts'
 import { type DraftData, isStep, type SectionData } from './rules.ts'
@@ -40,9 +41,7 @@ export const isDraftToken = (value: string | null | undefined): string | null =>
 /** Whoever has signed in meanwhile takes the draft of their browser along. */
 export async function findDraft(services: Services, token: string | null): Promise<Draft | null> {
   if (!token && !services.mayHaveSession) return null
-  const { data, error } = await services.db().rpc('find_listing_draft', token ? { draft_token: token } : {})
-  if (error) throw new Error(`find_listing_draft: ${error.message}`)
-  return toDraft(data)
+  return toDraft(await ask(services, services.db().rpc('find_listing_draft', token ? { draft_token: token } : {})))
 }
 
 export type SimilarQuery = {
@@ -60,14 +59,19 @@ const SHORTEST_NAME = 3
 /** A hint, so its failure stops nobody. */
 export async function findSimilar(services: Services, query: SimilarQuery): Promise<SimilarListing[]> {
   if (query.name.trim().length < SHORTEST_NAME && !query.phone && !query.website) return []
-  const { data, error } = await services.db().rpc('similar_listings', query)
-  if (error) services.log('similar_listings failed', { error: error.message })
-  return (data ?? []) as SimilarListing[]
+  const found = await attempt(services, services.db().rpc('similar_listings', query))
+  return found.ok ? (found.value as SimilarListing[]) : []
 }
 
 /** Suggestions only, so their failure stops nobody. */
 export async function listCertifiers(services: Services): Promise<string[]> {
-  const { data, error } = await services.db().from('certifiers').select('name').eq('is_active', true).order('name')
-  if (error) services.log('certifiers not read', { error: error.message })
-  return data?.map(({ name }) => name) ?? []
+  const certifiers = services.db().from('certifiers').select('name').eq('is_active', true).order('name')
+  const found = await attempt(services, certifiers)
+  return found.ok ? found.value.map(({ name }) => name) : []
+}
+
+/** A trial is had once. */
+export async function hasHadTrial(services: Services, account: string): Promise<boolean> {
+  const plan = services.db().from('memberships').select('trial_started_at').eq('business_id', account).maybeSingle()
+  return Boolean((await ask(services, plan))?.trial_started_at)
 }

@@ -1,5 +1,7 @@
 // The steps of the wizard: their order, which may be left for later, and where somebody goes on. Pure.
 
+import type { Typed } from '#app/core/listing-form/choices.ts'
+
 export const STEPS = ['who', 'business', 'place', 'hours', 'halal', 'plan'] as const
 export type Step = (typeof STEPS)[number]
 /** A step that is kept in the draft. */
@@ -7,7 +9,6 @@ export type Section = Exclude<Step, 'who'>
 
 const OPTIONAL: readonly Step[] = ['hours']
 
-export type Typed = Record<string, string>
 export type SectionData = {
   /** The fields as they were typed, right or wrong. */
   typed?: Typed
@@ -51,25 +52,3 @@ export function resumeStep(data: DraftData, isSignedIn: boolean): Step {
 
 /** Has anything been entered at all? */
 export const isBegun = (data: DraftData) => Object.keys(data).length > 0
-
-const LONGEST_TYPED = 4000
-const MOST_FIELDS = 600
-
-/** The form's fields as text; a field that occurs several times becomes a list with commas. */
-export function readTyped(form: FormData): Typed {
-  const typed: Typed = {}
-  for (const [name, value] of [...form].slice(0, MOST_FIELDS)) {
-    if (typeof value !== 'string' || name === 'intent' || name.length > 80) continue
-    const text = value.slice(0, LONGEST_TYPED)
-    typed[name] = name in typed ? `${typed[name]},${text}` : text
-  }
-  return typed
-}
-
-/** Back to a form, for readers that want one. Only these fields may hold several values. */
-export function toForm(typed: Typed, lists: readonly string[]): FormData {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(typed))
-    for (const value of lists.includes(name) ? text.split(',') : [text]) form.append(name, value)
-  return form
-}

@@ -1,59 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { checkStep } from './check-step.server.ts'
-import { normalisePhone, normaliseWebsite, showPhone, splitServices } from './schema.ts'
+import { type CheckedStep, checkStep } from './check-step.server.ts'
 
 const TODAY = '2026-11-15'
 
-describe('phone numbers', () => {
-  test.each([
-    ['020 7946 0018', 'GB', '+442079460018'],
-    ['+44 20 7946 0018', 'TR', '+442079460018'],
-    ['٠٢٠ ٧٩٤٦ ٠٠١٨', 'GB', '+442079460018'],
-    ['0212 555 12 12', 'TR', '+902125551212'],
-    ['020 7946', 'GB', null],
-    ['12345', 'GB', null],
-    ['call me', 'GB', null],
-  ])('%s in %s is %s', (typed, country, expected) => {
-    expect(normalisePhone(typed, country)).toBe(expected)
-  })
-
-  test('are shown as at home in their country, with the code elsewhere', () => {
-    expect(showPhone('+442079460018', 'GB')).toBe('020 7946 0018')
-    expect(showPhone('+442079460018', 'FR')).toBe('+44 20 7946 0018')
-  })
-})
-
-test.each([
-  ['example.com', 'https://example.com'],
-  ['www.example.com/menu', 'https://www.example.com/menu'],
-  ['http://example.com/', 'http://example.com'],
-  ['https://مثال.إختبار', 'https://xn--mgbh0fb.xn--kgbechtv'],
-  ['javascript:alert(1)', null],
-  ['https://user:secret@example.com', null],
-  ['nowhere', null],
-  ['not a site', null],
-])('the website %s becomes %s', (typed, expected) => {
-  expect(normaliseWebsite(typed)).toBe(expected)
-})
-
-test('services are split at commas of both scripts, each once', () => {
-  expect(splitServices('biryani,  Catering ، توصيل; biryani,')).toEqual(['biryani', 'Catering', 'توصيل'])
-})
+const errorsOf = (checked: CheckedStep) => (checked.ok ? {} : checked.errors)
 
 describe('the business', () => {
   const good = {
     name: ' Saffron and Stone ',
-    localName: '',
-    category: 'restaurants',
+    local_name: '',
+    business_category: 'restaurants',
     subcategory: 'restaurants/turkish',
     description: '',
-    country: 'GB',
+    country_code: 'GB',
     phone: '020 7946 0018',
     whatsapp: '',
     email: '',
     website: 'saffron.example',
     services: 'biryani, catering',
-    price: '$$',
+    price_range: '$$',
     languages: 'en,ur',
   }
   const check = (parts: object = {}) => checkStep('business', { ...good, ...parts }, {}, TODAY)
@@ -64,7 +29,7 @@ describe('the business', () => {
       value: {
         name: 'Saffron and Stone',
         local_name: null,
-        category: 'restaurants',
+        business_category: 'restaurants',
         subcategory: 'turkish',
         description: null,
         country_code: 'GB',
@@ -81,36 +46,37 @@ describe('the business', () => {
 
   test.each([
     [{ name: ' ' }, 'name', 'nameRequired'],
-    [{ name: 'x'.repeat(121) }, 'name', 'nameLong'],
-    [{ category: 'casino' }, 'category', 'categoryRequired'],
+    [{ name: 'x'.repeat(201) }, 'name', 'nameLong'],
+    [{ business_category: 'casino' }, 'business_category', 'categoryRequired'],
     [{ subcategory: 'grocery/butcher' }, 'subcategory', 'subcategoryUnknown'],
     [{ subcategory: 'restaurants/unknown' }, 'subcategory', 'subcategoryUnknown'],
-    [{ country: 'ZZ' }, 'country', 'countryRequired'],
+    [{ country_code: 'ZZ' }, 'country_code', 'countryRequired'],
     [{ phone: '020 7946' }, 'phone', 'phoneInvalid'],
     [{ whatsapp: 'x' }, 'whatsapp', 'whatsappInvalid'],
     [{ email: 'nobody' }, 'email', 'emailInvalid'],
     [{ website: 'javascript:alert(1)' }, 'website', 'websiteInvalid'],
     [{ phone: '', website: '' }, 'phone', 'contactRequired'],
-    [{ services: Array.from({ length: 41 }, (_, n) => `s${n}`).join() }, 'services', 'servicesMany'],
-    [{ price: '€' }, 'price', 'priceInvalid'],
+    [{ services: Array.from({ length: 61 }, (_, n) => `s${n}`).join() }, 'services', 'servicesMany'],
+    [{ price_range: '€' }, 'price_range', 'priceInvalid'],
     [{ languages: 'klingon' }, 'languages', 'languagesInvalid'],
   ])('%o is refused at %s: %s', (parts, field, error) => {
-    expect(check(parts)).toEqual({ ok: false, errors: { [field]: [error] } })
+    expect(check(parts)).toMatchObject({ ok: false, errors: { [field]: [error] } })
+    expect(Object.keys(errorsOf(check(parts)))).toEqual([field])
   })
 
   test('an empty form says what is missing and does not fall over', () => {
-    expect(checkStep('business', {}, {}, TODAY)).toEqual({
+    expect(checkStep('business', {}, {}, TODAY)).toMatchObject({
       ok: false,
       errors: {
         name: ['nameRequired'],
-        category: ['categoryRequired'],
-        country: ['countryRequired'],
+        business_category: ['categoryRequired'],
+        country_code: ['countryRequired'],
         phone: ['contactRequired'],
       },
     })
-    expect(checkStep('place', {}, {}, TODAY)).toEqual({
+    expect(checkStep('place', {}, {}, TODAY)).toMatchObject({
       ok: false,
-      errors: { reach: ['reachRequired'], city: ['cityRequired'], country: ['countryRequired'] },
+      errors: { reach: ['reachRequired'], city: ['cityRequired'], country_code: ['countryRequired'] },
     })
   })
 })
@@ -121,8 +87,8 @@ describe('the place', () => {
     address: '112 Whitechapel Road',
     postcode: 'E1 1JE',
     city: 'London',
-    country: 'GB',
-    showOnMap: 'on',
+    country_code: 'GB',
+    show_on_map: 'on',
   }
   const check = (parts: object = {}) => checkStep('place', { ...good, ...parts }, {}, TODAY)
 
@@ -145,10 +111,10 @@ describe('the place', () => {
   })
 
   test('keeps the pin, in whichever digits it was typed', () => {
-    expect(check({ lat: '51.5163', lng: '−0.0692' })).toMatchObject({
+    expect(check({ latitude: '51.5163', longitude: '−0.0692' })).toMatchObject({
       value: { latitude: 51.5163, longitude: -0.0692 },
     })
-    expect(check({ lat: '٥١٫٥' })).toMatchObject({ ok: false, errors: { lat: ['positionInvalid'] } })
+    expect(check({ latitude: '٥١٫٥' })).toMatchObject({ ok: false, errors: { latitude: ['positionInvalid'] } })
   })
 
   test('writes the city by its usual name', () => {
@@ -156,7 +122,9 @@ describe('the place', () => {
   })
 
   test('who goes to their customers shows the area, not the street', () => {
-    expect(check({ reach: 'area', areaKm: '25', lat: '51.516312', lng: '-0.069212' })).toMatchObject({
+    expect(
+      check({ reach: 'area', service_area_km: '25', latitude: '51.516312', longitude: '-0.069212' }),
+    ).toMatchObject({
       value: { address: null, latitude: 51.52, longitude: -0.07, service_area_km: 25 },
     })
   })
@@ -165,7 +133,7 @@ describe('the place', () => {
     expect(check({ reach: 'online' })).toMatchObject({
       value: { address: null, latitude: null, longitude: null, online_only: true, time_zone: 'Europe/London' },
     })
-    expect(check({ showOnMap: undefined })).toMatchObject({
+    expect(check({ show_on_map: undefined })).toMatchObject({
       value: { latitude: null, address: '112 Whitechapel Road, E1 1JE' },
     })
   })
@@ -175,21 +143,22 @@ describe('the place', () => {
     [{ address: '' }, 'address', 'addressRequired'],
     [{ city: '' }, 'city', 'cityRequired'],
     [{ city: 'Nowhereville-upon-Nothing' }, 'city', 'cityUnknown'],
-    [{ country: '' }, 'country', 'countryRequired'],
-    [{ reach: 'area', areaKm: '0' }, 'areaKm', 'areaRequired'],
-    [{ reach: 'area', areaKm: 'far' }, 'areaKm', 'areaRequired'],
-    [{ lat: '0', lng: '0' }, 'lat', 'positionInvalid'],
-    [{ lat: '91', lng: '0.1' }, 'lat', 'positionInvalid'],
-    [{ lat: '51.5' }, 'lat', 'positionInvalid'],
-    [{ lat: '41.01', lng: '28.97' }, 'lat', 'positionFar'],
+    [{ country_code: '' }, 'country_code', 'countryRequired'],
+    [{ reach: 'area', service_area_km: '0' }, 'service_area_km', 'areaRequired'],
+    [{ reach: 'area', service_area_km: 'far' }, 'service_area_km', 'areaRequired'],
+    [{ latitude: '0', longitude: '0' }, 'latitude', 'positionInvalid'],
+    [{ latitude: '91', longitude: '0.1' }, 'latitude', 'positionInvalid'],
+    [{ latitude: '51.5' }, 'latitude', 'positionInvalid'],
+    [{ latitude: '41.01', longitude: '28.97' }, 'latitude', 'positionFar'],
   ])('%o is refused at %s: %s', (parts, field, error) => {
-    expect(check(parts)).toEqual({ ok: false, errors: { [field]: [error] } })
+    expect(check(parts)).toMatchObject({ ok: false, errors: { [field]: [error] } })
+    expect(Object.keys(errorsOf(check(parts)))).toEqual([field])
   })
 })
 
 describe('halal', () => {
-  const restaurant = { business: { value: { category: 'restaurants' } } }
-  const plumber = { business: { value: { category: 'trades' } } }
+  const restaurant = { business: { value: { business_category: 'restaurants' } } }
+  const plumber = { business: { value: { business_category: 'trades' } } }
 
   test('keeps what is said and leaves out what is not', () => {
     const typed = {
@@ -256,7 +225,7 @@ describe('halal', () => {
   })
 
   test('an answer that is not on the list is refused', () => {
-    expect(checkStep('halal', { menu: 'mostly' }, restaurant, TODAY)).toEqual({
+    expect(checkStep('halal', { menu: 'mostly' }, restaurant, TODAY)).toMatchObject({
       ok: false,
       errors: { menu: ['choiceInvalid'] },
     })
@@ -277,7 +246,7 @@ describe('hours and plan', () => {
 
   test('a plan is the trial or basic, nothing paid', () => {
     expect(checkStep('plan', { plan: 'trial' }, {}, TODAY)).toEqual({ ok: true, value: { plan: 'trial' } })
-    expect(checkStep('plan', { plan: 'enterprise' }, {}, TODAY)).toEqual({
+    expect(checkStep('plan', { plan: 'enterprise' }, {}, TODAY)).toMatchObject({
       ok: false,
       errors: { plan: ['planRequired'] },
     })

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#app/core/moderation/kinds.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
-
-export type ReportOutcome = 'sent' | 'already' | 'own' | 'nothing' | 'tooMany' | 'failed'
+import { done, type Outcome } from '#app/lib/outcome.ts'
 
 type Report = { userId: string; kind: string; subject: string; reason: ReportReason; note: string | null }
 
@@ -9,16 +9,15 @@ type Report = { userId: string; kind: string; subject: string; reason: ReportRea
 export async function sendReport(
   services: Pick<Services, 'db' | 'log'>,
   { userId, kind, subject, reason, note }: Report,
-): Promise<ReportOutcome> {
-  const { error } = await services
-    .db()
-    .from('reports')
-    .insert({ reporter_id: userId, subject_kind: kind, subject_id: subject, reason, note })
-  if (!error) return 'sent'
-  if (error.code === '23505') return 'already'
-  if (error.code === 'PT429') return 'tooMany'
-  if (error.code === '42501') return 'own'
-  if (error.code === '22023' || error.code === '23514') return 'nothing'
-  services.log('command failed', { name: 'report', error: error.message })
-  return 'failed'
+): Promise<Outcome<'sent' | 'already'>> {
+  const sent = await attempt(
+    services,
+    services
+      .db()
+      .from('reports')
+      .insert({ reporter_id: userId, subject_kind: kind, subject_id: subject, reason, note }),
+    { values: { reason, note: note ?? '' } },
+  )
+  if (sent.ok) return done('sent')
+  return sent.errors.form?.includes('twice') ? done('already') : sent
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ThumbsUp } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import { errorTexts, type ReviewFormState } from './form-errors.ts'
+import { type ReviewFormState, reviewError } from './form-errors.ts'
 import type { Review } from './rules.ts'
 
 type Props = { review: Review; action: string; author: string }
@@ -12,7 +12,7 @@ export function HelpfulButton({ review, action, author }: Props) {
   const t = useT()
   const words = t.reviews.helpful
   const fetcher = useFetcher<ReviewFormState>()
-  const [error] = errorTexts(t, fetcher.data, 'form')
+  const error = reviewError(t, fetcher.data, 'form')
   const isVoted = fetcher.formData ? fetcher.formData.get('intent') === 'vote' : review.is_voted
   return (
     <fetcher.Form method="post" action={action} className="contents">

@@ -1,3 +1,4 @@
+import { askPageOrNothing } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Filter, NO_REVIEWS, PAGE_SIZE, type Reviews } from './rules.ts'
 
@@ -10,26 +11,18 @@ export async function loadReviews(
   services: Pick<Services, 'page' | 'log'>,
   { placeId, filter }: Asked,
 ): Promise<Reviews> {
-  try {
-    const answer = await services.page('reviews_page', {
-      place: placeId,
-      ...(filter
-        ? {
-            sort: filter.sort,
-            ...(filter.stars !== null && { stars: filter.stars }),
-            ...(filter.language !== null && { lang: filter.language }),
-            max_results: PAGE_SIZE,
-            skip_results: (filter.page - 1) * PAGE_SIZE,
-          }
-        : { max_results: SHOWN_ON_DETAIL }),
-    })
-    return answer as Reviews
-  } catch (error) {
-    // A place without its reviews is still worth a visit.
-    services.log('query failed', {
-      name: 'reviews_page',
-      error: error instanceof Error ? error.message : String(error),
-    })
-    return NO_REVIEWS
-  }
+  const answer = await askPageOrNothing(services, 'reviews_page', {
+    place: placeId,
+    ...(filter
+      ? {
+          sort: filter.sort,
+          ...(filter.stars !== null && { stars: filter.stars }),
+          ...(filter.language !== null && { lang: filter.language }),
+          max_results: PAGE_SIZE,
+          skip_results: (filter.page - 1) * PAGE_SIZE,
+        }
+      : { max_results: SHOWN_ON_DETAIL }),
+  })
+  // A place without its reviews is still worth a visit.
+  return (answer as Reviews | null) ?? NO_REVIEWS
 }

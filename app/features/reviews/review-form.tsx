@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
+import { summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { languageNames } from '#app/i18n/language-names.ts'
 import { locales } from '#app/i18n/locales.ts'
@@ -14,12 +15,11 @@ import { Input } from '#app/ui/input.tsx'
 import { Radio } from '#app/ui/radio.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { errorTexts, type ReviewFormState } from './form-errors.ts'
+import { type ReviewFormState, reviewError, reviewErrors } from './form-errors.ts'
 import { FEWEST_CHARACTERS, MOST_CHARACTERS, type OwnReview } from './rules.ts'
 import { StarInput } from './star-input.tsx'
 
 const HALAL_ANSWERS = ['yes', 'no', 'unsure'] as const
-const FIELDS = ['rating', 'text', 'visited_on', 'halal_matched', 'language'] as const
 
 type Props = {
   mine: OwnReview | null
@@ -37,14 +37,9 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
   const values = state?.values
   const [text, setText] = useState(values?.text ?? mine?.text ?? '')
   const used = countCharacters(text.trim())
-  const error = (field: string) => errorTexts(t, state, field)[0]
+  const error = (field: string) => reviewError(t, state, field)
   const number = (n: number) => formatNumber(locale, n)
-  const summary = [...FIELDS, 'form'].flatMap((field) =>
-    errorTexts(t, state, field).map((message) => ({
-      fieldId: field === 'form' ? undefined : `review-${field}`,
-      message,
-    })),
-  )
+  const summary = summaryOf(reviewErrors(t), state, 'review-')
   const [flag] = textFlags(text)
 
   return (

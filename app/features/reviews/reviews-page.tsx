@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MessageSquareHeart, Pencil, Trash2 } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { errorTexts, type ReviewFormState } from './form-errors.ts'
+import { type ReviewFormState, reviewError } from './form-errors.ts'
 import { OwnReviewStatus } from './own-review-status.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewFilters } from './review-filters.tsx'
@@ -56,9 +56,9 @@ export function ReviewsPage(props: Props) {
           {words.deleted}
         </Alert>
       )}
-      {state && state.form !== 'write' && errorTexts(t, state, 'form').length > 0 && (
+      {state && state.form !== 'write' && reviewError(t, state, 'form') && (
         <Alert tone="danger" announce>
-          {errorTexts(t, state, 'form')[0]}
+          {reviewError(t, state, 'form')}
         </Alert>
       )}
       <div className="review-page">
@@ -92,7 +92,7 @@ export function ReviewsPage(props: Props) {
                   review={review}
                   action={action}
                   isOwnPlace={reviews.is_own_place}
-                  replyError={state?.form === review.id ? errorTexts(t, state, 'reply')[0] : undefined}
+                  replyError={state?.form === review.id ? reviewError(t, state, 'reply') : undefined}
                   replyValue={state?.form === review.id ? state.values.reply : undefined}
                 />
               ))}

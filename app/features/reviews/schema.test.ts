@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { replyForm, reviewForm, reviewIdForm } from './schema.ts'
+import { reviewForms } from './schema.ts'
+
+const forms = reviewForms('2026-11-16')
 
 const GOOD = { rating: '4', text: 'Warm bread and a kind welcome.', visited_on: '', language: 'en' }
 const keysOf = (fields: object) =>
-  reviewForm('2026-11-16')
-    .safeParse({ ...GOOD, ...fields })
-    .error?.issues.map(({ message }) => message) ?? []
+  forms.write.safeParse({ ...GOOD, ...fields }).error?.issues.map(({ message }) => message) ?? []
 
 test('reads what the form sends', () => {
-  expect(reviewForm('2026-11-16').parse({ ...GOOD, text: '  Warm bread\r\nand a kind welcome. ' })).toEqual({
+  expect(forms.write.parse({ ...GOOD, text: '  Warm bread\r\nand a kind welcome. ' })).toEqual({
     rating: 4,
     text: 'Warm bread\nand a kind welcome.',
     visited_on: null,
@@ -39,13 +39,13 @@ test.each([
 })
 
 test('ids derived from words are ids too', () => {
-  expect(reviewIdForm.safeParse({ review: '12754a40-0b45-0017-223a-e357194c862b' }).success).toBe(true)
+  expect(forms.vote.safeParse({ review: '12754a40-0b45-0017-223a-e357194c862b' }).success).toBe(true)
 })
 
 test('an answer has 5 to 2000 characters', () => {
   const review = 'f47ac10b-58cc-4372-a567-0e02b2c3d479'
-  expect(replyForm.safeParse({ review, reply: 'Thx' }).success).toBe(false)
-  expect(replyForm.safeParse({ review, reply: 'Thank you' }).success).toBe(true)
-  expect(replyForm.safeParse({ review, reply: 'x'.repeat(2001) }).success).toBe(false)
-  expect(replyForm.safeParse({ review: '1', reply: 'Thank you' }).success).toBe(false)
+  expect(forms.reply.safeParse({ review, reply: 'Thx' }).success).toBe(false)
+  expect(forms.reply.safeParse({ review, reply: 'Thank you' }).success).toBe(true)
+  expect(forms.reply.safeParse({ review, reply: 'x'.repeat(2001) }).success).toBe(false)
+  expect(forms.reply.safeParse({ review: '1', reply: 'Thank you' }).success).toBe(false)
 })

@@ -19,10 +19,10 @@ const words = (fewest: number, most: number, short: string, long: string) =>
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
 /** Not only the versions of the standard: ids derived from words are ids too. */
-const id = z.guid('gone')
+const id = z.guid('missing')
 
 /** `latestDay` is tomorrow in UTC: the day may have begun where the visitor is. */
-export const reviewForm = (latestDay: string) =>
+const reviewForm = (latestDay: string) =>
   z.object({
     rating: z.coerce.number('rating').int('rating').min(1, 'rating').max(5, 'rating'),
     text: words(FEWEST_CHARACTERS, MOST_CHARACTERS, 'textShort', 'textLong'),
@@ -37,11 +37,21 @@ export const reviewForm = (latestDay: string) =>
     language: z.enum(locales, 'language'),
   })
 
-export const replyForm = z.object({
+const replyForm = z.object({
   review: id,
   reply: words(FEWEST_REPLY_CHARACTERS, MOST_REPLY_CHARACTERS, 'replyShort', 'replyLong'),
 })
 
-export const reviewIdForm = z.object({ review: id })
+const reviewIdForm = z.object({ review: id })
+
+/** The forms of the page, by their intent. */
+export const reviewForms = (latestDay: string) => ({
+  write: reviewForm(latestDay),
+  delete: z.object({}),
+  reply: replyForm,
+  'delete-reply': reviewIdForm,
+  vote: reviewIdForm,
+  unvote: reviewIdForm,
+})
 
 export type ReviewInput = z.output<ReturnType<typeof reviewForm>>

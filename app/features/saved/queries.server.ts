@@ -7,13 +7,12 @@ import { toMosque } from '#app/core/listings/mosque.ts'
 import { readRow, readRows } from '#app/core/listings/source-row.ts'
 import { distanceKm } from '#app/core/places/distance.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
+import { ask } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { SavedPageData } from './saved-page.tsx'
 
 export async function loadSaved(services: Services, place: Place, cards: CardContext): Promise<SavedPageData> {
-  const { data, error } = await services.db().rpc('saved_page')
-  if (error) services.log('query failed', { name: 'saved_page', error: error.message })
-  const row = readRow(data) ?? {}
+  const row = readRow(await ask(services, services.db().rpc('saved_page'))) ?? {}
   const here = isKnown(place) ? place : null
   const measure = <T extends { latitude: number | null; longitude: number | null }>(record: T) => ({
     ...record,

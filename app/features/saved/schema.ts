@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** What a heart posts. */
 export const saveForm = z.object({
-  place: z.uuid(),
+  place: z.guid(),
   wish: z.enum(['save', 'remove']),
   back: z.string().default('/saved'),
 })

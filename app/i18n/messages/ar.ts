@@ -13,6 +13,7 @@ import { frame } from './ar/frame.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { imports } from './ar/imports.ts'
+import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
@@ -45,6 +46,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,

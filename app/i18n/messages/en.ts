@@ -12,6 +12,7 @@ import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { imports } from './en/imports.ts'
+import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
@@ -44,6 +45,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,

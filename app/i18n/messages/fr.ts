@@ -13,6 +13,7 @@ import { frame } from './fr/frame.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { imports } from './fr/imports.ts'
+import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
@@ -45,6 +46,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,

@@ -13,6 +13,7 @@ import { frame } from './id/frame.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
 import { imports } from './id/imports.ts'
+import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
@@ -45,6 +46,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,

@@ -13,6 +13,7 @@ import { frame } from './tr/frame.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { imports } from './tr/imports.ts'
+import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
@@ -45,6 +46,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,

@@ -13,6 +13,7 @@ import { frame } from './ur/frame.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
 import { imports } from './ur/imports.ts'
+import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
@@ -45,6 +46,7 @@ export default {
   home,
   hours,
   imports,
+  listingForm,
   listings,
   locationPages,
   map,

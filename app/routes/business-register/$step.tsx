@@ -4,21 +4,24 @@ import { findBusinessAccount, findMembership } from '#app/core/auth/membership.s
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
-import { readHoursDraft } from '#app/core/hours/hours-form.ts'
+import { type HoursFormError, readHoursDraft } from '#app/core/hours/hours-form.ts'
+import { isFoodCategory, type Typed } from '#app/core/listing-form/choices.ts'
+import { categoryOptions, countryOptions, languageOptions } from '#app/core/listing-form/options.server.ts'
+import { readTyped, toForm } from '#app/core/listing-form/typed.ts'
 import { addPhotos } from '#app/core/media/commands.server.ts'
 import { isChosen } from '#app/core/media/image-rules.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { BusinessStep } from '#app/features/registration/business-step.tsx'
-import { checkStep, HOURS_LISTS, type StepErrors } from '#app/features/registration/check-step.server.ts'
-import { isFoodCategory, type SimilarListing } from '#app/features/registration/choices.ts'
+import { checkStep, HOURS_LISTS } from '#app/features/registration/check-step.server.ts'
+import type { SimilarListing } from '#app/features/registration/choices.ts'
 import { publishDraft, saveSection, sectionContent } from '#app/features/registration/commands.server.ts'
 import { HalalStep } from '#app/features/registration/halal-step.tsx'
 import { HoursStep } from '#app/features/registration/hours-step.tsx'
-import { categoryOptions, countryOptions, languageOptions } from '#app/features/registration/options.server.ts'
 import { summarise } from '#app/features/registration/overview.server.ts'
 import { PlaceStep } from '#app/features/registration/place-step.tsx'
 import { PlanStep } from '#app/features/registration/plan-step.tsx'
@@ -26,6 +29,7 @@ import {
   draftToken,
   findDraft,
   findSimilar,
+  hasHadTrial,
   listCertifiers,
   type SimilarQuery,
 } from '#app/features/registration/queries.server.ts'
@@ -35,20 +39,18 @@ import {
   isOptional,
   isStep,
   missingBefore,
-  readTyped,
   type Section,
   STEPS,
   stepAfter,
   stepBefore,
   stepPath,
-  type Typed,
-  toForm,
 } from '#app/features/registration/rules.ts'
 import { StepForm } from '#app/features/registration/step-form.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
 import type { Route } from './+types/$step'
 
 const sectionOf = (step: string): Section | null => (isStep(step) && step !== 'who' ? step : null)
@@ -88,7 +90,7 @@ function beginWith(step: Section, known: DraftData, request: Request, services: 
   if (step !== 'business' && step !== 'place') return {}
   const place = findPlace(request, services)
   const country = String(known.business?.value?.country_code ?? '') || (isKnown(place) ? place.countryCode : '')
-  return country ? { country } : {}
+  return country ? { country_code: country } : {}
 }
 
 async function contentOf(
@@ -117,19 +119,16 @@ async function contentOf(
     case 'halal':
       return {
         step,
-        isFood: isFoodCategory(known.business?.value?.category),
+        isFood: isFoodCategory(known.business?.value?.business_category),
         certifiers: await listCertifiers(services),
       } as const
     case 'plan': {
       const account = userId ? await findBusinessAccount(services, userId) : null
       const membership = account ? await findMembership(services, account.id) : null
       const isPaid = membership !== null && membership.plan_type !== 'basic' && membership.status === 'active'
-      const { data: trial } = account
-        ? await services.db().from('memberships').select('trial_started_at').eq('business_id', account.id).maybeSingle()
-        : { data: null }
       return {
         step,
-        mayTry: !isPaid && !trial?.trial_started_at,
+        mayTry: !isPaid && !(account && (await hasHadTrial(services, account.id))),
         present: membership?.status === 'active' ? membership.plan_type : null,
         overview: await summarise(known, locale),
       } as const
@@ -140,12 +139,7 @@ async function contentOf(
 export const headers = pageHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-type State = {
-  errors: StepErrors
-  typed: Typed
-  hourErrors?: Extract<ReturnType<typeof checkStep>, { ok: false }>['hourErrors']
-  similar?: SimilarListing[]
-}
+type State = Pick<Refusal, 'errors' | 'values'> & { hourErrors?: HoursFormError[]; similar?: SimilarListing[] }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -160,9 +154,6 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const isSignedIn = user !== null
   const before = await findDraft(services, draftToken(request))
   const known = before?.data ?? {}
-  const refuse = (errors: StepErrors, status: number, rest: Partial<State> = {}) =>
-    data<State>({ errors, typed, ...rest }, { status })
-
   const missing = missingBefore(step, known, isSignedIn)
   if (missing) throw redirect(stepPath(missing))
 
@@ -170,32 +161,31 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const isSkipped = intent === 'later' && isOptional(step)
   const content = isSkipped ? { skipped: true } : sectionContent(step, typed, checked)
   const saved = await saveSection(services, request, step, content, isSignedIn)
-  if (!saved.ok) return refuse({ form: [saved.error] }, saved.error === 'rateLimited' ? 429 : 400)
-  const { headers, draft } = saved
+  if (!saved.ok) return data<State>(saved, { status: saved.status })
+  const { headers, draft } = saved.value
   const go = (path: string) => redirect(path, { headers })
 
   if (intent === 'back') throw go(stepPath(stepBefore(step)))
   if (intent === 'leave') throw go('/business-register')
-  if (!isSkipped && !checked.ok)
-    return data<State>(
-      { errors: checked.errors, typed, ...(checked.hourErrors && { hourErrors: checked.hourErrors }) },
-      { status: 400, headers },
-    )
+  if (!isSkipped && !checked.ok) return data<State>(checked, { status: checked.status, headers })
 
   const similar = isSkipped ? [] : await unseenSimilar(services, step, draft.data, typed)
-  if (similar.length > 0) return data<State>({ errors: {}, typed, similar }, { headers })
+  if (similar.length > 0) return data<State>({ errors: {}, values: typed, similar }, { headers })
   const next = stepAfter(step)
   if (next) throw go(stepPath(next))
 
-  const published = await publishDraft(services, draft.id)
+  const published = await publishDraft(services, draft.id, typed)
   if (published.ok) {
+    const { placeId, slug } = published.value
     // A photo needs the place it shows, so they come last. One that is refused is on the dashboard's list again.
-    await addPhotos(services, published.placeId, form.getAll('photos').filter(isChosen))
-    throw redirect(`/dashboard?${new URLSearchParams({ listed: published.slug })}`, { headers })
+    await addPhotos(services, placeId, form.getAll('photos').filter(isChosen))
+    throw redirect(`/dashboard?${new URLSearchParams({ listed: slug })}`, { headers })
   }
-  return refuse({ form: [published.error] }, published.error === 'tooMany' ? 429 : 400, {
-    ...(published.error === 'alreadyListed' && { similar: await findSimilar(services, similarQuery(draft.data)) }),
-  })
+  const isListed = published.errors.form?.includes('listed') ?? false
+  return data<State>(
+    { ...published, ...(isListed && { similar: await findSimilar(services, similarQuery(draft.data)) }) },
+    { status: published.status },
+  )
 }
 
 const textOr = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -226,22 +216,17 @@ async function unseenSimilar(services: Services, step: Section, known: DraftData
 }
 
 export default function RegisterStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useT().registration
-  const hourWords = useT().hours.editor
+  const t = useT()
+  const words = t.registration
   const { content, done, savedAt } = loaderData
   const state = actionData ?? null
-  const typed = state?.typed ?? loaderData.typed
-  const errors = state?.errors ?? {}
+  const typed = state?.values ?? loaderData.typed
+  const errors = { ...t.ui.refusals, ...t.listingForm.errors, ...words.errors }
   const hourErrors = state?.hourErrors ?? []
-  const errorAt = (field: string) => {
-    const [first] = errors[field] ?? []
-    return first && words.errors[first]
-  }
+  const showError = (field: string) => errorAt(errors, state, field)
   const summary = [
-    ...Object.entries(errors).flatMap(([field, keys]) =>
-      keys.map((key) => ({ fieldId: field === 'form' ? undefined : field, message: words.errors[key] })),
-    ),
-    ...hourErrors.map(({ field, error }) => ({ fieldId: field, message: hourWords.errors[error] })),
+    ...summaryOf(errors, state),
+    ...hourErrors.map(({ field, error }) => ({ fieldId: field, message: t.hours.editor.errors[error] })),
   ]
   const { step } = content
   const similar = state?.similar ?? null
@@ -257,11 +242,11 @@ export default function RegisterStep({ loaderData, actionData }: Route.Component
       errors={summary}
       submitLabel={step === 'plan' ? words.plan.publish : undefined}
     >
-      {step === 'business' && <BusinessStep {...content} typed={typed} errorAt={errorAt} similar={similar} />}
-      {step === 'place' && <PlaceStep {...content} typed={typed} errorAt={errorAt} similar={similar} />}
+      {step === 'business' && <BusinessStep {...content} typed={typed} errorAt={showError} similar={similar} />}
+      {step === 'place' && <PlaceStep {...content} typed={typed} errorAt={showError} similar={similar} />}
       {step === 'hours' && <HoursStep hours={content.hours} typed={content.draft} errors={hourErrors} />}
-      {step === 'halal' && <HalalStep {...content} typed={typed} errorAt={errorAt} />}
-      {step === 'plan' && <PlanStep {...content} typed={typed} errorAt={errorAt} similar={similar} />}
+      {step === 'halal' && <HalalStep {...content} typed={typed} errorAt={showError} />}
+      {step === 'plan' && <PlanStep {...content} typed={typed} errorAt={showError} similar={similar} />}
     </StepForm>
   )
 }

@@ -1,7 +1,7 @@
 // GET /business-register/similar: listings that may be the same business, while somebody types.
+import { normalisePhone, normaliseWebsite } from '#app/core/listing-form/contact.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { findSimilar } from '#app/features/registration/queries.server.ts'
-import { normalisePhone, normaliseWebsite } from '#app/features/registration/schema.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import type { Route } from './+types/similar'
 
@@ -11,10 +11,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const headers = { 'Cache-Control': PERSONAL }
   const text = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200)
-  const country = text('country').toUpperCase()
+  const country = text('country_code').toUpperCase()
   const phone = text('phone') && normalisePhone(text('phone'), country)
   const website = text('website') && normaliseWebsite(text('website'))
-  const [lat, lng] = [toNumber(text('lat')), toNumber(text('lng'))]
+  const [lat, lng] = [toNumber(text('latitude')), toNumber(text('longitude'))]
   if (!services.allow('draft')) return Response.json({ error: 'Too many requests' }, { status: 429, headers })
   const found = await findSimilar(services, {
     name: text('name'),

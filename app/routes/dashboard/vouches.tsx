@@ -1,15 +1,16 @@
 // For people who speak for a mosque: who asks it to vouch.
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
+import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { revokeVouch, vouch } from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
 import { listAskedVouches } from '#app/features/business-desk/queries.server.ts'
-import { type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
-import { vouchSchema } from '#app/features/business-desk/schema.ts'
+import { saidIn } from '#app/features/business-desk/rules.ts'
+import { vouchForms } from '#app/features/business-desk/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   const { title, lead } = t.businessDesk.vouches
   return {
-    asked: await listAskedVouches(services.db()),
+    asked: await listAskedVouches(services),
     said: saidIn(url, ['thanks', 'revoked']),
     meta: pageMeta({
       url: '/dashboard/vouches',
@@ -40,16 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = readForm(vouchSchema, await request.formData().catch(() => null))
-  const refused = (error: string) =>
-    data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status: 400 })
-  if (!form.ok) return refused('failed')
-  const { claim, action: wish, note } = form.value
-  const db = services.db()
-  const outcome = wish === 'vouch' ? await vouch(db, claim, note) : await revokeVouch(db, claim)
-  if (!outcome.ok) return refused(outcome.error)
-  await services.tasks.sendOwnershipNotices()
-  return redirect(`/dashboard/vouches?said=${wish === 'vouch' ? 'thanks' : 'revoked'}`)
+  const form = await readIntent(request, vouchForms)
+  if (!form.ok) return refused(form)
+  const { intent, value } = form.value
+  const outcome =
+    intent === 'vouch' ? await vouch(services, value.claim, value.note) : await revokeVouch(services, value.claim)
+  return outcome.ok
+    ? redirect(`/dashboard/vouches?said=${intent === 'vouch' ? 'thanks' : 'revoked'}`)
+    : refused(outcome)
 }
 
 export default function Vouches({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +78,7 @@ export default function Vouches({ loaderData, actionData }: Route.ComponentProps
             <input type="hidden" name="claim" value={claim.id} />
             {claim.vouched ? (
               <div>
-                <Button type="submit" name="action" value="revoke" variant="outline" size="sm">
+                <Button type="submit" name="intent" value="revoke" variant="outline" size="sm">
                   {words.revoke}
                 </Button>
               </div>
@@ -90,7 +89,7 @@ export default function Vouches({ loaderData, actionData }: Route.ComponentProps
                     <Input name="note" maxLength={500} />
                   </Field>
                   <div>
-                    <Button type="submit" name="action" value="vouch">
+                    <Button type="submit" name="intent" value="vouch">
                       {words.vouch}
                     </Button>
                   </div>

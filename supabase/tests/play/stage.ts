@@ -190,15 +190,15 @@ begin
   insert into public.business_accounts (owner_id) select unnest(strangers || owner) on conflict do nothing;
   if is_imported then
     insert into public.business (source, source_id, name, city, phone, email, website)
-    values ('stage', 'a', first_name, 'Leeds', '1', 'shop@stage.example', 'https://open-data.example');
+    values ('stage', 'a', first_name, 'Leeds', '+441130000001', 'shop@stage.example', 'https://open-data.example');
   end if;
   insert into public.businesses (name, city, phone, status, website, owner_id, business_account_id)
-  select first_name, 'Leeds', '1', 'published', 'https://owner.example', set_up.owner, a.id
+  select first_name, 'Leeds', '+441130000001', 'published', 'https://owner.example', set_up.owner, a.id
   from public.business_accounts as a where a.owner_id = set_up.owner
   returning id into listing;
   select place_id into place from public.businesses where id = listing;
   insert into public.business (source, source_id, name, city, phone, email)
-  values ('stage', 'b', 'Yonder', 'Leeds', '2', 'yonder@stage.example') returning id into shop;
+  values ('stage', 'b', 'Yonder', 'Leeds', '+441130000002', 'yonder@stage.example') returning id into shop;
   insert into public.reviews (id, place_id, user_id, rating, text, language, status)
   values (review, place, customer, 4, 'Friendly people, fair prices, good tea.', 'en', 'published');
   insert into public.photos (id, place_id, uploaded_by, width, height, status, is_owner_photo, stored_at)

@@ -27,7 +27,7 @@ export function chanceFrom(seed: number): Chance {
 
 const NAMES = ['Victim', 'victim ', 'Foo', 'Bar', 'Yonder'] as const
 const CITIES = ['Leeds', 'LEEDS ', 'York'] as const
-const PHONES = ['1', '2', '3'] as const
+const PHONES = ['+441130000001', '+441130000002', '+441130000003'] as const
 const STATUSES = ['published', 'published', 'draft', 'hidden'] as const
 const METHODS = ['email_code', 'document', 'staff_visit', 'mosque_vouch'] as const
 

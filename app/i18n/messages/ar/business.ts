@@ -243,7 +243,6 @@ export const business = {
     disputeButton: 'أرسل الاعتراض',
     declareTitle: 'صف ما يقدّمه مطبخك',
     declareButton: 'أقرّ بهذا علنًا',
-    notSaid: 'لم يُذكر',
     certificateTitle: 'قدّم شهادة',
     certificateText: 'يطابقها فريقنا مع ما تنشره الجهة المانحة. ولا يرى النسخة إلا أنت وفريقنا.',
     issuer: 'الجهة المانحة',

@@ -218,7 +218,6 @@ export const business = {
     disputeButton: 'Dispute it',
     declareTitle: 'State what your kitchen does',
     declareButton: 'State this publicly',
-    notSaid: 'Not said',
     certificateTitle: 'Hand in a certificate',
     certificateText: 'Our staff compare it with what the issuer publishes. Only they and you see the scan.',
     issuer: 'Issuer',

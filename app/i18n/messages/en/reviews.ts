@@ -121,8 +121,8 @@ export const reviews = {
     ownPlace: 'You cannot review your own business.',
     notAllowed: 'That is not possible with this review.',
     twice: 'You have already done that.',
-    gone: 'This review is no longer there.',
-    limited: 'That was a lot at once. Please wait a moment and try again.',
+    missing: 'This review is no longer there.',
+    tooMany: 'That was a lot at once. Please wait a moment and try again.',
     failed: 'That did not work. Please try again in a moment.',
   },
 }

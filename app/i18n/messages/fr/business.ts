@@ -230,7 +230,6 @@ export const business = {
     disputeButton: 'Contester',
     declareTitle: 'Dites ce que fait votre cuisine',
     declareButton: 'Le déclarer publiquement',
-    notSaid: 'Non précisé',
     certificateTitle: 'Remettre un certificat',
     certificateText:
       'Notre équipe le compare à ce que publie l’organisme certificateur. Personne d’autre, à part vous, ne voit la copie.',

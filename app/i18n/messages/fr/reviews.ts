@@ -130,8 +130,8 @@ export const reviews = {
     ownPlace: 'Vous ne pouvez pas donner d’avis sur votre propre commerce.',
     notAllowed: 'Ce n’est pas possible avec cet avis.',
     twice: 'Vous l’avez déjà fait.',
-    gone: 'Cet avis n’est plus là.',
-    limited: 'Cela fait beaucoup d’un coup. Patientez un instant, puis réessayez.',
+    missing: 'Cet avis n’est plus là.',
+    tooMany: 'Cela fait beaucoup d’un coup. Patientez un instant, puis réessayez.',
     failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
 } satisfies Messages['reviews']

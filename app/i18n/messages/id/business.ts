@@ -214,7 +214,6 @@ export const business = {
     disputeButton: 'Kirim sanggahan',
     declareTitle: 'Nyatakan bagaimana dapur Anda bekerja',
     declareButton: 'Nyatakan secara terbuka',
-    notSaid: 'Tidak disebutkan',
     certificateTitle: 'Serahkan sertifikat',
     certificateText:
       'Tim kami mencocokkannya dengan data yang diumumkan penerbitnya. Hanya mereka dan Anda yang melihat pindaiannya.',

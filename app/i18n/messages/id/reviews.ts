@@ -130,8 +130,8 @@ export const reviews = {
     ownPlace: 'Anda tidak bisa mengulas bisnis Anda sendiri.',
     notAllowed: 'Hal itu tidak bisa dilakukan pada ulasan ini.',
     twice: 'Anda sudah melakukannya.',
-    gone: 'Ulasan ini sudah tidak ada.',
-    limited: 'Terlalu banyak sekaligus. Tunggu sebentar, lalu coba lagi.',
+    missing: 'Ulasan ini sudah tidak ada.',
+    tooMany: 'Terlalu banyak sekaligus. Tunggu sebentar, lalu coba lagi.',
     failed: 'Belum berhasil. Silakan coba beberapa saat lagi.',
   },
 } satisfies Messages['reviews']

@@ -214,7 +214,6 @@ export const business = {
     disputeButton: 'İtiraz et',
     declareTitle: 'Mutfağınızı anlatın',
     declareButton: 'Herkese açık beyan et',
-    notSaid: 'Belirtilmedi',
     certificateTitle: 'Sertifika sunun',
     certificateText:
       'Ekibimiz, veren kurumun yayımladığı bilgilerle karşılaştırır. Belgeyi yalnızca ekibimiz ve siz görürsünüz.',

@@ -122,8 +122,8 @@ export const reviews = {
     ownPlace: 'Kendi işletmenize yorum yazamazsınız.',
     notAllowed: 'Bu yorumda bunu yapamazsınız.',
     twice: 'Bunu zaten yaptınız.',
-    gone: 'Bu yorum artık yok.',
-    limited: 'Kısa sürede çok fazla istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
+    missing: 'Bu yorum artık yok.',
+    tooMany: 'Kısa sürede çok fazla istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
     failed: 'Olmadı. Lütfen birazdan yeniden deneyin.',
   },
 } satisfies Messages['reviews']

@@ -226,7 +226,6 @@ export const business = {
     disputeButton: 'اعتراض بھیجیں',
     declareTitle: 'اپنے باورچی خانے کے بارے میں بتائیں',
     declareButton: 'یہ بیان سب کے سامنے دیں',
-    notSaid: 'نہیں بتایا',
     certificateTitle: 'سرٹیفکیٹ جمع کرائیں',
     certificateText:
       'ہمارا عملہ اسے جاری کرنے والے ادارے کی شائع کردہ معلومات سے ملاتا ہے۔ اس کی نقل صرف عملہ اور آپ دیکھتے ہیں۔',

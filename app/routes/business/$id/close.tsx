@@ -1,5 +1,5 @@
 // Closing a listing for good, and opening it again.
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import type { SessionUser } from '#app/core/auth/session.server.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
@@ -9,16 +9,18 @@ import { writeDate } from '#app/core/hours/stored-hours.ts'
 import { writeDayOf } from '#app/core/hours/write-hours.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
 import { calendarDayAt } from '#app/core/prayer/local-time.ts'
+import { errorAt, refused } from '#app/core/request/refused.ts'
 import { type Services, servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { closeListing, reopenListing } from '#app/features/business-desk/commands.server.ts'
 import { DeskPage } from '#app/features/business-desk/desk-page.tsx'
-import { findListing } from '#app/features/business-desk/queries.server.ts'
-import { errorAt, type OwnershipFormState, saidIn } from '#app/features/business-desk/rules.ts'
-import { closeSchema } from '#app/features/business-desk/schema.ts'
+import { findClosing, findListing } from '#app/features/business-desk/queries.server.ts'
+import { deskErrors, saidIn } from '#app/features/business-desk/rules.ts'
+import { closeForms } from '#app/features/business-desk/schema.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
+import { refuse } from '#app/lib/outcome.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -28,7 +30,7 @@ import type { Route } from './+types/close'
 /** For whoever does not keep the listing there is no such page. */
 async function findKept(services: Services, user: SessionUser, url: URL, id: string) {
   const business = await findBusiness(services, id)
-  const listing = business && (await findListing(services.db(), business.id))
+  const listing = business && (await findListing(services, business.id))
   const isKeeper = listing?.owner_id === user.id || user.roles.includes('staff') || user.roles.includes('superadmin')
   if (!business || !isKeeper) throw await missingPage(url, services, 'business')
   return business
@@ -38,12 +40,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   const business = await findKept(services, context.get(userContext), url, params.id)
-  const { data: row } = await services
-    .db()
-    .from('business_unified')
-    .select('closed_on, closed_reason')
-    .eq('id', business.id)
-    .maybeSingle()
+  const row = await findClosing(services, business.id)
   const path = `/business/${encodeURIComponent(params.id)}`
   return {
     name: business.name,
@@ -68,20 +65,16 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const business = await findKept(services, context.get(userContext), url, params.id)
-  const form = await request.formData().catch(() => null)
+  const form = await readIntent(request, closeForms)
+  if (!form.ok) return refused(form)
+  if (!services.allow('write')) return refused(refuse('tooMany', { values: form.value.values }))
   const here = (said: string) => redirect(`/business/${encodeURIComponent(params.id)}/close?said=${said}`)
-  const refused = (field: string, error: string, values = {}) =>
-    data<OwnershipFormState>({ errors: { [field]: [error] }, values }, { status: 400 })
-  if (form?.get('intent') === 'reopen') {
-    const reopened = await reopenListing(services.db(), business.id)
-    return reopened.ok ? here('reopened') : refused('form', reopened.error)
+  if (form.value.intent === 'reopen') {
+    const reopened = await reopenListing(services, business.id)
+    return reopened.ok ? here('reopened') : refused(reopened)
   }
-  const parsed = readForm(closeSchema, form)
-  if (!parsed.ok) return data<OwnershipFormState>(parsed, { status: 400 })
-  const closed = await closeListing(services.db(), business.id, parsed.value)
-  if (closed.ok) return here('closed')
-  const field = { date: 'closed_on', movedTo: 'moved_to' }[closed.error]
-  return refused(field ?? 'form', closed.error, parsed.value)
+  const closed = await closeListing(services, business.id, form.value.value)
+  return closed.ok ? here('closed') : refused(closed)
 }
 
 export default function Close({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,6 +82,7 @@ export default function Close({ loaderData, actionData }: Route.ComponentProps) 
   const words = t.businessDesk.close
   const { name, path, closedOn, closedReason, today, said } = loaderData
   const state = actionData ?? null
+  const errors = deskErrors(t)
   return (
     <DeskPage
       title={words.title(name)}
@@ -109,17 +103,18 @@ export default function Close({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       ) : (
         <Form method="post" className="stack gap-5" noValidate>
-          <Field id="closed_on" label={words.date} error={errorAt(t, state, 'closed_on')} required>
+          <input type="hidden" name="intent" value="close" />
+          <Field id="closed_on" label={words.date} error={errorAt(errors, state, 'closed_on')} required>
             <Input type="date" name="closed_on" max={today} defaultValue={state?.values.closed_on ?? today} />
           </Field>
-          <Field id="reason" label={words.reason} error={errorAt(t, state, 'reason')} optional>
+          <Field id="reason" label={words.reason} error={errorAt(errors, state, 'reason')} optional>
             <Input name="reason" maxLength={300} defaultValue={state?.values.reason} />
           </Field>
           <Field
             id="moved_to"
             label={words.movedTo}
             hint={words.movedToHint}
-            error={errorAt(t, state, 'moved_to')}
+            error={errorAt(errors, state, 'moved_to')}
             optional
           >
             <Input name="moved_to" maxLength={300} dir="ltr" defaultValue={state?.values.moved_to} />

@@ -15,8 +15,9 @@ import { changePhoto } from '#app/features/photos/commands.server.ts'
 import { PhotosPage } from '#app/features/photos/photos-page.tsx'
 import { loadPhotos } from '#app/features/photos/queries.server.ts'
 import { published } from '#app/features/photos/rules.ts'
-import { photoActionSchema } from '#app/features/photos/schema.ts'
+import { photoForms } from '#app/features/photos/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { readIntentOf } from '#app/lib/form.server.ts'
 import type { Route } from './+types/photos'
 
 async function findPlace(services: Services, url: URL, idOrSlug: string) {
@@ -58,20 +59,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const business = await findPlace(services, url, params.id)
-  const form = await request.formData().catch(() => new FormData())
-  if (form.get('intent') === 'upload') {
+  const form = await request.formData().catch(() => null)
+  if (form?.get('intent') === 'upload') {
     const caption = form.get('caption')
     const files = form.getAll('photos').filter(isChosen)
     const added = await addPhotos(services, business.id, files, typeof caption === 'string' ? caption : '')
     return data({ added, outcome: null }, { status: added.some(({ ok }) => ok) ? 200 : 422 })
   }
-  const parsed = photoActionSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) {
-    const problem = parsed.error.issues[0]?.message === 'caption' ? ('caption' as const) : ('failed' as const)
-    return data({ added: null, outcome: { ok: false as const, problem } }, { status: 400 })
-  }
-  const outcome = await changePhoto(services, business.id, parsed.data)
-  return data({ added: null, outcome }, { status: outcome.ok ? 200 : 400 })
+  const asked = readIntentOf(form, photoForms)
+  const outcome = asked.ok ? await changePhoto(services, business.id, asked.value) : asked
+  return data({ added: null, outcome }, { status: outcome.ok ? 200 : outcome.status })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

@@ -1,5 +1,5 @@
 // All reviews of a business: reading, writing, answering, voting.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { userContext } from '#app/core/auth/guards.server.ts'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { categoryByWord } from '#app/core/categories/categories.ts'
@@ -8,13 +8,13 @@ import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findBusiness } from '#app/core/listings/queries.server.ts'
-import { type Services, servicesContext } from '#app/core/request/services.ts'
+import { refused } from '#app/core/request/refused.ts'
+import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import {
   deleteReply,
   deleteReview,
-  type Outcome,
   saveReply,
   saveReview,
   takeBackVote,
@@ -24,9 +24,10 @@ import type { ReviewFormState } from '#app/features/reviews/form-errors.ts'
 import { loadReviews } from '#app/features/reviews/queries.server.ts'
 import { ReviewsPage } from '#app/features/reviews/reviews-page.tsx'
 import { isPlain, readFilter, reviewsAddress } from '#app/features/reviews/rules.ts'
-import { replyForm, reviewForm, reviewIdForm } from '#app/features/reviews/schema.ts'
+import { reviewForms } from '#app/features/reviews/schema.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { parseForm } from '#app/lib/form.server.ts'
+import { readIntent } from '#app/lib/form.server.ts'
+import { type Outcome, refuse } from '#app/lib/outcome.ts'
 import type { Route } from './+types/reviews'
 
 const FOOD = ['restaurants', 'grocery']
@@ -88,63 +89,35 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const business = await findBusiness(services, params.id)
   if (!business) throw await missingPage(url, services, 'business')
   const address = reviewsAddress(`/business/${encodeURIComponent(business.slug ?? business.id)}`)
-  if (!services.allow('write')) return refuse('write', 'form', 'limited', {}, 429)
-  const intent = await readIntent(request)
-  if (intent === 'write') return write(request, services, { userId: user.id, placeId: business.id, address })
-  if (intent === 'delete') {
-    const outcome = await deleteReview(services, user.id, business.id)
-    return outcome.ok ? redirect(`${address}?done=deleted`) : refuse('write', 'form', outcome.error)
+  const form = await readIntent(request, reviewForms(findLatestDay()))
+  // An answer is shown again at the review it is about, everything else where reviews are written.
+  if (!form.ok) return refused<ReviewFormState>({ ...form, form: form.values.review ?? 'write' })
+  const { intent, value, values } = form.value
+  if (!services.allow('write')) return refused<ReviewFormState>({ ...refuse('tooMany', { values }), form: 'write' })
+  if (intent === 'write' || intent === 'delete') {
+    const outcome =
+      intent === 'write'
+        ? await saveReview(services, { userId: user.id, placeId: business.id, review: value }, values)
+        : await deleteReview(services, user.id, business.id)
+    if (!outcome.ok) return refused<ReviewFormState>({ ...outcome, form: 'write' })
+    return redirect(intent === 'write' ? `${address}?done=saved#write` : `${address}?done=deleted`)
   }
-  if (intent === 'reply') {
-    const form = await parseForm(replyForm, request)
-    if (!form.ok)
-      return data<ReviewFormState>(
-        { form: form.values.review ?? '', errors: form.errors, values: form.values },
-        { status: 400 },
-      )
-    const { review, reply } = form.value
-    return back(await saveReply(services, { userId: user.id, reviewId: review, text: reply }), review)
+  const { review } = value
+  const outcome = await answer()
+  return outcome.ok ? redirect(`${address}#review-${review}`) : refused<ReviewFormState>({ ...outcome, form: review })
+
+  function answer(): Promise<Outcome<unknown>> {
+    switch (intent) {
+      case 'reply':
+        return saveReply(services, { userId: user.id, reviewId: review, text: value.reply }, values)
+      case 'vote':
+        return voteHelpful(services, user.id, review)
+      case 'unvote':
+        return takeBackVote(services, user.id, review)
+      default:
+        return deleteReply(services, review)
+    }
   }
-  const form = await parseForm(reviewIdForm, request)
-  if (!form.ok) return refuse('', 'form', 'gone')
-  const { review } = form.value
-  if (intent === 'vote') return back(await voteHelpful(services, user.id, review), review)
-  if (intent === 'unvote') return back(await takeBackVote(services, user.id, review), review)
-  if (intent === 'delete-reply') return back(await deleteReply(services, review), review)
-  return refuse(review, 'form', 'failed')
-
-  function back(outcome: Outcome, review: string) {
-    return outcome.ok ? redirect(`${address}#review-${review}`) : refuse(review, 'form', outcome.error)
-  }
-}
-
-async function readIntent(request: Request): Promise<string> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  return String(form?.get('intent') ?? '')
-}
-
-type Author = { userId: string; placeId: string; address: string }
-
-async function write(request: Request, services: Services, { userId, placeId, address }: Author) {
-  const form = await parseForm(reviewForm(findLatestDay()), request)
-  if (!form.ok)
-    return data<ReviewFormState>({ form: 'write', errors: form.errors, values: form.values }, { status: 400 })
-  const outcome = await saveReview(services, { userId, placeId, review: form.value })
-  if (outcome.ok) return redirect(`${address}?done=saved#write`)
-  const { rating, visited_on, halal_matched, ...rest } = form.value
-  return refuse('write', outcome.error === 'visitedOn' ? 'visited_on' : 'form', outcome.error, {
-    ...rest,
-    rating: String(rating),
-    visited_on: visited_on ?? '',
-    halal_matched: halal_matched ?? '',
-  })
-}
-
-function refuse(form: string, field: string, error: string, values: Record<string, string> = {}, status = 400) {
-  return data<ReviewFormState>({ form, errors: { [field]: [error] }, values }, { status })
 }
 
 export default function BusinessReviews({ loaderData: { meta: _meta, ...page }, actionData }: Route.ComponentProps) {

@@ -1,18 +1,19 @@
 // Claims that wait for the staff, all sides of a listing together.
 import '#app/features/business-desk/business-desk.css'
-import { data, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
+import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { ClaimSide } from '#app/features/business-desk/claim-side.tsx'
 import { decideClaim } from '#app/features/business-desk/commands.server.ts'
 import { listClaimSides } from '#app/features/business-desk/queries.server.ts'
-import { type OwnershipFormState, summaryOf } from '#app/features/business-desk/rules.ts'
-import { decisionSchema } from '#app/features/business-desk/schema.ts'
+import { deskErrors } from '#app/features/business-desk/rules.ts'
+import { decisionForm } from '#app/features/business-desk/schema.ts'
 import { StaffFrame } from '#app/features/dashboards/staff-frame.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { parseForm } from '#app/lib/form.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, lead } = t.businessDesk.staffClaims
   const place = url.searchParams.get('place') ?? ''
   return {
-    sides: await listClaimSides(services.db(), PLACE.test(place) ? place : null),
+    sides: await listClaimSides(services, PLACE.test(place) ? place : null),
     isDecided: url.searchParams.get('said') === 'decided',
     meta: pageMeta({
       url: '/dashboard/staff/claims',
@@ -45,15 +46,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = readForm(decisionSchema, await request.formData().catch(() => null))
-  const refused = (error: string) =>
-    data<OwnershipFormState>({ errors: { form: [error] }, values: {} }, { status: 400 })
-  if (!form.ok) return refused('failed')
-  const { item, decision, note } = form.value
-  const decided = await decideClaim(services.db(), item, decision, note)
-  if (!decided.ok) return refused(decided.error)
-  await services.tasks.sendOwnershipNotices()
-  return redirect('/dashboard/staff/claims?said=decided')
+  const form = await parseForm(decisionForm, request)
+  if (!form.ok) return refused(form)
+  const decided = await decideClaim(services, form.value)
+  return decided.ok ? redirect('/dashboard/staff/claims?said=decided') : refused(decided)
 }
 
 export default function StaffClaims({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +64,7 @@ export default function StaffClaims({ loaderData, actionData }: Route.ComponentP
           {words.decided}
         </Alert>
       )}
-      <ErrorSummary errors={summaryOf(t, actionData)} />
+      <ErrorSummary errors={summaryOf(deskErrors(t), actionData)} />
       {sides.length === 0 && <EmptyState icon={ShieldCheck} title={words.none} />}
       {sides.map((side) => (
         <section key={side.place_id} className="panel stack gap-5" aria-labelledby={side.place_id}>

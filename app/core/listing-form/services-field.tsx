@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { X } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 
-type Props = { defaultValue: string | undefined; error: string | undefined }
+type Props = { id: string; defaultValue: string | undefined; error: string | undefined }
 
 const split = (text: string) =>
   text
@@ -14,19 +14,19 @@ const split = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-export function ServicesField({ defaultValue = '', error }: Props) {
-  const { business: words } = useT().registration
+export function ServicesField({ id, defaultValue = '', error }: Props) {
+  const { business: words } = useT().listingForm
   const [text, setText] = useState(defaultValue)
   const services = split(text)
   const hasScript = useScript()
   return (
     <div className="stack gap-3">
-      <Field id="services" label={words.services} hint={words.servicesHint} error={error} optional>
+      <Field id={id} label={words.services} hint={words.servicesHint} error={error} optional>
         <Input
           name="services"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={2400}
+          maxLength={6000}
           dir="auto"
         />
       </Field>

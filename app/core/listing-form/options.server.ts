@@ -1,4 +1,4 @@
-// The lists of the wizard in the visitor's language. Made here, because browsers name countries and languages differently.
+// The lists of a listing's form in the visitor's language. Made here, because browsers name countries and languages differently.
 import { categoryName, subcategoryName } from '#app/core/categories/categories.ts'
 import { categories } from '#app/core/categories/tree.ts'
 import { SPOKEN_LANGUAGES, writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
@@ -28,7 +28,10 @@ export function countryOptions(locale: Locale): Option[] {
   return known
 }
 
-export const languageOptions = (locale: Locale): Option[] =>
-  writeLanguages(SPOKEN_LANGUAGES, locale)
-    .map((label, index) => ({ value: SPOKEN_LANGUAGES[index] ?? '', label }))
+/** `kept` are languages a listing has beyond those everyone is offered. */
+export function languageOptions(locale: Locale, kept: readonly string[] = []): Option[] {
+  const offered = [...new Set([...SPOKEN_LANGUAGES, ...kept])]
+  return writeLanguages(offered, locale)
+    .map((label, index) => ({ value: offered[index] ?? '', label }))
     .sort(byLabel(locale))
+}

@@ -8,13 +8,18 @@ import { Input } from '#app/ui/input.tsx'
 const TYPING_PAUSE_MS = 200
 const SHORTEST_QUERY = 2
 
-type Props = { defaultValue: string | undefined; error: string | undefined; onChoose: (place: Place) => void }
+type Props = {
+  id: string
+  defaultValue: string | undefined
+  error: string | undefined
+  onChoose: (place: Place) => void
+}
 
 const lineOf = ({ city, state, country }: Place) => [city, state, country].filter(Boolean).join(', ')
 
-export function CityField({ defaultValue = '', error, onChoose }: Props) {
+export function CityField({ id, defaultValue = '', error, onChoose }: Props) {
   const { locale, t } = useI18n()
-  const words = t.registration.place
+  const words = t.listingForm.place
   const [text, setText] = useState(defaultValue)
   const [cities, setCities] = useState<Place[]>([])
   const wanted = text.trim()
@@ -39,10 +44,10 @@ export function CityField({ defaultValue = '', error, onChoose }: Props) {
   }, [wanted, locale, defaultValue])
 
   return (
-    <Field id="city" label={words.city} hint={words.cityHint} error={error} required>
+    <Field id={id} label={words.city} hint={words.cityHint} error={error} required>
       <Input
         name="city"
-        list="city-suggestions"
+        list={`${id}-suggestions`}
         value={text}
         maxLength={120}
         autoComplete="off"
@@ -53,7 +58,7 @@ export function CityField({ defaultValue = '', error, onChoose }: Props) {
           if (chosen) onChoose(chosen)
         }}
       />
-      <datalist id="city-suggestions">
+      <datalist id={`${id}-suggestions`}>
         {cities.map((place) => (
           <option key={`${place.lat},${place.lng}`} value={lineOf(place)} />
         ))}

@@ -1,0 +1,16 @@
+// What a place has on site. Only what was said is kept: a missing key means unknown.
+import { FACTS, type Fact } from '#app/core/listings/facts.ts'
+import { yesNo } from './text.ts'
+
+export const factFields = Object.fromEntries(FACTS.map((fact) => [`fact_${fact}`, yesNo])) as Record<
+  `fact_${Fact}`,
+  typeof yesNo
+>
+
+export const readFacts = (form: Record<`fact_${Fact}`, 'yes' | 'no' | null>): Partial<Record<Fact, boolean>> =>
+  Object.fromEntries(
+    FACTS.flatMap((fact) => {
+      const said = form[`fact_${fact}`]
+      return said ? [[fact, said === 'yes']] : []
+    }),
+  )

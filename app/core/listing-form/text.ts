@@ -1,0 +1,36 @@
+// What the fields of a listing have in common: text that may be left out, and digits of any keyboard.
+import * as z from 'zod'
+import type { Messages } from '#app/i18n/catalogue.ts'
+
+/** Words of `t.listingForm.errors`. */
+export type FormErrorKey = keyof Messages['listingForm']['errors']
+
+/** As the columns of `businesses` hold them. */
+export const LONGEST = { name: 200, description: 6000, address: 400, city: 120, email: 320, website: 500 } as const
+
+/** Numbers may be typed in the digits of Arabic and Persian keyboards. */
+export const toLatinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** What stays empty is unknown, and stored as such. */
+export const optionalText = <Key extends string = FormErrorKey>(longest: number, message: Key) =>
+  z
+    .string()
+    .trim()
+    .max(longest, message)
+    .optional()
+    .transform((text) => text || null)
+
+/** Tells what is wrong at a field, so that everything is found in one go and nobody corrects a form twice. */
+export const refuseIn =
+  <Key extends string = FormErrorKey>(context: z.RefinementCtx) =>
+  (field: string, message: Key) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+
+export const choice = <T extends string>(choices: readonly T[]) =>
+  z
+    .union([z.enum(choices as readonly [T, ...T[]]), z.literal('')], 'choiceInvalid' satisfies FormErrorKey)
+    .optional()
+    .transform((value) => (value ? (value as T) : null))
+
+export const yesNo = choice(['yes', 'no'])
