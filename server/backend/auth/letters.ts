@@ -3,21 +3,26 @@
 import { inLocale, isLocale } from '#app/i18n/locales.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthMail } from '../embedded.ts'
-import { safeRedirect } from './accounts.ts'
+import type { SafeRedirect } from './redirects.ts'
 
 export type LetterKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
 export type Letters = ReturnType<typeof createLetters>
 
-type Options = { database: Database; siteUrl: string; sendMail: (mail: AuthMail) => Promise<void> }
+type Options = {
+  database: Database
+  siteUrl: string
+  safeRedirect: SafeRedirect
+  sendMail: (mail: AuthMail) => Promise<void>
+}
 type Letter = { to: string; userId: string; token: string; code: string; redirectTo?: string | null }
 
 export const verifyLink = (siteUrl: string, token: string, type: string, redirectTo: string) =>
   `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
 
-export function createLetters({ database, siteUrl, sendMail }: Options) {
+export function createLetters({ database, siteUrl, safeRedirect, sendMail }: Options) {
   /** The way back also says which language to write in: where none was asked for, the member's own. */
   async function wayBack(userId: string, asked: string | null | undefined): Promise<string> {
-    if (asked) return safeRedirect(asked, siteUrl)
+    if (asked) return safeRedirect(asked)
     const [profile] = await database.query<{ language: string }>('select language from public.profiles where id = $1', [
       userId,
     ])

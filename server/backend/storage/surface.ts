@@ -1,8 +1,8 @@
 // /storage/v1 of our own process, for an unchanged supabase-js. Addresses and answers are those of Supabase's service.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
-import type { Secrets } from '../secrets.ts'
 import { createBucket, deleteBucket, emptyBucket, findBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { type Caller, readCaller, urlTokens } from './caller.ts'
 import { type Depot, readJson } from './depot.ts'
@@ -43,7 +43,7 @@ import {
 
 type Options = {
   database: Database
-  secrets: Secrets
+  secrets: Keys
   folder: string
   s3: S3Settings | null
   drawing: Drawing
