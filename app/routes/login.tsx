@@ -12,6 +12,8 @@ import { readSession } from '#app/core/auth/session.server.ts'
 import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { hasPasskeys } from '#app/features/security/passkey-commands.server.ts'
+import { PasskeySignIn } from '#app/features/security/passkey-sign-in.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
@@ -39,9 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t.auth.login.lead,
     noindex: true,
   })
-  const { signInProviders, organisations } = services.config
+  const { signInProviders, organisations, signUp } = services.config
   const hasOrganisations = organisations.length > 0
-  return { next, meta, signInProviders, hasOrganisations, problem: url.searchParams.get('problem') }
+  return {
+    ...{ next, meta, signInProviders, hasOrganisations, isOpen: signUp },
+    offersPasskeys: hasPasskeys(services),
+    problem: url.searchParams.get('problem'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -65,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, signInProviders, hasOrganisations, problem } = loaderData
+  const { next, signInProviders, hasOrganisations, offersPasskeys, isOpen, problem } = loaderData
   const t = useT()
   const problems = new Map([
     ['provider', t.auth.login.otherFailed],
@@ -105,6 +111,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t.auth.login.submit}
         </Button>
       </Form>
+      {offersPasskeys && <PasskeySignIn next={next} />}
       {signInProviders.length > 0 && <OtherSignIns providers={signInProviders} next={next} />}
       {hasOrganisations && (
         <>
@@ -117,12 +124,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t.auth.login.forgot}
         </Link>
       </p>
-      <p className="muted">
-        {t.auth.login.noAccount}{' '}
-        <Link className="link" to={`/register${carry}`}>
-          {t.auth.login.register}
-        </Link>
-      </p>
+      {isOpen && (
+        <p className="muted">
+          {t.auth.login.noAccount}{' '}
+          <Link className="link" to={`/register${carry}`}>
+            {t.auth.login.register}
+          </Link>
+        </p>
+      )}
     </AuthPage>
   )
 }

@@ -12,6 +12,7 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/register'
 
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: t.auth.register.title,
     description: t.auth.register.lead,
   })
-  return { next, meta }
+  return { next, meta, isOpen: services.config.signUp }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -50,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { errors: {}, values: {}, sentTo: identifier.email }
 }
 
-export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { next, isOpen }, actionData }: Route.ComponentProps) {
   const t = useT()
   const busy = useNavigation().state === 'submitting'
   if (actionData && 'sentTo' in actionData)
@@ -63,14 +64,18 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
     )
   return (
     <AuthPage title={t.auth.register.title} lead={t.auth.register.lead}>
-      <NewAccountForm
-        state={actionData}
-        button={
-          <Button type="submit" size="lg" block busy={busy}>
-            {t.auth.register.submit}
-          </Button>
-        }
-      />
+      {isOpen ? (
+        <NewAccountForm
+          state={actionData}
+          button={
+            <Button type="submit" size="lg" block busy={busy}>
+              {t.auth.register.submit}
+            </Button>
+          }
+        />
+      ) : (
+        <Alert tone="warning">{t.auth.errors.signupDisabled}</Alert>
+      )}
       <p className="muted">
         {t.auth.register.haveAccount}{' '}
         <Link className="link" to={next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`}>

@@ -1,6 +1,7 @@
 // Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process. @supabase/lite answers what of
 // auth/v1 we do not answer ourselves.
 import { join } from 'node:path'
+import type { Locale } from '#app/i18n/locales.ts'
 import { createDrawingAllowance } from '../media/drawing-allowance.ts'
 import { createPictureQueue, type PictureQueue } from '../media/picture-queue.ts'
 import type { Env } from '../settings/env.ts'
@@ -29,7 +30,7 @@ import { openStorage } from './storage/surface.ts'
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
 /** A mail the auth service wants sent, with the way back that was asked for. */
-export type AuthMail = Mail & { redirectTo: string | null }
+export type AuthMail = Mail & { redirectTo: string | null; language?: Locale }
 
 export type Embedded = Backend & {
   realtime: Realtime

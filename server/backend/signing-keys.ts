@@ -40,13 +40,14 @@ export const signingKeysFile = (dataDir: string) => join(dataDir, 'signing-keys.
 
 function isJwk(value: unknown): value is Jwk {
   if (typeof value !== 'object' || value === null) return false
-  const { kid, alg, kty, key_ops } = value as Record<string, unknown>
+  const { kid, alg, kty, crv, key_ops } = value as Record<string, unknown>
   const algorithm = ALGORITHMS.find((known) => known === alg)
   return (
     typeof kid === 'string' &&
     kid !== '' &&
     algorithm !== undefined &&
     kty === KINDS[algorithm] &&
+    (algorithm !== 'ES256' || crv === 'P-256') &&
     Array.isArray(key_ops) &&
     key_ops.includes('verify')
   )

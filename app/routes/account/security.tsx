@@ -8,11 +8,14 @@ import { type AddErrors, AddFactor } from '#app/features/security/add-factor.tsx
 import { addApp, addPhone, enterCode, removeFactor } from '#app/features/security/commands.server.ts'
 import { ConfirmFactor, type Unconfirmed } from '#app/features/security/confirm-factor.tsx'
 import { FactorList } from '#app/features/security/factor-list.tsx'
+import { listPasskeys, removePasskey } from '#app/features/security/passkey-commands.server.ts'
+import { Passkeys } from '#app/features/security/passkeys.tsx'
 import {
   addAppSchema,
   addPhoneSchema,
   confirmSchema,
   factorSchema,
+  passkeySchema,
   type SecurityErrorKey,
 } from '#app/features/security/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -29,20 +32,25 @@ const nextOf = (url: URL) => {
   return next === null ? null : safeNextPath(next)
 }
 
+/** What has just been done, said once. */
+function noteOf({ searchParams }: URL) {
+  if (searchParams.has('done')) return 'done' as const
+  if (searchParams.has('removed')) return 'removed' as const
+  const passkey = searchParams.get('passkey')
+  return passkey === 'added' ? ('passkeyAdded' as const) : passkey === 'removed' ? ('passkeyRemoved' as const) : null
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { user, factors } = await requireSession(services, url)
   const { locale, t } = await i18nOf(url)
   return {
     factors,
+    passkeys: await listPasskeys(services),
     next: nextOf(url),
     isAsked: services.config.staffSecondFactor && user.level !== 'aal2',
     hasSms: services.config.smsConfigured,
-    note: url.searchParams.has('done')
-      ? ('done' as const)
-      : url.searchParams.has('removed')
-        ? ('removed' as const)
-        : null,
+    note: noteOf(url),
     meta: pageMeta({
       url: '/account/security',
       locale,
@@ -118,6 +126,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       : { type: 'totp', factor, secret: textOf(posted, 'secret'), picture: pictureIn(posted), error }
     return answer({ unconfirmed }, error)
   }
+  if (intent === 'removePasskey') {
+    const form = readForm(passkeySchema, posted)
+    const removed = form.ok ? await removePasskey(services, form.value.passkey) : null
+    if (removed?.ok) return redirect('/account/security?passkey=removed')
+    return answer({ error: removed?.error ?? 'gone' }, removed?.error ?? 'gone')
+  }
   const form = readForm(factorSchema, posted)
   if (intent !== 'remove' || !form.ok) return answer({ error: 'gone' }, 'gone')
   const removed = await removeFactor(services, form.value.factor)
@@ -139,9 +153,15 @@ function firstOf({ name, phone }: FieldErrors): AddErrors['errors'] {
 }
 
 export default function AccountSecurity({ loaderData, actionData }: Route.ComponentProps) {
-  const { factors, next, isAsked, hasSms, note } = loaderData
+  const { factors, passkeys, next, isAsked, hasSms, note } = loaderData
   const all = useT()
   const t = all.security
+  const notes = {
+    done: t.done,
+    removed: t.removed,
+    passkeyAdded: t.passkeys.added,
+    passkeyRemoved: t.passkeys.removed,
+  }
   const { unconfirmed, refused, error } = actionData ?? {}
   const found = [
     ...(error ? [{ message: t.errors[error] }] : []),
@@ -159,7 +179,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
         </header>
         {note && !actionData && (
           <Alert tone="success" announce>
-            {t[note]}
+            {notes[note]}
           </Alert>
         )}
         {isAsked && <Alert tone="warning">{t.staff}</Alert>}
@@ -178,6 +198,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           <>
             <FactorList factors={factors} />
             <AddFactor factors={factors} hasSms={hasSms} refused={refused} />
+            {passkeys && <Passkeys passkeys={passkeys} />}
           </>
         )}
       </div>

@@ -34,9 +34,13 @@ export function checkStrength(password: string): string {
   return checkLength(password)
 }
 
+/** As forms of browsers judge it, with letters of any script. */
+const ADDRESS =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
+
 export function readEmail(text: string): string {
   const email = text.trim().toLowerCase()
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  return email.length <= 254 && ADDRESS.test(email)
     ? email
     : refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }

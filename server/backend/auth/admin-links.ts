@@ -54,7 +54,7 @@ export function createAdminLinks(options: Options): AuthHandler {
       addAccount(tx, {
         email,
         passwordHash,
-        userMetadata: { ...data, email, email_verified: false, phone_verified: false },
+        userMetadata: data ?? {},
         identities: [emailIdentity(email)],
       }),
     )

@@ -133,7 +133,8 @@ export function createPhoneAuth(options: Options): AuthHandler {
     const body = await readBody(call)
     if (typeof body.phone !== 'string' || body.phone === '' || body.email) return null
     if (path === 'signup' && !isOpen) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
-    if (!sms)
+    // A code that came may be used, whether or not others can be sent now.
+    if (!sms && path !== 'verify')
       return refuse(
         400,
         'phone_provider_disabled',
@@ -141,9 +142,9 @@ export function createPhoneAuth(options: Options): AuthHandler {
       )
     const phone =
       phoneDigits(body.phone) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+    if (path === 'verify' || !sms) return verify(phone, body)
     if (path === 'signup') return signUp(sms, phone, body)
     if (isGrant) return signIn(sms, phone, body)
-    if (path === 'otp') return signInCode(sms, phone, body)
-    return path === 'verify' ? verify(phone, body) : resend(sms, phone)
+    return path === 'otp' ? signInCode(sms, phone, body) : resend(sms, phone)
   }, log)
 }

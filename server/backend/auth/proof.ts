@@ -54,7 +54,10 @@ async function begin(tx: Queries, user: AuthUser, channel: Channel, waiting: Wai
 }
 
 /** Confirms what a code or link was sent to. True when that was the first proof of this account. */
-export async function prove(tx: Queries, { user, purpose, waiting }: Pick<Spent, 'user' | 'purpose' | 'waiting'>): Promise<boolean> {
+export async function prove(
+  tx: Queries,
+  { user, purpose, waiting }: Pick<Spent, 'user' | 'purpose' | 'waiting'>,
+): Promise<boolean> {
   const channel: Channel = purpose === 'phone' ? 'phone' : 'email'
   const confirmed = `${channel}_confirmed_at` as const
   if (user[confirmed]) return false
