@@ -29,6 +29,7 @@ export default [
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
   route('account/security-key', 'routes/account/security-key.ts'),
+  route('login/passkey', 'routes/login/passkey.ts'),
 
   // To another sign-in service and back
   route('auth/provider/:id', 'routes/auth/provider/$id.ts'),

@@ -1,5 +1,5 @@
-// `npm run db -- generate|check|remove-sample|export|verify|import`: what is generated from the migrations, upkeep, and
-// taking a whole installation elsewhere (docs/operations.md).
+// `npm run db -- generate|check|remove-sample|rotate-keys|export|verify|import`: what is generated from the migrations,
+// upkeep, and taking a whole installation elsewhere (docs/operations.md).
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { FolderBusy } from '#server/backend/database/hold-folder.ts'
 import { MigrationError, readMigrations } from '#server/backend/database/migrate.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { rotateKeys } from '#server/backend/signing-keys.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 import { SettingError } from '#server/settings/setting.ts'
@@ -69,6 +70,7 @@ const { positionals, values: flags } = parseArgs({
     'with-secrets': { type: 'boolean', default: false },
     supabase: { type: 'boolean', default: false },
     'files-only': { type: 'boolean', default: false },
+    revoke: { type: 'boolean', default: false },
   },
 })
 const say = (line: string) => console.log(line)
@@ -78,6 +80,22 @@ function readInstallation() {
   loadDotEnv()
   const env = readEnv(process.env, 'production')
   return { env, openFiles: () => openFileStore(join(env.dataDir, 'storage'), env.storageS3) }
+}
+
+/** A running site notices within a second. */
+async function rotate() {
+  const { env } = readInstallation()
+  if (env.hosted || env.signingKeys !== null || env.sharedKeys)
+    throw new SettingError(
+      'Sessions are signed with keys of the settings (SUPABASE_URL, JWT_KEYS or JWT_SECRET): rotate them there.',
+    )
+  const kid = rotateKeys(env.dataDir, Date.now(), flags.revoke)
+  say(`Sessions are signed with ${kid} from now on.`)
+  say(
+    flags.revoke
+      ? 'What the old keys have signed counts no more; browsers and apps renew their sessions by themselves.'
+      : 'What the old keys have signed counts until it ends, at most an hour.',
+  )
 }
 
 function summary({ tables, files, imports, missingFiles, secrets, schema, createdAt }: Manifest): string {
@@ -170,6 +188,7 @@ const commands: Record<string, () => Promise<void>> = {
   generate,
   check,
   'remove-sample': removeSampleCommunity,
+  'rotate-keys': rotate,
   export: exportInstallation,
   verify,
   import: importInstallation,
@@ -178,6 +197,7 @@ const USAGE = `Usage: npm run db -- COMMAND
   generate                             write the types and the schema snapshot from the migrations
   check                                fail when these two are stale
   remove-sample                        remove the sample community
+  rotate-keys [--revoke]               sign sessions with a new key; --revoke: the old ones count no more
   export [FILE or folder]              the whole installation as one file (.tar or .tar.gz)
          [--with-secrets]              with the keys that sign sessions
   verify FILE                          check an export without using it

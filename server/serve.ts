@@ -161,6 +161,7 @@ export async function serve(env: Env) {
         exportMaxRows: env.exportMaxRows,
         smsConfigured: env.hosted ? env.phoneSignIn : env.smsWebhookUrl !== null,
         staffSecondFactor: env.staffSecondFactor,
+        signUp: env.signUp,
         signInProviders,
         organisations,
         mapStyleUrl: env.mapStyle?.url ?? null,

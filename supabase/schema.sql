@@ -71,6 +71,7 @@ create table private.one_time_codes (
   link_hash text,
   wrong_tries integer not null default 0,
   waiting jsonb,
+  challenge jsonb,
   sent_at timestamp with time zone not null default now(),
   constraint one_time_codes_link_hash_key UNIQUE (link_hash),
   constraint one_time_codes_pkey PRIMARY KEY (user_id, purpose),
@@ -147,6 +148,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.athan_sounds REFERENCING O
 CREATE TRIGGER announce_insert AFTER INSERT ON public.athan_sounds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.athan_sounds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.athan_sounds FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.athan_sounds FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Every change to roles, memberships, partners, promotions and listings. For updates only the fields that changed. Written by triggers alone.
 create table public.audit_log (
@@ -277,6 +279,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.business REFERENCING NEW T
 CREATE TRIGGER forget_originals AFTER DELETE ON public.business REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.forget_originals();
 CREATE TRIGGER guard_imported BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW WHEN ((current_setting('mahalla.settling'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION private.guard_imported();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.business FOR EACH ROW WHEN (((new.muslim_owned IS NOT NULL) OR (new.ownership_level IS NOT NULL))) EXECUTE FUNCTION private.guard_hidden_ownership();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.business REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.business REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.business REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'imported');
@@ -307,6 +310,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.business_accounts REFERENC
 CREATE TRIGGER announce_insert AFTER INSERT ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.business_accounts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER guard_business_account BEFORE INSERT OR UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.guard_business_account();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_accounts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.business_accounts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Offers to hand a business to someone else. The token travels by mail only. Written by functions only.
@@ -338,6 +342,7 @@ create policy "owners can see what they offered" on business_transfers for selec
 create policy "staff can see every offer" on business_transfers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER ask_second_factor BEFORE INSERT ON public.business_transfers FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER ask_second_factor_to_accept BEFORE UPDATE OF state ON public.business_transfers FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state = 'accepted'::text) AND (old.state <> 'accepted'::text))) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_transfers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
 create table public.business_unified (
@@ -557,6 +562,7 @@ CREATE TRIGGER guard_place BEFORE INSERT OR UPDATE OF name, city, phone, status 
 CREATE TRIGGER guard_rejected BEFORE UPDATE OF status ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_rejected();
 CREATE TRIGGER hide_ownership BEFORE INSERT OR UPDATE ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.guard_hidden_ownership();
 CREATE TRIGGER limit_listings AFTER INSERT ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION private.limit_listings();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER rank_by_plan BEFORE INSERT OR UPDATE OF business_account_id ON public.businesses FOR EACH ROW EXECUTE FUNCTION private.rank_by_plan();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('business', 'owned');
@@ -592,6 +598,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.certifiers REFERENCING OLD
 CREATE TRIGGER announce_insert AFTER INSERT ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.certifiers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Codes that went to the address a listing names. Only hashes; no person can read them.
@@ -608,6 +615,7 @@ create table public.claim_codes (
 );
 alter table public.claim_codes enable row level security;
 create policy "nobody but the service role sees codes" on claim_codes for select to authenticated using (false);
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claim_codes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Admins of mosques who confirm that a business is the claimant's. Two of them verify a claim. Written by functions only.
 create table public.claim_vouches (
@@ -633,6 +641,7 @@ create policy "people can see their own vouching" on claim_vouches for select to
 create policy "staff can see all vouching" on claim_vouches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR UPDATE OF revoked_at ON public.claim_vouches FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claim_vouches FOR EACH ROW EXECUTE FUNCTION private.audit('claim_id', 'voucher_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claim_vouches FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- People who say that a listing is theirs, and how they prove it. Written by functions only.
 create table public.claims (
@@ -679,6 +688,7 @@ create policy "claimants can see their claims" on claims for select to authentic
 create policy "staff can see every claim" on claims for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER ask_second_factor BEFORE UPDATE OF state ON public.claims FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state IS DISTINCT FROM old.state) AND ((new.state = ANY (ARRAY['verified'::text, 'revoked'::text])) OR ((new.state = 'withdrawn'::text) AND (old.claimant_id = auth.uid()))))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claims FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What staff answered to messages from the contact form. Mailed once, never changed.
@@ -700,6 +710,7 @@ CREATE INDEX contact_answers_message_id ON public.contact_answers USING btree (m
 CREATE INDEX contact_answers_waiting ON public.contact_answers USING btree (created_at) WHERE (mailed_at IS NULL);
 create policy "staff can answer in their own name" on contact_answers for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (author_id = ( SELECT auth.uid() AS uid))));
 create policy "staff can read answers" on contact_answers for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contact_answers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Messages from the contact form: written by its function, read and closed by staff.
 create table public.contact_messages (
@@ -774,6 +785,7 @@ create policy "staff can see every answer" on fact_confirmations for select to a
 CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_confirmations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_confirmations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_confirmations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('subject_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.fact_confirmations FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- When the present value of a fact was written on a listing people own here, and by whom. Kept by a trigger on businesses.
 create table public.fact_statements (
@@ -791,6 +803,7 @@ create policy "everyone can see when facts were stated" on fact_statements for s
 CREATE TRIGGER announce_delete AFTER DELETE ON public.fact_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.fact_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('place_id', 'fact');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.fact_statements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Who said what about how halal a place is. Written by functions only; visitors see it without names through business_page and halal_page.
 create table public.halal_evidence (
@@ -845,6 +858,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.halal_evidence REFERENCING
 CREATE TRIGGER announce_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.halal_evidence FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.halal_evidence FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER weigh_delete AFTER DELETE ON public.halal_evidence REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
@@ -872,6 +886,7 @@ create policy "staff can manage help topics" on help_topics for all to authentic
 CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_topics FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.
@@ -904,6 +919,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.hijri_sightings REFERENCIN
 CREATE TRIGGER announce_insert AFTER INSERT ON public.hijri_sightings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.hijri_sightings REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.hijri_sightings FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Lines that an import refused, with the reason. At most 2000 are kept per import; imports.refused_count has them all.
@@ -921,6 +937,7 @@ create table public.import_problems (
 alter table public.import_problems enable row level security;
 CREATE INDEX import_problems_import_id ON public.import_problems USING btree (import_id, line);
 create policy "staff can see what imports refused" on import_problems for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.import_problems FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- One row per imported file: what it is, how its columns are read, how far it has come, and what it did.
 create table public.imports (
@@ -980,6 +997,7 @@ CREATE INDEX imports_started_by ON public.imports USING btree (started_by);
 CREATE INDEX imports_under_way ON public.imports USING btree (created_at) WHERE (state = ANY (ARRAY['uploaded'::text, 'staging'::text, 'merging'::text, 'undoing'::text]));
 create policy "staff can see imports" on imports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 create policy "staff can start imports in their own name" on imports for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (started_by = ( SELECT auth.uid() AS uid))));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.
@@ -1028,6 +1046,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.iqamah_rules REFERENCING N
 CREATE TRIGGER announce_update AFTER UPDATE ON public.iqamah_rules REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.iqamah_rules FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Which node runs which scheduled job, until when.
@@ -1078,6 +1097,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.jumuah_sessions REFERENCIN
 CREATE TRIGGER announce_update AFTER UPDATE ON public.jumuah_sessions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.jumuah_sessions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.jumuah_sessions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- A listing somebody has begun: one per person, or per browser before there is an account. Written by functions only.
@@ -1118,6 +1138,7 @@ CREATE INDEX listing_freezes_frozen_by ON public.listing_freezes USING btree (fr
 create policy "people can see what they froze" on listing_freezes for select to authenticated using ((frozen_by = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every freeze" on listing_freezes for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.listing_freezes FOR EACH ROW EXECUTE FUNCTION private.audit('business_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.listing_freezes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
@@ -1155,6 +1176,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.memberships REFERENCING NE
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_membership AFTER INSERT OR DELETE OR UPDATE OF plan_type, status ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.membership_changed();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Price of a gram of pure gold or silver on a day. Kept by staff; everyone reads it, without names, through zakaat_prices.
@@ -1186,6 +1208,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.metal_prices REFERENCING N
 CREATE TRIGGER announce_update AFTER UPDATE ON public.metal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_metal_price BEFORE INSERT OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.guard_metal_price();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
 create table public.moderation_items (
@@ -1234,6 +1257,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.moderation_items REFERENCI
 CREATE TRIGGER announce_insert AFTER INSERT ON public.moderation_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.moderation_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.moderation_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.moderation_items FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Mosques imported from open data, with where each came from and under which licence.
 create table public.mosque (
@@ -1317,6 +1341,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque REFERENCING NEW TAB
 CREATE TRIGGER audit AFTER UPDATE ON public.mosque FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER forget_originals AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.forget_originals();
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosque FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.mosque REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.mosque REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.mosque REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'imported');
@@ -1345,6 +1370,7 @@ CREATE INDEX mosque_admin_requests_user_id ON public.mosque_admin_requests USING
 CREATE UNIQUE INDEX mosque_admin_requests_one_open ON public.mosque_admin_requests USING btree (place_id, user_id) WHERE (status = ANY (ARRAY['pending'::text, 'needs_info'::text]));
 create policy "members can see what they asked for" on mosque_admin_requests for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every request" on mosque_admin_requests for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admin_requests FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Who speaks for a mosque. mosque_id is the place, so it holds for owned and imported rows alike.
 create table public.mosque_admins (
@@ -1363,6 +1389,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.mosque_admins REFERENCING 
 CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_admins REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('mosque_id', 'user_id');
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_admins FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER weigh_vouches AFTER DELETE ON public.mosque_admins FOR EACH ROW EXECUTE FUNCTION private.weigh_vouches();
 
 -- News of a mosque, janazahs among them. Of its admins and staff at once, of anyone else after staff have looked.
@@ -1423,6 +1450,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_announcements REFER
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_announcements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER enqueue_announcement AFTER INSERT OR UPDATE ON public.mosque_announcements FOR EACH ROW EXECUTE FUNCTION private.enqueue_announcement();
 CREATE TRIGGER guard_announcement BEFORE INSERT OR UPDATE ON public.mosque_announcements FOR EACH ROW EXECUTE FUNCTION private.guard_announcement();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_announcements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.mosque_announcements FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Mosques a member follows, whether they want letters about announcements, and which one is theirs. Nobody else sees it.
@@ -1490,6 +1518,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.mosque_occasions REFERENCI
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosque_occasions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.mosque_occasions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.mosque_occasions FOR EACH ROW EXECUTE FUNCTION private.keep_at_mosque();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_occasions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.mosque_occasions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Changes to a mosque that members suggest. Carried out when its admins or staff accept. Written by functions only.
@@ -1518,6 +1547,7 @@ create policy "mosque admins can see suggestions for their mosques" on mosque_su
    FROM mosque_admins
   WHERE (mosque_admins.user_id = ( SELECT auth.uid() AS uid)))));
 create policy "staff can see every suggestion" on mosque_suggestions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosque_suggestions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- One row per distinct, visible mosque; id is the place. Written by triggers on mosques and mosque only. position is null where coordinates are unknown.
 create table public.mosque_unified (
@@ -1658,6 +1688,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.mosques REFERENCING NEW TA
 CREATE TRIGGER announce_update AFTER UPDATE ON public.mosques REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_mosque BEFORE INSERT OR UPDATE ON public.mosques FOR EACH ROW EXECUTE FUNCTION private.guard_mosque();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.mosques FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER settle_delete AFTER DELETE ON public.mosques REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
 CREATE TRIGGER settle_insert AFTER INSERT ON public.mosques REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
 CREATE TRIGGER settle_update AFTER UPDATE ON public.mosques REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.settle_changed_rows('mosque', 'owned');
@@ -1739,6 +1770,7 @@ CREATE INDEX ownership_notices_place_id ON public.ownership_notices USING btree 
 CREATE INDEX ownership_notices_user_id ON public.ownership_notices USING btree (user_id);
 CREATE INDEX ownership_notices_waiting ON public.ownership_notices USING btree (id) WHERE (taken_at IS NULL);
 create policy "nobody but the service role sees notices" on ownership_notices for select to authenticated using (false);
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.ownership_notices FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Businesses whose owner does not want Muslim ownership shown. While a row is here, nothing public tells it.
 create table public.ownership_privacy (
@@ -1754,6 +1786,7 @@ create policy "owners can see what they hide" on ownership_privacy for select to
    FROM businesses b
   WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
 create policy "staff can see what owners hide" on ownership_privacy for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.ownership_privacy FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- How it is known that Muslims own a business. For its owner, staff and whoever said it; written by functions only.
 create table public.ownership_statements (
@@ -1796,6 +1829,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.ownership_statements REFER
 CREATE TRIGGER announce_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.ownership_statements FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.ownership_statements FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER weigh_delete AFTER DELETE ON public.ownership_statements REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.ownership_statements REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_ownership();
@@ -1847,6 +1881,7 @@ create policy "applicants can see their own contact details" on partner_contacts
    FROM partners
   WHERE (partners.applicant_id = ( SELECT auth.uid() AS uid)))));
 create policy "staff can manage partner contacts" on partner_contacts for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partner_contacts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Partner applications and approved partners. Holds nothing that may not be public.
 create table public.partners (
@@ -1881,6 +1916,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.partners REFERENCING NEW T
 CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
 create table public.photos (
@@ -1917,6 +1953,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.photos REFERENCING NEW TAB
 CREATE TRIGGER announce_update AFTER UPDATE ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_photo BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION private.guard_photo();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.photos FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Addresses that moved: after a rename (old_slug) or a merge (old_id too). A table that refers to places moves its rows in a trigger after insert here, which runs before the merged place is deleted.
 create table public.place_redirects (
@@ -2066,6 +2103,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.promotions REFERENCING OLD
 CREATE TRIGGER announce_insert AFTER INSERT ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.promotions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Verses a member marked. Nobody else sees them.
@@ -2146,6 +2184,7 @@ create policy "members can report" on reports for insert to authenticated with c
 create policy "members can see their reports" on reports for select to authenticated using ((reporter_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every report" on reports for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER complete_report BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.complete_report();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reports FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER open_reported AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.open_reported();
 
 -- The owner's answer to a review, one each. It stays when the business changes hands.
@@ -2175,6 +2214,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.review_replies REFERENCING
 CREATE TRIGGER audit_delete AFTER DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.audit('review_id');
 CREATE TRIGGER audit_status AFTER UPDATE ON public.review_replies FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.audit('review_id');
 CREATE TRIGGER guard_review_reply BEFORE INSERT OR UPDATE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.guard_review_reply();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.review_replies FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER withdraw_review_reply AFTER DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.withdraw_review_reply();
 
 -- What reviews said before they were changed. For staff; written by a trigger.
@@ -2209,6 +2249,7 @@ create policy "members can see their votes" on review_votes for select to authen
 create policy "members can take back their votes" on review_votes for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can vote for others' reviews, but not at their own busi" on review_votes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND private.is_published_review(review_id) AND (NOT private.is_own_review(review_id)) AND (NOT private.keeps_review(review_id))));
 CREATE TRIGGER count_review_vote AFTER INSERT OR DELETE ON public.review_votes FOR EACH ROW EXECUTE FUNCTION private.count_review_vote();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.review_votes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What members say about businesses they visited. Only published ones are public; the rating of a place follows them.
 create table public.reviews (
@@ -2258,6 +2299,7 @@ CREATE TRIGGER follow_delete AFTER DELETE ON public.reviews REFERENCING OLD TABL
 CREATE TRIGGER follow_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
 CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_reviews();
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Places a member wants to find again. Nobody else sees them.
 create table public.saved_places (
@@ -2303,6 +2345,7 @@ create policy "staff can manage sponsors" on sponsors for all to authenticated u
 CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What people say about the site. place and quote are texts by language.
 create table public.testimonials (
@@ -2326,6 +2369,7 @@ create policy "staff can manage testimonials" on testimonials for all to authent
 CREATE TRIGGER announce_delete AFTER DELETE ON public.testimonials REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.testimonials REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Mails about the end of the free trial, one per account and day. An account has one trial. Written by a job.
 create table public.trial_reminders (
@@ -2361,6 +2405,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.user_roles REFERENCING NEW
 CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id', 'role');
 CREATE TRIGGER keep_last_superadmin BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.keep_last_superadmin();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER stamp_role BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.stamp_role();
 
 CREATE OR REPLACE FUNCTION private.account_of(person uuid, known_as text)
@@ -4689,6 +4734,15 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_member()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select auth.jwt() ->> 'is_anonymous' is distinct from 'true'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_mosque_change(changes jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -5153,6 +5207,20 @@ begin
   return true;
 exception when insufficient_privilege then
   return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.members_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_member() then
+    raise exception 'members_only' using errcode = '42501',
+      detail = 'This needs an account, and the session was opened without one.',
+      hint = 'Add an address to the account, then try again.';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.membership_changed()

@@ -13,6 +13,8 @@ import { adoptMasjid } from '#app/core/mosques/adopt-masjid.server.ts'
 import { errorAt, refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { hasPasskeys } from '#app/features/security/passkey-commands.server.ts'
+import { PasskeySignIn } from '#app/features/security/passkey-sign-in.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
@@ -41,14 +43,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     description: t.auth.login.lead,
     noindex: true,
   })
-  const { signInProviders, organisations } = services.config
+  const { signInProviders, organisations, signUp } = services.config
   const hasOrganisations = organisations.length > 0
   return {
-    next,
+    ...{ next, meta, signInProviders, hasOrganisations, isOpen: signUp },
     reason: signInReason(request, next),
-    meta,
-    signInProviders,
-    hasOrganisations,
+    offersPasskeys: hasPasskeys(services),
     problem: url.searchParams.get('problem'),
   }
 }
@@ -75,7 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, reason, signInProviders, hasOrganisations, problem } = loaderData
+  const { next, reason, signInProviders, hasOrganisations, offersPasskeys, isOpen, problem } = loaderData
   const t = useT()
   const words = useAuthWords()
   const problems = new Map([
@@ -116,6 +116,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t.auth.login.submit}
         </Button>
       </Form>
+      {offersPasskeys && <PasskeySignIn next={next} />}
       {signInProviders.length > 0 && <OtherSignIns providers={signInProviders} next={next} />}
       {hasOrganisations && (
         <>
@@ -128,12 +129,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t.auth.login.forgot}
         </Link>
       </p>
-      <p className="muted">
-        {t.auth.login.noAccount}{' '}
-        <Link className="link" to={`/register${carry}`}>
-          {t.auth.login.register}
-        </Link>
-      </p>
+      {isOpen && (
+        <p className="muted">
+          {t.auth.login.noAccount}{' '}
+          <Link className="link" to={`/register${carry}`}>
+            {t.auth.login.register}
+          </Link>
+        </p>
+      )}
     </AuthPage>
   )
 }

@@ -14,6 +14,7 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { parseForm } from '#app/lib/form.server.ts'
 import { placeAt } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/register'
 
@@ -29,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     title: t.auth.register.title,
     description: t.auth.register.lead,
   })
-  return { next, reason: signInReason(request, next), meta }
+  return { next, reason: signInReason(request, next), meta, isOpen: services.config.signUp }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -54,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { errors: {}, values: {}, sentTo: identifier.email }
 }
 
-export default function Register({ loaderData: { next, reason }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { next, reason, isOpen }, actionData }: Route.ComponentProps) {
   const t = useT()
   const busy = useNavigation().state === 'submitting'
   if (actionData && 'sentTo' in actionData)
@@ -67,14 +68,18 @@ export default function Register({ loaderData: { next, reason }, actionData }: R
     )
   return (
     <AuthPage title={t.auth.register.title} lead={reason ? t.auth.wish.reasons[reason] : t.auth.register.lead}>
-      <NewAccountForm
-        state={actionData}
-        button={
-          <Button type="submit" size="lg" block busy={busy}>
-            {t.auth.register.submit}
-          </Button>
-        }
-      />
+      {isOpen ? (
+        <NewAccountForm
+          state={actionData}
+          button={
+            <Button type="submit" size="lg" block busy={busy}>
+              {t.auth.register.submit}
+            </Button>
+          }
+        />
+      ) : (
+        <Alert tone="warning">{t.auth.errors.signupDisabled}</Alert>
+      )}
       <p className="muted">
         {t.auth.register.haveAccount}{' '}
         <Link className="link" to={next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`}>

@@ -1,9 +1,11 @@
 // Our own backend over PGlite (a folder) or PostgreSQL (DATABASE_URL), in this process. @supabase/lite answers what of
 // auth/v1 we do not answer ourselves.
 import { join } from 'node:path'
+import type { Locale } from '#app/i18n/locales.ts'
 import { createDrawingAllowance } from '../media/drawing-allowance.ts'
 import { createPictureQueue, type PictureQueue } from '../media/picture-queue.ts'
 import type { Env } from '../settings/env.ts'
+import { createAccessReader, type Keys } from './access-token.ts'
 import type { SendSms } from './auth/sms.ts'
 import { openAuth, type WaysIn } from './auth/surface.ts'
 import type { Backend, Change } from './backend.ts'
@@ -22,17 +24,19 @@ import type { Limits } from './realtime/limits.ts'
 import { openRealtime, type Realtime } from './realtime/surface.ts'
 import { openRest } from './rest/surface.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
+import { type KeyRing, openKeyRing } from './signing-keys.ts'
 import { openStorage } from './storage/surface.ts'
 
 export type Mail = { to: string; subject: string; text?: string; html?: string }
 
 /** A mail the auth service wants sent, with the way back that was asked for. */
-export type AuthMail = Mail & { redirectTo: string | null }
+export type AuthMail = Mail & { redirectTo: string | null; language?: Locale }
 
 export type Embedded = Backend & {
   realtime: Realtime
   database: Database
   secrets: Secrets
+  ring: KeyRing
   freshDatabase: boolean
   /** Until what the auth service does after its answers is done. */
   settled: () => Promise<void>
@@ -40,7 +44,7 @@ export type Embedded = Backend & {
 
 type Options = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'> &
-    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'rest' | keyof WaysIn>>
+    Partial<Pick<Env, 'storageS3' | 'sharedKeys' | 'signingKeys' | 'rest' | keyof WaysIn>>
   /** Address of this site, for links in mail. */
   siteUrl: string
   sendMail: (mail: AuthMail) => Promise<void>
@@ -76,6 +80,13 @@ export async function openEmbedded({
   log = () => {},
 }: Options): Promise<Embedded> {
   const secrets = loadSecrets(env.dataDir, env.sharedKeys)
+  const ring = openKeyRing({
+    dataDir: env.dataDir,
+    secret: secrets.jwtSecret,
+    keys: env.signingKeys ?? null,
+    isShared: Boolean(env.sharedKeys),
+  })
+  const keys: Keys = { ...secrets, readAccess: createAccessReader(ring) }
   const migrations = readMigrations()
   const before = openedBefore(env.dataDir, env.databaseUrl ?? 'pglite', migrations)
   // At once: the database needs other threads than the library's code.
@@ -131,7 +142,8 @@ export async function openEmbedded({
   const library = async (request: Request) => app.fetch(request, { peerAddress: null })
   const auth = openAuth({
     database,
-    secrets,
+    keys,
+    ring,
     siteUrl,
     sendSms,
     sendMail,
@@ -142,13 +154,16 @@ export async function openEmbedded({
       github: env.github ?? null,
       web3Chains: env.web3Chains ?? [],
       manualLinking: env.manualLinking ?? true,
+      signUp: env.signUp ?? true,
+      anonymousUsers: env.anonymousUsers ?? false,
+      redirectUrls: env.redirectUrls ?? [],
     },
     library,
     log: (line) => say?.(line),
   })
   const storage = openStorage({
     database,
-    secrets,
+    secrets: keys,
     folder: join(env.dataDir, 'storage'),
     s3: env.storageS3 ?? null,
     drawing: { queue: pictures, allowance: createDrawingAllowance() },
@@ -156,14 +171,14 @@ export async function openEmbedded({
   })
   const rest = await openRest({
     database,
-    keys: secrets,
+    keys,
     ...(env.rest && { settings: env.rest }),
     log: (line) => say?.(line),
   })
   const functions = openFunctions({
     ...functionsOptions,
     backendUrl: siteUrl,
-    keys: secrets,
+    keys,
     backendFetch: (input, init) => backend.fetch(input, init),
     log: (line) => say?.(line),
   })
@@ -182,7 +197,7 @@ export async function openEmbedded({
 
   const realtime = await openRealtime({
     database,
-    keys: secrets,
+    keys,
     onChange: (listener) => listeners.add(listener),
     ...(realtimeLimits && { limits: realtimeLimits }),
     log,
@@ -224,6 +239,7 @@ export async function openEmbedded({
     },
     database,
     secrets,
+    ring,
     freshDatabase,
   }
   return backend

@@ -2,7 +2,7 @@
 // are given the same keys by their settings.
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SettingError } from '../settings/setting.ts'
 
 export type Secrets = { jwtSecret: string; anonKey: string; serviceRoleKey: string; samplePassword: string }
@@ -19,7 +19,6 @@ export function loadSecrets(dataDir: string, shared: SharedKeys | null = null): 
 function readOrMake(dataDir: string): Secrets {
   const path = secretsFile(dataDir)
   if (existsSync(path)) return readSecrets(path)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const token = (bytes: number) => randomBytes(bytes).toString('base64url')
   const secrets: Secrets = {
     jwtSecret: token(48),
@@ -28,19 +27,24 @@ function readOrMake(dataDir: string): Secrets {
     // Mixed classes on purpose: sample accounts obey the same password rules as everyone.
     samplePassword: `Salam-${token(9)}-7a`,
   }
-  // Another node may start on the same folder at this moment: whoever comes second takes what is there.
+  writeOnce(path, () => `${JSON.stringify(secrets, null, 2)}\n`)
+  return readSecrets(path)
+}
+
+/** Another node may start on the same folder at this moment: whoever comes second takes what is there. */
+export function writeOnce(path: string, content: () => string): void {
+  if (existsSync(path)) return
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${process.pid}.new`
-  writeFileSync(written, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(written, content(), { mode: 0o600 })
   try {
     // Written beside and linked, so a crash never leaves half a file behind.
     linkSync(written, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readSecrets(path)
   } finally {
     rmSync(written, { force: true })
   }
-  return secrets
 }
 
 /** Shorter ones can be found out from a single session. */

@@ -10,7 +10,13 @@ export type AuthLetter = { subject: string; letter: Letter; kind: string }
 const LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 const CODE = /\b(\d{6})\b/
 
-export function authLetter(text: string, siteUrl: string, redirectTo: string | null): AuthLetter {
+/** `language` is the member's own: the way back to an app does not say which. */
+export function authLetter(
+  text: string,
+  siteUrl: string,
+  redirectTo: string | null,
+  language: Locale = 'en',
+): AuthLetter {
   const link = LINK.exec(text)?.[0]
   const code = CODE.exec(text)?.[1]
   if (!link) return withoutLink(code ?? text, localeOf(URL.parse(redirectTo ?? '', siteUrl)?.pathname ?? '/'))
@@ -18,14 +24,18 @@ export function authLetter(text: string, siteUrl: string, redirectTo: string | n
   const type = searchParams.get('type') ?? 'signup'
   const back = URL.parse(redirectTo ?? searchParams.get('redirect_to') ?? '', siteUrl)
   const returnTo = back?.origin === new URL(siteUrl).origin ? back : null
-  const locale: Locale = returnTo ? localeOf(returnTo.pathname) : 'en'
+  const locale: Locale = returnTo ? localeOf(returnTo.pathname) : language
   const t = mailMessages(locale)
-  const target = new URL(inLocale(type === 'recovery' ? '/reset-password' : '/auth/confirm', locale), siteUrl)
+  // Who asked from an app goes back there, and chooses the new password there too.
+  const isForApp = back !== null && !returnTo
+  const page = type === 'recovery' && !isForApp ? '/reset-password' : '/auth/confirm'
+  const target = new URL(inLocale(page, locale), siteUrl)
+  if (isForApp) target.searchParams.set('redirect_to', back.href)
   target.searchParams.set('token_hash', searchParams.get('token') ?? '')
   target.searchParams.set('type', type)
   const next = returnTo ? withoutLocale(returnTo.pathname) + returnTo.search : '/'
   // Someone who was invited has no password yet.
-  if (type === 'invite') target.searchParams.set('next', next === '/' ? '/reset-password' : next)
+  if (type === 'invite' && !isForApp) target.searchParams.set('next', next === '/' ? '/reset-password' : next)
   else if (returnTo && type !== 'recovery') target.searchParams.set('next', next)
   const words =
     { recovery: t.resetPassword, invite: t.invite, magiclink: t.signIn, email_change: t.changeAddress }[type] ??

@@ -50,7 +50,8 @@ export function createMailer({ env, siteUrl, say }: Options) {
     /** Where links in mail lead to. */
     siteUrl,
     /** What the auth service asks to be sent. */
-    fromAuth: ({ to, text = '', redirectTo }: AuthMail) => queue({ to, ...authLetter(text, siteUrl, redirectTo) }),
+    fromAuth: ({ to, text = '', redirectTo, language }: AuthMail) =>
+      queue({ to, ...authLetter(text, siteUrl, redirectTo, language) }),
     deliver: async (mail: QueuedMail) => {
       if (!transport) throw new Error('SMTP_URL is not set')
       await transport.sendMail({

@@ -4,12 +4,14 @@ import { resolve } from 'node:path'
 import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/core/quran/editions.ts'
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
+import { parseKeys } from '../backend/signing-keys.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,
   github,
   type OidcProvider,
   oidcProviders,
+  redirectUrls,
   type SamlProvider,
   samlProviders,
   type Web3Chain,
@@ -25,6 +27,8 @@ export type Env = {
   databaseUrl: string | null
   /** The same for all nodes of one site that share no data folder. */
   sharedKeys: { jwtSecret: string; anonKey: string; serviceRoleKey: string } | null
+  /** The keys that sign sessions, as text; null: those of the data folder. */
+  signingKeys: string | null
   hosted: { url: string; anonKey: string; serviceRoleKey: string } | null
   smtpUrl: string | null
   mailFrom: string
@@ -46,6 +50,12 @@ export type Env = {
   web3Chains: Web3Chain[]
   /** Whether members may add and remove ways in to their account. */
   manualLinking: boolean
+  /** Whether anyone may open an account by themselves. */
+  signUp: boolean
+  /** Whether an app may sign someone in who has no account yet. */
+  anonymousUsers: boolean
+  /** Apps that links in mail may lead back to, besides this site. */
+  redirectUrls: string[]
   forceLocation: string | null
   seed: 'sample' | 'none'
   tracking: boolean
@@ -81,6 +91,7 @@ export const SETTINGS = [
   'JWT_SECRET',
   'ANON_KEY',
   'SERVICE_ROLE_KEY',
+  'JWT_KEYS',
   'SUPABASE_URL',
   'SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
@@ -107,6 +118,9 @@ export const SETTINGS = [
   'AUTH_GITHUB_CLIENT_SECRET',
   'AUTH_WEB3',
   'AUTH_MANUAL_LINKING',
+  'AUTH_SIGN_UP',
+  'AUTH_ANONYMOUS_USERS',
+  'AUTH_REDIRECT_URLS',
   'FORCE_LOCATION',
   'TRACKING',
   'PUBLIC_FALLBACKS',
@@ -199,6 +213,13 @@ function sharedKeys(source: NodeJS.ProcessEnv): Env['sharedKeys'] {
   return keys
 }
 
+/** Read once more where they are used; here an operator learns what is wrong with them. */
+function signingKeys(source: NodeJS.ProcessEnv): string | null {
+  const keys = text(source, 'JWT_KEYS')
+  if (keys !== null) parseKeys(keys, 'JWT_KEYS')
+  return keys
+}
+
 function storageS3(source: NodeJS.ProcessEnv): Env['storageS3'] {
   const endpoint = url(source, 'STORAGE_S3_ENDPOINT', ['http:', 'https:'])
   const bucket = text(source, 'STORAGE_S3_BUCKET')
@@ -272,6 +293,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     siteUrl: url(source, 'SITE_URL', ['http:', 'https:']) ?? '',
     databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     sharedKeys: sharedKeys(source),
+    signingKeys: signingKeys(source),
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
@@ -287,6 +309,9 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     github: github(source),
     web3Chains: web3Chains(source),
     manualLinking: flag(source, 'AUTH_MANUAL_LINKING', true),
+    signUp: flag(source, 'AUTH_SIGN_UP', true),
+    anonymousUsers: flag(source, 'AUTH_ANONYMOUS_USERS', false),
+    redirectUrls: redirectUrls(source),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
     tracking: flag(source, 'TRACKING', true),

@@ -143,3 +143,23 @@ export function web3Chains(source: NodeJS.ProcessEnv): Web3Chain[] {
     throw new SettingError(`AUTH_WEB3 must be ethereum, solana or both, not "${listed.join(' ')}".`)
   return known.filter((chain) => listed.includes(chain))
 }
+
+/**
+ * Where links in mail and other sign-in services may lead back to, besides this site: whole addresses, or a beginning that
+ * ends with /**. Those of an app (mahalla://…) as well as those of another site.
+ */
+export function redirectUrls(source: NodeJS.ProcessEnv): string[] {
+  const listed = text(source, 'AUTH_REDIRECT_URLS')?.split(/[\s,]+/) ?? []
+  for (const value of listed) {
+    const parsed = URL.parse(value.replace(/\/\*\*$/, '/'))
+    if (
+      !parsed ||
+      value.replace(/\/\*\*$/, '').includes('*') ||
+      /^(?:javascript|data|blob|file|vbscript):$/.test(parsed.protocol)
+    )
+      throw new SettingError(
+        `AUTH_REDIRECT_URLS must be addresses with spaces between, each whole or ending with /**, not "${value}".`,
+      )
+  }
+  return listed
+}

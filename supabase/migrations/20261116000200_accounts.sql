@@ -79,6 +79,43 @@ begin
     comment on table auth.mfa_amr_claims is
       'auth: stores authenticator method reference claims for multi factor authentication';
   end if;
+
+  if to_regclass('auth.webauthn_credentials') is null then
+    create table auth.webauthn_credentials (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references auth.users (id) on delete cascade,
+      credential_id bytea not null unique,
+      public_key bytea not null,
+      attestation_type text not null default '',
+      aaguid uuid,
+      sign_count bigint not null default 0,
+      transports jsonb not null default '[]',
+      backup_eligible boolean not null default false,
+      backed_up boolean not null default false,
+      friendly_name text not null default '',
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      last_used_at timestamptz
+    );
+    create index webauthn_credentials_user_id_idx on auth.webauthn_credentials (user_id);
+    alter table auth.webauthn_credentials enable row level security;
+    comment on table auth.webauthn_credentials is 'auth: stores passkeys, public halves only';
+  end if;
+
+  if to_regclass('auth.webauthn_challenges') is null then
+    create table auth.webauthn_challenges (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid references auth.users (id) on delete cascade,
+      challenge_type text not null check (challenge_type in ('signup', 'registration', 'authentication')),
+      session_data jsonb not null,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    );
+    create index webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_id);
+    create index webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
+    alter table auth.webauthn_challenges enable row level security;
+    comment on table auth.webauthn_challenges is 'auth: stores questions to passkeys that wait for an answer';
+  end if;
 end $$;
 
 -- What staff and superadmins may do takes the second step of signing in: for everyone once the operator asks for it, and

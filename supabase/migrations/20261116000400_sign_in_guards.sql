@@ -16,6 +16,8 @@ create table private.one_time_codes (
   wrong_tries integer not null default 0,
   -- Null: nothing waits, and what the account has is kept.
   waiting jsonb,
+  -- Of the app that asked by PKCE: it gets a code that only it can use.
+  challenge jsonb,
   sent_at timestamptz not null default now(),
   primary key (user_id, purpose)
 );

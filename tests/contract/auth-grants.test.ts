@@ -439,10 +439,17 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect(JSON.stringify(stored)).not.toContain(data?.client_secret)
   })
 
-  test('the keys that sign here are secret, so none are published', async () => {
-    const answer = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ keys: [] })
+  test('what the service says of itself: its keys, and what is switched on', async () => {
+    const read = async (path: string) => (await fetch(`${site.url}/auth/v1/${path}`)).json()
+    const { issuer: said, jwks_uri } = await read('.well-known/openid-configuration')
+    expect(said).toBe('http://127.0.0.1/auth/v1')
+    expect(jwks_uri).toBe(`${said}/.well-known/jwks.json`)
+    expect(await read('settings')).toMatchObject({
+      external: { 'masjid-id': true, github: false, email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      passkeys_enabled: true,
+    })
   })
 
   test('single sign-on is off', async () => {

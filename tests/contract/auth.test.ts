@@ -164,10 +164,15 @@ describe.each(contractPlaces)('accounts on $name', ({ open }) => {
   test('the keys that sign are published where they may be', async () => {
     const answer = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`)
     expect(answer.status).toBe(200)
-    // Ours is one secret, so the list is empty; a project with key pairs shows their public halves.
-    const { keys } = (await answer.json()) as { keys: object[] }
+    // A project that signs with one secret shows none; key pairs show their public halves, and whoever has a token can
+    // check it by themselves.
+    const { keys } = (await answer.json()) as { keys: { kid: string }[] }
     for (const key of keys) expect(key).not.toHaveProperty('d')
-    expect(Array.isArray(keys)).toBe(true)
+    await site.add('checked')
+    const { data, error } = await (await site.signIn(site.email('checked'))).auth.getClaims()
+    expect(error).toBeNull()
+    expect(data?.claims.email).toBe(site.email('checked'))
+    if (data?.header.alg !== 'HS256') expect(keys.map(({ kid }) => kid)).toContain(data?.header.kid)
   })
 
   withApps('apps', () => {

@@ -1,4 +1,5 @@
-// The second step of signing in: an authenticator app on a page without scripts, and a security key in the browser.
+// The second step of signing in: an authenticator app on a page without scripts, and a security key in the browser. And
+// passkeys, which are a way in of their own.
 import type { Page } from '@playwright/test'
 import en from '#app/i18n/messages/en.ts'
 import { codeOf, fromBase32, stepAt } from '#server/backend/auth/totp.ts'
@@ -74,18 +75,43 @@ test.describe('an authenticator app', () => {
   })
 })
 
-test('a security key is set up and used', async ({ page, context }) => {
-  const cdp = await context.newCDPSession(page)
+async function plugIn(page: Page, options: { transport: 'usb' | 'internal'; knowsOwner: boolean }) {
+  const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'usb',
-      hasResidentKey: false,
-      hasUserVerification: false,
+      transport: options.transport,
+      hasResidentKey: options.knowsOwner,
+      hasUserVerification: options.knowsOwner,
+      isUserVerified: options.knowsOwner,
       automaticPresenceSimulation: true,
     },
   })
+}
+
+test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
+  await plugIn(page, { transport: 'internal', knowsOwner: true })
+  await register(page, BY_NAME)
+  await page.getByRole('button', { name: t.passkeys.add }).click()
+  await expect(page.getByText(t.passkeys.added)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+
+  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.auth.signedOut.title)
+  await page.goto(`${BY_NAME}/login?next=/account/security`)
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: t.passkeys.signIn }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+
+  await page.locator('[data-passkey] summary').click()
+  await page.locator('[data-passkey]').getByRole('button', { name: t.list.yes }).click()
+  await expect(page.getByText(t.passkeys.removed)).toBeVisible()
+  await expect(page.locator('[data-passkey]')).toHaveCount(0)
+})
+
+test('a security key is set up and used', async ({ page }) => {
+  await plugIn(page, { transport: 'usb', knowsOwner: false })
   const email = await register(page, BY_NAME)
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: t.add.key.submit }).click()

@@ -36,7 +36,8 @@ export async function readSession({ db, mayHaveSession }: Asking): Promise<Sessi
   const client = db()
   const { data, error } = await client.auth.getUser()
   if (error && !isRefusal(error)) return { state: 'unknown', error: { message: error.message } }
-  if (!data.user) return { state: 'none' }
+  // An app may sign someone in without an account; here everyone has one or is a visitor.
+  if (!data.user || data.user.is_anonymous) return { state: 'none' }
   const { id, email = '' } = data.user
   const factors = (data.user.factors ?? []).flatMap(({ id, factor_type: type, friendly_name, status, created_at }) =>
     status === 'verified' && isFactorType(type) ? [{ id, type, name: friendly_name ?? '', added: created_at }] : [],

@@ -23,6 +23,8 @@ export type PublicConfig = {
   publicFallbacks: boolean
   mailConfigured: boolean
   smsConfigured: boolean
+  /** Whether anyone may open an account by themselves. */
+  signUp: boolean
   /** Other services people may sign in with. */
   signInProviders: { id: string; name: string }[]
   /** Organisations that sign their own people in, known by the domains of their addresses. */

@@ -18,7 +18,10 @@ export function KeyRegistration({ heading, suggestedName }: { heading: ReactNode
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     if (!name) return setState('nameRequired')
-    const { canUseKeys, registerKey } = await import('./security-key.ts')
+    const [{ canUseKeys }, { registerKey }] = await Promise.all([
+      import('./browser-key.ts'),
+      import('./security-key.ts'),
+    ])
     if (!canUseKeys()) return setState('unsupported')
     setState('busy')
     const result = await registerKey(name.slice(0, 60)).catch(() => 'failed' as const)

@@ -13,7 +13,10 @@ export function KeyStep({ factorId, next }: { factorId: string; next: string }) 
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'unsupported'>('idle')
 
   async function present() {
-    const { canUseKeys, presentKey } = await import('./security-key.ts')
+    const [{ canUseKeys }, { presentKey }] = await Promise.all([
+      import('./browser-key.ts'),
+      import('./security-key.ts'),
+    ])
     if (!canUseKeys()) return setState('unsupported')
     setState('busy')
     const isRight = await presentKey(factorId).catch(() => false)

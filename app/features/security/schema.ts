@@ -44,10 +44,19 @@ const said = z
     return z.NEVER
   })
 
+const challenge = z.uuid()
+
 export const keySchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('passkey') }),
+  z.object({ intent: z.literal('addPasskey'), name, challenge, said }),
   z.object({ intent: z.literal('register'), name }),
   z.object({ intent: z.literal('present'), factor: id }),
   z.object({ intent: z.literal('answer'), factor: id, challenge: z.uuid(), kind: z.enum(['create', 'request']), said }),
   z.object({ intent: z.literal('cancel'), factor: id }),
 ])
+export const passkeySignInSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('begin') }),
+  z.object({ intent: z.literal('answer'), challenge, said }),
+])
 export const factorSchema = z.object({ factor: id })
+export const passkeySchema = z.object({ passkey: id })

@@ -1,8 +1,9 @@
-// What a security key is asked, and what it answered: for scripts, since only a browser can ask one. The session it opens
-// stays in the cookie, where no script can read it.
+// What a security key or a new passkey is asked, and what it answered: for scripts, since only a browser can ask one. The
+// session it opens stays in the cookie, where no script can read it.
 import { redirect } from 'react-router'
 import { servicesContext } from '#app/core/request/services.ts'
 import { answerKey, askKey, beginKey, removeFactor } from '#app/features/security/commands.server.ts'
+import { addPasskey, beginPasskey } from '#app/features/security/passkey-commands.server.ts'
 import { keySchema } from '#app/features/security/schema.ts'
 import { PERSONAL } from '#app/lib/cache-control.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -21,6 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answered(await askKey(services, asked.factor))
     case 'answer':
       return answered(await answerKey(services, asked))
+    case 'passkey':
+      return answered(await beginPasskey(services))
+    case 'addPasskey':
+      return answered(await addPasskey(services, asked))
     case 'cancel':
       return answered(await removeFactor(services, asked.factor))
   }

@@ -10,7 +10,15 @@ import { AddFactor, type AddIntent } from '#app/features/security/add-factor.tsx
 import { addApp, addPhone, enterCode, removeFactor } from '#app/features/security/commands.server.ts'
 import { ConfirmFactor, type Unconfirmed } from '#app/features/security/confirm-factor.tsx'
 import { FactorList } from '#app/features/security/factor-list.tsx'
-import { addAppSchema, addPhoneSchema, confirmSchema, factorSchema } from '#app/features/security/schema.ts'
+import { listPasskeys, removePasskey } from '#app/features/security/passkey-commands.server.ts'
+import { Passkeys } from '#app/features/security/passkeys.tsx'
+import {
+  addAppSchema,
+  addPhoneSchema,
+  confirmSchema,
+  factorSchema,
+  passkeySchema,
+} from '#app/features/security/schema.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
@@ -25,6 +33,14 @@ const nextOf = (url: URL) => {
   return next === null ? null : safeNextPath(next)
 }
 
+/** What has just been done, said once. */
+function noteOf({ searchParams }: URL) {
+  if (searchParams.has('done')) return 'done' as const
+  if (searchParams.has('removed')) return 'removed' as const
+  const passkey = searchParams.get('passkey')
+  return passkey === 'added' ? ('passkeyAdded' as const) : passkey === 'removed' ? ('passkeyRemoved' as const) : null
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   // Not what the guard saw: a form that was just posted may have changed it.
@@ -32,14 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, t } = await i18nOf(url)
   return {
     factors: 'factors' in session ? session.factors : [],
+    passkeys: await listPasskeys(services),
     next: nextOf(url),
     isAsked: services.config.staffSecondFactor && context.get(userContext).level !== 'aal2',
     hasSms: services.config.smsConfigured,
-    note: url.searchParams.has('done')
-      ? ('done' as const)
-      : url.searchParams.has('removed')
-        ? ('removed' as const)
-        : null,
+    note: noteOf(url),
     meta: pageMeta({
       url: '/account/security',
       locale,
@@ -96,6 +109,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       : { type: 'totp', factor, secret: textOf(posted, 'secret'), picture: pictureIn(posted) }
     return answer({ unconfirmed, refusal: outcome })
   }
+  if (intent === 'removePasskey') {
+    const form = readForm(passkeySchema, posted)
+    const removed = form.ok ? await removePasskey(services, form.value.passkey) : refuse('gone')
+    return removed.ok ? redirect('/account/security?passkey=removed') : answer({ refusal: removed })
+  }
   const form = readForm(factorSchema, posted)
   if (intent !== 'remove' || !form.ok) return answer({ refusal: refuse('gone') })
   const removed = await removeFactor(services, form.value.factor)
@@ -109,11 +127,17 @@ function pictureIn(form: FormData | null): string {
 }
 
 export default function AccountSecurity({ loaderData, actionData }: Route.ComponentProps) {
-  const { factors, next, isAsked, hasSms, note } = loaderData
+  const { factors, passkeys, next, isAsked, hasSms, note } = loaderData
   const all = useT()
   const t = all.security
   const { unconfirmed, of, refusal } = actionData ?? {}
   const words = { ...all.ui.refusals, ...t.errors }
+  const notes = {
+    done: t.done,
+    removed: t.removed,
+    passkeyAdded: t.passkeys.added,
+    passkeyRemoved: t.passkeys.removed,
+  }
   return (
     <div className="page section grid gap-10 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16">
       <div className="stack gap-8">
@@ -123,7 +147,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
         </header>
         {note && !actionData && (
           <Alert tone="success" announce>
-            {t[note]}
+            {notes[note]}
           </Alert>
         )}
         {isAsked && <Alert tone="warning">{t.staff}</Alert>}
@@ -145,6 +169,7 @@ export default function AccountSecurity({ loaderData, actionData }: Route.Compon
           <>
             <FactorList factors={factors} />
             <AddFactor factors={factors} hasSms={hasSms} of={of} refusal={refusal} />
+            {passkeys && <Passkeys passkeys={passkeys} />}
           </>
         )}
       </div>

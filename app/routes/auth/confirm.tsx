@@ -14,10 +14,19 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Route } from './+types/confirm'
 
+/** Who asked from an app goes back to it by the service, with what the app can open a session with. */
+function appLinkOf({ searchParams }: URL): string | null {
+  const redirect_to = searchParams.get('redirect_to')
+  if (!redirect_to) return null
+  const token = searchParams.get('token_hash') ?? ''
+  return `/auth/v1/verify?${new URLSearchParams({ token, type: searchParams.get('type') ?? '', redirect_to })}`
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)
   const { locale, t } = await i18nOf(url)
   return {
+    appLink: appLinkOf(url),
     meta: pageMeta({
       url: '/auth/confirm',
       locale,
@@ -42,9 +51,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refused(outcome)
 }
 
-export default function ConfirmAddress({ actionData }: Route.ComponentProps) {
+export default function ConfirmAddress({ loaderData: { appLink }, actionData }: Route.ComponentProps) {
   const t = useT()
   const words = useAuthWords()
+  if (appLink)
+    return (
+      <AuthPage title={t.auth.confirm.title} lead={t.auth.confirm.lead}>
+        <Button href={appLink} size="lg" rel="nofollow">
+          {t.auth.confirm.submit}
+        </Button>
+      </AuthPage>
+    )
   return (
     <AuthPage title={t.auth.confirm.title} lead={t.auth.confirm.lead}>
       <Form method="post" className="stack gap-5">

@@ -34,9 +34,13 @@ export function checkStrength(password: string): string {
   return checkLength(password)
 }
 
+/** As forms of browsers judge it, with letters of any script. */
+const ADDRESS =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
+
 export function readEmail(text: string): string {
   const email = text.trim().toLowerCase()
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  return email.length <= 254 && ADDRESS.test(email)
     ? email
     : refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }
@@ -102,6 +106,8 @@ type NewAccount = {
   bannedUntil?: string | null
   /** Made by an organisation's identity provider: apart from all others, also with the same address. */
   isSsoUser?: boolean
+  /** Someone nobody knows by an address, a number or another service. */
+  isAnonymous?: boolean
   identities: NewIdentity[]
 }
 
@@ -110,9 +116,9 @@ export async function addAccount(tx: Queries, account: NewAccount): Promise<Auth
   const providers = [...new Set(account.identities.map(({ provider }) => provider))]
   await tx.query(
     `insert into auth.users (id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at,
-       raw_app_meta_data, raw_user_meta_data, banned_until, is_sso_user)
+       raw_app_meta_data, raw_user_meta_data, banned_until, is_sso_user, is_anonymous)
      values ($1, 'authenticated', $2, $3, $4, $5, case when $6::boolean then now() end,
-       case when $7::boolean then now() end, $8::jsonb, $9::jsonb, $10::timestamptz, $11)`,
+       case when $7::boolean then now() end, $8::jsonb, $9::jsonb, $10::timestamptz, $11, $12)`,
     [
       id,
       account.role ?? 'authenticated',
@@ -121,10 +127,11 @@ export async function addAccount(tx: Queries, account: NewAccount): Promise<Auth
       account.passwordHash,
       account.emailConfirmed ?? false,
       account.phoneConfirmed ?? false,
-      { provider: providers[0], providers, ...account.appMetadata },
+      { ...(providers[0] && { provider: providers[0], providers }), ...account.appMetadata },
       account.userMetadata ?? {},
       account.bannedUntil ?? null,
       account.isSsoUser ?? false,
+      account.isAnonymous ?? false,
     ],
   )
   for (const identity of account.identities)
@@ -167,12 +174,6 @@ export async function isFirstUse(queries: Queries, proof: string, expires: numbe
     [createHash('sha256').update(proof).digest('hex'), new Date(expires).toISOString()],
   )
   return first.length > 0
-}
-
-/** Where mails and sign-ins may lead back to: this site and nowhere else. */
-export function safeRedirect(asked: string | null | undefined, siteUrl: string): string {
-  const target = URL.parse(asked ?? '')
-  return target && target.origin === new URL(siteUrl).origin && !target.username ? target.href : siteUrl
 }
 
 export const audit = (queries: Queries, action: string, actor: AuthUser | null, traits: object = {}) =>

@@ -11,11 +11,11 @@ import {
   merged,
   metadataOf,
   readEmail,
-  safeRedirect,
 } from './accounts.ts'
 import type { Codes } from './codes.ts'
 import { verifyLink } from './letters.ts'
 import type { Made, OneTimeCodes, Purpose, Waiting } from './one-time-codes.ts'
+import type { SafeRedirect } from './redirects.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import {
@@ -36,6 +36,7 @@ type Options = {
   sessions: Sessions
   keys: Keys
   siteUrl: string
+  safeRedirect: SafeRedirect
   codes: Codes
   oneTime: OneTimeCodes
   log: (line: string) => void
@@ -46,13 +47,14 @@ type Type = (typeof TYPES)[number]
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 
-export function createAdminLinks({ database, sessions, keys, siteUrl, codes, oneTime, log }: Options): AuthHandler {
+export function createAdminLinks(options: Options): AuthHandler {
+  const { database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, log } = options
   const add = (email: string, passwordHash: string | null, data: Body | null) =>
     database.transaction((tx) =>
       addAccount(tx, {
         email,
         passwordHash,
-        userMetadata: { ...data, email, email_verified: false, phone_verified: false },
+        userMetadata: data ?? {},
         identities: [emailIdentity(email)],
       }),
     )
@@ -86,10 +88,16 @@ export function createAdminLinks({ database, sessions, keys, siteUrl, codes, one
     const data = objectIn(body, 'data')
     const user = await unconfirmed(email, data)
     await markInvited(user)
-    await codes.send('invite', user, call.query.get('redirect_to') || textIn(body, 'redirect_to') || null, {
-      waiting: await waitingFor(user, data, null),
-      isSame: async () => true,
-    })
+    const to = call.query.get('redirect_to') || textIn(body, 'redirect_to') || null
+    await codes.send(
+      'invite',
+      user,
+      { to, challenge: null },
+      {
+        waiting: await waitingFor(user, data, null),
+        isSame: async () => true,
+      },
+    )
     await audit(database, 'user_invited', null, { user_id: user.id, user_email: email })
     const invited = await findById(database, user.id)
     return Response.json(invited && (await sessions.userObject(invited)))
@@ -107,7 +115,7 @@ export function createAdminLinks({ database, sessions, keys, siteUrl, codes, one
     const asked = readType(textIn(body, 'type'))
     // A link to sign in is, for someone new, the one that confirms the address.
     const type: Type = asked === 'magiclink' && !known ? 'signup' : asked
-    const redirectTo = safeRedirect(call.query.get('redirect_to') || textIn(body, 'redirect_to'), siteUrl)
+    const redirectTo = safeRedirect(call.query.get('redirect_to') || textIn(body, 'redirect_to'))
     const found = () => known ?? refuse(404, 'user_not_found', 'User with this email not found')
 
     let user: AuthUser

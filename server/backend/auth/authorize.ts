@@ -4,13 +4,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { GithubApp, OidcProvider } from '../../settings/sign-in-settings.ts'
 import type { Database, Row } from '../database/database.ts'
-import { safeRedirect } from './accounts.ts'
 import { readChallenge } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
 import { githubService } from './github-service.ts'
 import type { Oidc } from './oidc.ts'
 import { oidcService } from './oidc-service.ts'
-import { redirect, redirectWithError } from './redirects.ts'
+import { redirect, redirectWithError, type SafeRedirect } from './redirects.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInService } from './sign-in-service.ts'
 import type { AuthHandler } from './surface.ts'
@@ -21,6 +20,7 @@ type Options = {
   sessions: Sessions
   keys: Keys
   siteUrl: string
+  safeRedirect: SafeRedirect
   providers: readonly OidcProvider[]
   github: GithubApp | null
   manualLinking: boolean
@@ -39,13 +39,14 @@ type Flow = Row & {
   created_at: string
 }
 
-/** The library gives a PKCE code no longer than this from the start on. */
+/** As long as a code is good for. */
 const LIFETIME_MS = 5 * 60_000
 const FORGOTTEN_MS = 24 * 60 * 60_000
 const COOKIE = 'mahalla-sign-in'
 
 export function createAuthorize(options: Options): AuthHandler {
-  const { database, sessions, keys, siteUrl, providers, github, manualLinking, oidc, accounts, log } = options
+  const { database, sessions, keys, siteUrl, safeRedirect, providers, github, manualLinking, oidc, accounts, log } =
+    options
   const callback = `${siteUrl}/auth/v1/callback`
   const derived = (state: string, purpose: string) =>
     createHmac('sha256', keys.jwtSecret).update(`oidc ${purpose} ${state}`).digest('base64url')
@@ -95,7 +96,7 @@ export function createAuthorize(options: Options): AuthHandler {
         challenge?.challenge ?? null,
         challenge?.method ?? null,
         service.id,
-        safeRedirect(back, siteUrl),
+        safeRedirect(back),
         linkTo,
       ],
     )
@@ -114,7 +115,7 @@ export function createAuthorize(options: Options): AuthHandler {
     } catch (error) {
       if (error instanceof Refused) throw error
       log(`auth authorize ${service.id}: ${error instanceof Error ? error.message : error}`)
-      const target = safeRedirect(call.query.get('redirect_to'), siteUrl)
+      const target = safeRedirect(call.query.get('redirect_to'))
       return redirectWithError(target, {
         error: 'server_error',
         description: 'The sign-in service does not answer',

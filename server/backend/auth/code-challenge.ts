@@ -1,6 +1,6 @@
 // PKCE: whoever begins a sign-in shows the digest of a secret, and whoever ends it the secret itself.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { refuse } from './who-asks.ts'
+import { type Body, refuse, textIn } from './who-asks.ts'
 
 export type CodeChallenge = { challenge: string; method: string }
 
@@ -26,3 +26,6 @@ export function answersChallenge(verifier: string, { challenge, method }: CodeCh
   const expected = Buffer.from(challenge)
   return shown.length === expected.length && timingSafeEqual(shown, expected)
 }
+
+export const challengeIn = (body: Body) =>
+  readChallenge(textIn(body, 'code_challenge'), textIn(body, 'code_challenge_method'))

@@ -1,12 +1,17 @@
 // One-time codes on their way out by mail.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Queries } from '../database/database.ts'
+import type { CodeChallenge } from './code-challenge.ts'
 import type { Letters } from './letters.ts'
 import { type Made, NOTHING_WAITS, type OneTimeCodes, type Purpose, type Waiting } from './one-time-codes.ts'
 import type { AuthUser } from './sessions.ts'
 
 export type Codes = ReturnType<typeof createCodes>
 export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery'
+
+/** Where a link leads back to, and whether to an app that began with a secret of its own. */
+export type WayBack = { to: string | null; challenge: CodeChallenge | null }
+export const NO_WAY_BACK: WayBack = { to: null, challenge: null }
 
 type Options = { database: Database; letters: Letters; oneTime: OneTimeCodes }
 /** What was asked for, and whether it is the same as what waits already: a password is known by its hash only. */
@@ -38,12 +43,12 @@ export function createCodes({ database, letters, oneTime }: Options) {
     purpose: Purpose,
     kind: Parameters<OneTimeCodes['make']>[1]['kind'],
     waiting: Waiting | null,
-    hasLink = true,
+    { challenge = null, hasLink = true }: { challenge?: CodeChallenge | null; hasLink?: boolean } = {},
   ): Promise<Made> {
     return database.transaction(async (tx) => {
       const column = SENT_AT[purpose]
       if (column) await tx.query(`update auth.users set ${column} = now() where id = $1`, [user.id])
-      return oneTime.make(tx, { userId: user.id, purpose, kind, waiting, hasLink })
+      return oneTime.make(tx, { userId: user.id, purpose, kind, waiting, challenge, hasLink })
     })
   }
 
@@ -51,29 +56,30 @@ export function createCodes({ database, letters, oneTime }: Options) {
     make,
     settle,
 
-    send: async (kind: MailKind, user: AuthUser, redirectTo: string | null, wish: Wish | null = null) => {
+    send: async (kind: MailKind, user: AuthUser, { to: redirectTo, challenge }: WayBack, wish: Wish | null = null) => {
       const purpose = purposeOf(kind)
       const waiting = wish && (await settle(database, user.id, purpose, wish))
-      const made = await make(user, purpose, kind, waiting)
+      const made = await make(user, purpose, kind, waiting, { challenge })
       await letters(kind, { to: user.email ?? '', userId: user.id, ...made, redirectTo })
     },
 
     /** The same mail once more: what waits, waits on. */
-    sendAgain: async (user: AuthUser, redirectTo: string | null) => {
+    sendAgain: async (user: AuthUser, { to: redirectTo, challenge }: WayBack) => {
       const known = await oneTime.waitingOf(database, user.id, 'confirmation')
-      const made = await make(user, 'confirmation', 'signup', known?.waiting ?? null)
+      const made = await make(user, 'confirmation', 'signup', known?.waiting ?? null, { challenge })
       await letters('signup', { to: user.email ?? '', userId: user.id, ...made, redirectTo })
     },
 
     /** To both addresses: whoever holds the session alone cannot take the account away. */
-    sendChange: async (user: AuthUser, newEmail: string, redirectTo: string | null): Promise<void> => {
+    sendChange: async (user: AuthUser, newEmail: string, { to: redirectTo, challenge }: WayBack): Promise<void> => {
       const { current, next } = await database.transaction(async (tx) => {
         await tx.query(
           `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0,
              updated_at = now() where id = $1`,
           [user.id, newEmail],
         )
-        const half = (purpose: Purpose) => oneTime.make(tx, { userId: user.id, purpose, kind: 'email_change' })
+        const half = (purpose: Purpose) =>
+          oneTime.make(tx, { userId: user.id, purpose, kind: 'email_change', challenge })
         return {
           current: user.email ? await half('email_change_current') : null,
           next: await half('email_change_new'),

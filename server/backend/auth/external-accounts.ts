@@ -12,7 +12,8 @@ import {
   metadataOf,
   refreshProviders,
 } from './accounts.ts'
-import type { Codes } from './codes.ts'
+import { makePermanent } from './anonymous.ts'
+import { type Codes, NO_WAY_BACK } from './codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { endStrangers, isUnproven } from './proof.ts'
 import type { AuthUser } from './sessions.ts'
@@ -21,7 +22,14 @@ import { type Body, refuse } from './who-asks.ts'
 export type Vouched = { provider: string; subject: string; email: string | null; emailVerified: boolean; claims: Body }
 export type ExternalAccounts = ReturnType<typeof createExternalAccounts>
 
-type Options = { database: Database; codes: Codes; oneTime: OneTimeCodes; confirms: boolean }
+type Options = {
+  database: Database
+  codes: Codes
+  oneTime: OneTimeCodes
+  confirms: boolean
+  /** Whether anyone may open an account by themselves. */
+  signUp: boolean
+}
 type Outcome = { user: AuthUser; waits: boolean }
 
 const identityOf = (queries: Queries, { provider, subject }: Vouched) =>
@@ -47,7 +55,7 @@ function withName(vouched: Vouched): Body {
   return { ...(typeof name === 'string' && name !== '' && { display_name: name }), ...dataOf(vouched) }
 }
 
-export function createExternalAccounts({ database, codes, oneTime, confirms }: Options) {
+export function createExternalAccounts({ database, codes, oneTime, confirms, signUp }: Options) {
   const reload = async (tx: Queries, id: string) => {
     const user = await findById(tx, id)
     if (!user) throw new Error('The account is not there')
@@ -81,6 +89,7 @@ export function createExternalAccounts({ database, codes, oneTime, confirms }: O
   }
 
   async function create(tx: Queries, vouched: Vouched): Promise<Outcome> {
+    if (!signUp) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
     const { email, emailVerified, provider, subject } = vouched
     // An address someone else has, and nobody vouches for, is left out.
     const taken = email !== null && (await findByEmail(tx, email)) !== null
@@ -118,7 +127,7 @@ export function createExternalAccounts({ database, codes, oneTime, confirms }: O
     if (waits) {
       const { provider } = vouched
       const identity = await identityOf(database, vouched)
-      await codes.send('signup', user, null, {
+      await codes.send('signup', user, NO_WAY_BACK, {
         waiting: { password: null, metadata: withName(vouched), identity: identity?.id ?? null },
         isSame: async (other) => other.identity === identity?.id,
       })
@@ -144,6 +153,7 @@ export function createExternalAccounts({ database, codes, oneTime, confirms }: O
       const user = await reload(tx, userId)
       await addIdentity(tx, userId, { provider: vouched.provider, providerId: vouched.subject, data: dataOf(vouched) })
       await refreshProviders(tx, userId)
+      await makePermanent(tx, user)
       if (!user.email && vouched.email && vouched.emailVerified && !(await findByEmail(tx, vouched.email)))
         await tx.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
           userId,

@@ -1,35 +1,40 @@
 // The mails of /auth/v1 that are caused here, in the words the library uses: server/mail reads address, link and code
 // out of them and writes ours.
-import { inLocale, isLocale } from '#app/i18n/locales.ts'
+import { inLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthMail } from '../embedded.ts'
-import { safeRedirect } from './accounts.ts'
+import type { SafeRedirect } from './redirects.ts'
 
 export type LetterKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
 export type Letters = ReturnType<typeof createLetters>
 
-type Options = { database: Database; siteUrl: string; sendMail: (mail: AuthMail) => Promise<void> }
+type Options = {
+  database: Database
+  siteUrl: string
+  safeRedirect: SafeRedirect
+  sendMail: (mail: AuthMail) => Promise<void>
+}
 type Letter = { to: string; userId: string; token: string; code: string; redirectTo?: string | null }
 
 export const verifyLink = (siteUrl: string, token: string, type: string, redirectTo: string) =>
   `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
 
-export function createLetters({ database, siteUrl, sendMail }: Options) {
-  /** The way back also says which language to write in: where none was asked for, the member's own. */
-  async function wayBack(userId: string, asked: string | null | undefined): Promise<string> {
-    if (asked) return safeRedirect(asked, siteUrl)
+export function createLetters({ database, siteUrl, safeRedirect, sendMail }: Options) {
+  async function languageOf(userId: string): Promise<Locale> {
     const [profile] = await database.query<{ language: string }>('select language from public.profiles where id = $1', [
       userId,
     ])
-    return siteUrl + inLocale('/', isLocale(profile?.language) ? profile.language : 'en')
+    return isLocale(profile?.language) ? profile.language : 'en'
   }
 
   return async (kind: LetterKind, { to, userId, token, code, redirectTo }: Letter): Promise<void> => {
-    const back = await wayBack(userId, redirectTo)
+    const language = await languageOf(userId)
+    // The way back to a page of ours says which language to write in; else it is the member's own.
+    const back = redirectTo ? safeRedirect(redirectTo) : siteUrl + inLocale('/', language)
     const text =
       kind === 'reauthentication'
         ? `Enter this code to continue: ${code}`
         : `Your code: ${code}\n\nOr follow this link: ${verifyLink(siteUrl, token, kind, back)}`
-    await sendMail({ to, subject: kind, text, redirectTo: back })
+    await sendMail({ to, subject: kind, text, redirectTo: back, language })
   }
 }

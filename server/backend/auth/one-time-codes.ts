@@ -2,6 +2,7 @@
 // independent of the code. Both are stored as hashes only, a code with a key that is not in the database.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Queries, Row } from '../database/database.ts'
+import type { CodeChallenge } from './code-challenge.ts'
 import type { AuthUser } from './sessions.ts'
 import type { Tries } from './tries.ts'
 import type { Body } from './who-asks.ts'
@@ -24,10 +25,24 @@ export type Waiting = {
 }
 
 export type Made = { code: string; token: string }
-export type Spent = { user: AuthUser; purpose: Purpose; kind: Kind; waiting: Waiting | null }
+export type Spent = {
+  user: AuthUser
+  purpose: Purpose
+  kind: Kind
+  waiting: Waiting | null
+  /** Of the app that asked for the link: it gets a code that only it can use, instead of a session. */
+  challenge: CodeChallenge | null
+}
 
-type CodeRow = Row & { user_id: string; purpose: Purpose; kind: Kind; code_hash: string; waiting: Waiting | null }
-type NewCode = { userId: string; purpose: Purpose; kind: Kind; waiting?: Waiting | null; hasLink?: boolean }
+type CodeRow = Row & Omit<Spent, 'user'> & { user_id: string; code_hash: string }
+type NewCode = {
+  userId: string
+  purpose: Purpose
+  kind: Kind
+  waiting?: Waiting | null
+  challenge?: CodeChallenge | null
+  hasLink?: boolean
+}
 
 export const NOTHING_WAITS: Waiting = { password: null, metadata: {}, identity: null }
 
@@ -49,16 +64,17 @@ export function createOneTimeCodes({ database, tries, secret }: { database: Data
   /** Replaces the one before. */
   async function make(
     queries: Queries,
-    { userId, purpose, kind, waiting = null, hasLink = true }: NewCode,
+    { userId, purpose, kind, waiting = null, challenge = null, hasLink = true }: NewCode,
   ): Promise<Made> {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-    const token = randomBytes(32).toString('hex')
+    // As upstream: whoever sees the link can tell what it leads to.
+    const token = `${challenge ? 'pkce_' : ''}${randomBytes(32).toString('hex')}`
     await queries.query(
-      `insert into private.one_time_codes (user_id, purpose, kind, code_hash, link_hash, waiting)
-       values ($1, $2, $3, $4, $5, $6::jsonb)
+      `insert into private.one_time_codes (user_id, purpose, kind, code_hash, link_hash, waiting, challenge)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)
        on conflict (user_id, purpose) do update set kind = excluded.kind, code_hash = excluded.code_hash,
-         link_hash = excluded.link_hash, waiting = excluded.waiting, wrong_tries = 0, sent_at = now()`,
-      [userId, purpose, kind, hashCode(userId, purpose, code), hasLink ? sha256(token) : null, waiting],
+         link_hash = excluded.link_hash, waiting = excluded.waiting, challenge = excluded.challenge, wrong_tries = 0, sent_at = now()`,
+      [userId, purpose, kind, hashCode(userId, purpose, code), hasLink ? sha256(token) : null, waiting, challenge],
     )
     return { code, token }
   }
@@ -96,7 +112,7 @@ export function createOneTimeCodes({ database, tries, secret }: { database: Data
       'select * from auth.users where id = $1 and deleted_at is null for update',
       [row.user_id],
     )
-    return user ? then(tx, { user, purpose: row.purpose, kind: row.kind, waiting: row.waiting }) : null
+    return user ? then(tx, { ...row, user }) : null
   }
 
   /** Where codes of a purpose have gone to. */

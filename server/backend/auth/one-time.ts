@@ -12,15 +12,18 @@ import {
   isBanned,
   metadataOf,
   readEmail,
-  safeRedirect,
 } from './accounts.ts'
-import type { Codes } from './codes.ts'
+import { giveAddress } from './anonymous.ts'
+import { type CodeChallenge, challengeIn } from './code-challenge.ts'
+import { issueCode } from './code-exchange.ts'
+import type { Codes, WayBack } from './codes.ts'
 import type { Later } from './later.ts'
 import type { Letters } from './letters.ts'
 import type { Kind, OneTimeCodes, Purpose, Spent } from './one-time-codes.ts'
 import type { Pauses } from './pauses.ts'
 import { prove } from './proof.ts'
-import type { Sessions } from './sessions.ts'
+import { redirect, type SafeRedirect } from './redirects.ts'
+import type { AuthUser, Method, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import {
   answering,
@@ -39,7 +42,7 @@ type Options = {
   database: Database
   sessions: Sessions
   keys: Keys
-  siteUrl: string
+  safeRedirect: SafeRedirect
   codes: Codes
   oneTime: OneTimeCodes
   letters: Letters
@@ -47,6 +50,8 @@ type Options = {
   later: Later
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
+  /** Whether anyone may open an account by themselves. */
+  signUp: boolean
   log: (line: string) => void
 }
 
@@ -62,11 +67,24 @@ const TYPES: Record<string, { purposes: Purpose[]; kinds: Kind[] }> = {
 
 const ACCEPTED_HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-type Used = { userId: string; outcome: 'done' | 'half' | 'banned' }
+type Used = { userId: string; outcome: 'done' | 'half' | 'banned'; kind: Kind; challenge: CodeChallenge | null }
+
+/** How a session came to be that an app opens with a code, in upstream's words. */
+const METHODS: Partial<Record<Kind, Method>> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
 
 export function createOneTime(options: Options): AuthHandler {
-  const { database, sessions, keys, siteUrl, codes, oneTime, letters, pause, later, confirms, log } = options
-  const wayBack = ({ query }: Call, body: Body) => query.get('redirect_to') || textIn(body, 'redirect_to') || null
+  const { database, sessions, keys, safeRedirect, codes, oneTime, letters, pause, later, confirms, signUp, log } =
+    options
+  const wayBack = ({ query }: Call, body: Body): WayBack => ({
+    to: query.get('redirect_to') || textIn(body, 'redirect_to') || null,
+    challenge: challengeIn(body),
+  })
 
   /** A link to sign in with; for someone new, who gets an account, it is the one that confirms the address. */
   async function signInLink(call: Call, mayCreate: boolean): Promise<Response> {
@@ -80,7 +98,7 @@ export function createOneTime(options: Options): AuthHandler {
     await pause('sign-in', email)
     later.add('sign-in link', async () => {
       const known = await findByEmail(database, email)
-      if (known ? isBanned(known) : !mayCreate) return
+      if (known ? isBanned(known) : !mayCreate || !signUp) return
       const user =
         known ??
         (await database.transaction((tx) =>
@@ -133,8 +151,8 @@ export function createOneTime(options: Options): AuthHandler {
 
   /** What a code or link that was just used up brings about. */
   async function use(tx: Queries, spent: Spent): Promise<Used> {
-    const { user, purpose } = spent
-    const used = (outcome: Used['outcome']): Used => ({ userId: user.id, outcome })
+    const { user, purpose, kind, challenge } = spent
+    const used = (outcome: Used['outcome']): Used => ({ userId: user.id, outcome, kind, challenge })
     if (isBanned(user)) return used('banned')
     if (purpose === 'confirmation' || purpose === 'recovery') {
       if (await prove(tx, spent)) await audit(tx, user.invited_at ? 'invite_accepted' : 'user_signedup', user)
@@ -147,6 +165,15 @@ export function createOneTime(options: Options): AuthHandler {
     const email = String(user.email_change)
     if ((await findByEmail(tx, email)) !== null)
       refuse(422, 'email_exists', 'A user with this email address has already been registered')
+    if (user.is_anonymous) await giveAddress(tx, user, email)
+    else await changeAddress(tx, user, email)
+    // What lies in the old mailbox opens nothing any more.
+    await oneTime.forget(tx, user.id)
+    await audit(tx, 'user_modified', user)
+    return used('done')
+  }
+
+  async function changeAddress(tx: Queries, user: AuthUser, email: string): Promise<void> {
     await tx.query(
       `update auth.users set email = $2, email_change = null, email_change_confirm_status = 0,
          email_confirmed_at = coalesce(email_confirmed_at, now()), raw_user_meta_data = $3::jsonb, updated_at = now()
@@ -154,10 +181,6 @@ export function createOneTime(options: Options): AuthHandler {
       [user.id, email, { ...metadataOf(user.raw_user_meta_data), email, email_verified: true }],
     )
     await changeIdentity(tx, user.id, 'email', { email, email_verified: true })
-    // What lies in the old mailbox opens nothing any more.
-    await oneTime.forget(tx, user.id)
-    await audit(tx, 'user_modified', user)
-    return used('done')
   }
 
   async function verified(used: Used): Promise<Response> {
@@ -197,7 +220,7 @@ export function createOneTime(options: Options): AuthHandler {
     if (typeName === '') refuse(400, 'validation_failed', 'Verify requires a verification type')
     const type = typeOf(typeName)
     if (token === '') refuse(400, 'validation_failed', 'Verify requires a token or a token hash')
-    const to = new URL(safeRedirect(query.get('redirect_to'), siteUrl))
+    const to = new URL(safeRedirect(query.get('redirect_to')))
     const used = await oneTime.spendLink(token, type.kinds, use)
     const words: Record<string, string> = {}
     if (used?.outcome === 'banned')
@@ -209,13 +232,18 @@ export function createOneTime(options: Options): AuthHandler {
         error_description: 'Email link is invalid or has expired',
       })
     else if (used.outcome === 'half') words.message = ACCEPTED_HALF
-    else {
+    else if (used.challenge) {
+      to.searchParams.set('code', await issueCode(database, used.userId, used.challenge, METHODS[used.kind] ?? 'otp'))
+      return redirect(to.href, 303)
+    } else {
       const { user: _, ...session } = await sessions.open(used.userId, 'otp')
       for (const [name, value] of Object.entries(session)) words[name] = `${value}`
       words.type = typeName
     }
     to.hash = new URLSearchParams(words).toString()
-    return new Response(null, { status: 303, headers: { Location: to.href } })
+    // An app that waits for a code reads the query.
+    if (token.startsWith('pkce_')) for (const [name, value] of Object.entries(words)) to.searchParams.set(name, value)
+    return redirect(to.href, 303)
   }
 
   async function reauthenticate(call: Call): Promise<Response> {
@@ -224,7 +252,7 @@ export function createOneTime(options: Options): AuthHandler {
       return refuse(400, 'validation_failed', 'Reauthentication requires the user to have an email or a phone number')
     if (!user.email_confirmed_at) refuse(422, 'email_not_confirmed', 'Please verify your email first.')
     await pause('reauthentication', user.email)
-    const made = await codes.make(user, 'reauthentication', 'reauthentication', null, false)
+    const made = await codes.make(user, 'reauthentication', 'reauthentication', null, { hasLink: false })
     await letters('reauthentication', { to: user.email, userId: user.id, ...made })
     return Response.json({})
   }

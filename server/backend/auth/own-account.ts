@@ -1,6 +1,21 @@
-// PUT /user and POST /logout: what the library would do otherwise than GoTrue, before and after it does the rest.
-import type { Database } from '../database/database.ts'
-import { findByEmail, findById, readEmail } from './accounts.ts'
+// GET and PUT /user, and POST /logout: what someone who is signed in reads and changes of their own account.
+import type { Database, Queries } from '../database/database.ts'
+import {
+  addIdentity,
+  audit,
+  checkStrength,
+  emailIdentity,
+  findByEmail,
+  findById,
+  hashPassword,
+  isPassword,
+  merged,
+  metadataOf,
+  readEmail,
+  refreshProviders,
+} from './accounts.ts'
+import { giveAddress } from './anonymous.ts'
+import { challengeIn } from './code-challenge.ts'
 import type { Codes } from './codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Pauses } from './pauses.ts'
@@ -16,6 +31,7 @@ import {
   readBody,
   refuse,
   requireUser,
+  type SignedIn,
   textIn,
 } from './who-asks.ts'
 
@@ -26,20 +42,15 @@ type Options = {
   codes: Codes
   oneTime: OneTimeCodes
   pause: Pauses
-  library: (request: Request) => Promise<Response>
+  /** Whether a new address waits until it is confirmed. */
+  confirms: boolean
   log: (line: string) => void
 }
 
+type Change = { data: Body | null; passwordHash: string | null; address: string | null }
+
 export function createOwnAccount(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, oneTime, pause, library, log } = options
-  const passOn = ({ request }: Call, body: Body, path = new URL(request.url).href) =>
-    library(
-      new Request(path, {
-        method: request.method,
-        headers: [...request.headers].filter(([name]) => name !== 'content-length') as [string, string][],
-        body: JSON.stringify(body),
-      }),
-    )
+  const { database, sessions, keys, codes, oneTime, pause, confirms, log } = options
 
   async function spendNonce(user: AuthUser, nonce: string): Promise<void> {
     const used = await oneTime.spendCode(user.email ?? '', nonce, ['reauthentication'], async () => true, user.id)
@@ -47,48 +58,115 @@ export function createOwnAccount(options: Options): AuthHandler {
     if (!used) refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
 
-  async function change(call: Call): Promise<Response | null> {
-    const { user, sessionId } = await requireUser(call, keys, database)
-    const body = await readBody(call)
+  function refuseOthersFields(body: Body): void {
     if (body.app_metadata !== undefined) refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     if (body.role !== undefined || body.aud !== undefined)
       refuse(403, 'not_admin', 'Updating role requires admin privileges')
-    const data = objectIn(body, 'data')
-    const [password, email] = [textIn(body, 'password'), textIn(body, 'email')]
-    if (body.password !== undefined && textIn(body, 'nonce') !== '') await spendNonce(user, textIn(body, 'nonce'))
-    const redirectTo = call.query.get('redirect_to') || textIn(body, 'redirect_to') || null
-    const wanted = email !== '' && email.trim().toLowerCase() !== user.email ? readEmail(email) : null
-    if (wanted && (await findByEmail(database, wanted)))
-      refuse(422, 'email_exists', 'A user with this email address has already been registered')
-    if (wanted) await pause('email_change', user.id)
-    const rest = { ...(data && { data }), ...(body.password !== undefined && { password }) }
-    if (Object.keys(rest).length > 0) {
-      const answer = await passOn(call, rest)
-      if (!answer.ok) return answer
-      // Whoever knew the old password may have a session of their own, or a link to choose the next one.
-      if (password) {
-        await database.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
+  }
+
+  async function newPassword(user: AuthUser, body: Body): Promise<string | null> {
+    const password = textIn(body, 'password')
+    if (password === '') return null
+    if (user.is_anonymous && textIn(body, 'email') === '')
+      refuse(
+        422,
+        'validation_failed',
+        'Updating password of an anonymous user without an email or phone is not allowed',
+      )
+    checkStrength(password)
+    if (textIn(body, 'nonce') !== '') await spendNonce(user, textIn(body, 'nonce'))
+    if (await isPassword(password, user.encrypted_password))
+      refuse(422, 'same_password', 'New password should be different from the old password.')
+    return hashPassword(password)
+  }
+
+  /** As upstream: whoever came by another way has an address with a password from now on. */
+  async function addAddressAsWayIn(tx: Queries, { id, email, email_confirmed_at }: AuthUser): Promise<void> {
+    if (!email || !email_confirmed_at) return
+    const known = await tx.query(`select from auth.identities where user_id = $1 and provider = 'email'`, [id])
+    if (known.length > 0) return
+    const identity = emailIdentity(email, true)
+    await addIdentity(tx, id, { ...identity, data: { ...identity.data, sub: id } })
+    await refreshProviders(tx, id)
+  }
+
+  async function write({ user, sessionId }: SignedIn, { data, passwordHash, address }: Change): Promise<void> {
+    await database.transaction(async (tx) => {
+      if (data)
+        await tx.query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = now() where id = $1', [
+          user.id,
+          merged(metadataOf(user.raw_user_meta_data), data),
+        ])
+      if (passwordHash) {
+        await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+          user.id,
+          passwordHash,
+        ])
+        if (!user.encrypted_password) await addAddressAsWayIn(tx, user)
+        // Whoever knew the old password may have a session of their own, or a link to choose the next one.
+        await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
           user.id,
           sessionId,
         ])
-        await oneTime.forget(database, user.id)
+        await oneTime.forget(tx, user.id)
+        await audit(tx, 'user_updated_password', user)
       }
+      const now = address === null ? null : await findById(tx, user.id)
+      if (now && address) await giveAddress(tx, now, address)
+      await audit(tx, 'user_modified', user)
+    })
+  }
+
+  async function change(call: Call): Promise<Response | null> {
+    const caller = await requireUser(call, keys, database)
+    const { user } = caller
+    const body = await readBody(call)
+    refuseOthersFields(body)
+    const [data, email] = [objectIn(body, 'data'), textIn(body, 'email')]
+    const back = {
+      to: call.query.get('redirect_to') || textIn(body, 'redirect_to') || null,
+      challenge: challengeIn(body),
     }
-    if (wanted) await codes.sendChange(user, wanted, redirectTo)
+    const wanted = email !== '' && email.trim().toLowerCase() !== user.email ? readEmail(email) : null
+    if (wanted && (await findByEmail(database, wanted)))
+      refuse(422, 'email_exists', 'A user with this email address has already been registered')
+    const passwordHash = await newPassword(user, body)
+    // Who has no address yet gets one like someone new: at once where the site asks for no proof.
+    const isAtOnce = user.is_anonymous && !confirms
+    if (wanted && !isAtOnce) await pause('email_change', user.id)
+    if (data || passwordHash || (wanted && isAtOnce))
+      await write(caller, { data, passwordHash, address: isAtOnce ? wanted : null })
+    if (wanted && !isAtOnce) await codes.sendChange(user, wanted, back)
     const changed = await findById(database, user.id)
     return changed && Response.json(await sessions.userObject(changed))
   }
 
+  async function leave(call: Call): Promise<Response> {
+    const { user, sessionId } = await requireUser(call, keys, database)
+    const scope = call.query.get('scope') || 'global'
+    if (!['global', 'local', 'others'].includes(scope))
+      refuse(400, 'validation_failed', `Unsupported logout scope "${scope.slice(0, 40)}"`)
+    await database.transaction(async (tx) => {
+      await audit(tx, 'logout', user)
+      const [condition, parameters] =
+        sessionId === null || scope === 'global'
+          ? ['user_id = $1', [user.id]]
+          : scope === 'local'
+            ? ['user_id = $1 and id = $2', [user.id, sessionId]]
+            : ['user_id = $1 and id <> $2', [user.id, sessionId]]
+      await tx.query(`delete from auth.sessions where ${condition}`, parameters)
+    })
+    return new Response(null, { status: 204 })
+  }
+
   return answering(async (call) => {
-    if (!hasKey(call, keys)) return null
-    if (call.method === 'PUT' && call.path === 'user') return change(call)
-    if (call.method !== 'POST') return null
-    // Without a scope the library ends this session only; upstream all of them.
-    if (call.path === 'logout' && !call.query.get('scope')) {
-      const to = new URL(call.request.url)
-      to.searchParams.set('scope', 'global')
-      return passOn(call, {}, to.href)
-    }
-    return null
+    const isOwn = ['user', 'logout'].includes(call.path)
+    if (!isOwn || call.method === 'OPTIONS' || !hasKey(call, keys)) return null
+    if (call.path === 'logout')
+      return call.method === 'POST' ? leave(call) : new Response(null, { status: 405, headers: { Allow: 'POST' } })
+    if (call.method === 'PUT') return change(call)
+    if (call.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET, PUT' } })
+    const { user } = await requireUser(call, keys, database)
+    return Response.json(await sessions.userObject(user))
   }, log)
 }

@@ -25,11 +25,13 @@ type Options = {
   later: Later
   /** None: phone numbers are refused with a clear answer. */
   sms: Sms | null
+  /** Whether anyone may open an account by themselves. */
+  signUp: boolean
   log: (line: string) => void
 }
 
 export function createPhoneAuth(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, oneTime, judge, later, sms, log } = options
+  const { database, sessions, keys, codes, oneTime, judge, later, sms, signUp: isOpen, log } = options
   const findUser = async (phone: string) =>
     (await database.query<AuthUser>('select * from auth.users where phone = $1 and deleted_at is null', [phone]))[0] ??
     null
@@ -48,7 +50,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
   async function sendCode(user: AuthUser, phone: string, wish: Wish | null): Promise<void> {
     const kept = () => oneTime.waitingOf(database, user.id, 'phone')
     const waiting = wish ? await codes.settle(database, user.id, 'phone', wish) : ((await kept())?.waiting ?? null)
-    const { code } = await codes.make(user, 'phone', 'sms', waiting, false)
+    const { code } = await codes.make(user, 'phone', 'sms', waiting, { hasLink: false })
     await sms?.deliver(phone, `Mahalla: ${code}`)
   }
 
@@ -91,7 +93,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
     await ready.admit(phone)
     later.add('phone code', async () => {
       const known = await findUser(phone)
-      if (known ? isBanned(known) : body.create_user === false) return
+      if (known ? isBanned(known) : body.create_user === false || !isOpen) return
       await sendCode(known ?? (await add(phone)), phone, { waiting: { password: null, metadata, identity: null } })
     })
     return Response.json({ message_id: null })
@@ -130,7 +132,9 @@ export function createPhoneAuth(options: Options): AuthHandler {
     if (!hasKey(call, keys)) return null
     const body = await readBody(call)
     if (typeof body.phone !== 'string' || body.phone === '' || body.email) return null
-    if (!sms)
+    if (path === 'signup' && !isOpen) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    // A code that came may be used, whether or not others can be sent now.
+    if (!sms && path !== 'verify')
       return refuse(
         400,
         'phone_provider_disabled',
@@ -138,9 +142,9 @@ export function createPhoneAuth(options: Options): AuthHandler {
       )
     const phone =
       phoneDigits(body.phone) ?? refuse(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+    if (path === 'verify' || !sms) return verify(phone, body)
     if (path === 'signup') return signUp(sms, phone, body)
     if (isGrant) return signIn(sms, phone, body)
-    if (path === 'otp') return signInCode(sms, phone, body)
-    return path === 'verify' ? verify(phone, body) : resend(sms, phone)
+    return path === 'otp' ? signInCode(sms, phone, body) : resend(sms, phone)
   }, log)
 }

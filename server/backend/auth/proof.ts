@@ -23,6 +23,7 @@ const PROFILE = `update public.profiles set
 export async function endStrangers(tx: Queries, user: AuthUser, metadata: Body): Promise<void> {
   await tx.query('delete from auth.sessions where user_id = $1', [user.id])
   await tx.query('delete from auth.mfa_factors where user_id = $1', [user.id])
+  await tx.query('delete from auth.webauthn_credentials where user_id = $1', [user.id])
   await tx.query(PROFILE, [user.id, metadata, user.email])
 }
 
@@ -53,7 +54,10 @@ async function begin(tx: Queries, user: AuthUser, channel: Channel, waiting: Wai
 }
 
 /** Confirms what a code or link was sent to. True when that was the first proof of this account. */
-export async function prove(tx: Queries, { user, purpose, waiting }: Omit<Spent, 'kind'>): Promise<boolean> {
+export async function prove(
+  tx: Queries,
+  { user, purpose, waiting }: Pick<Spent, 'user' | 'purpose' | 'waiting'>,
+): Promise<boolean> {
   const channel: Channel = purpose === 'phone' ? 'phone' : 'email'
   const confirmed = `${channel}_confirmed_at` as const
   if (user[confirmed]) return false

@@ -14,3 +14,21 @@ export function redirectWithError(target: string, { error, description, code }: 
   to.hash = new URLSearchParams(words).toString()
   return redirect(to.href, status)
 }
+
+export type SafeRedirect = (asked: string | null | undefined) => string
+
+/** Where mails and sign-ins may lead back to: this site, the apps the operator has named, and nowhere else. */
+export function createSafeRedirect(siteUrl: string, allowed: readonly string[]): SafeRedirect {
+  const { origin } = new URL(siteUrl)
+  const isAllowed = (target: URL) => {
+    const [place = ''] = target.href.split(/[?#]/)
+    return allowed.some((entry) =>
+      entry.endsWith('/**') ? place.startsWith(entry.slice(0, -2)) : place === URL.parse(entry)?.href.split(/[?#]/)[0],
+    )
+  }
+  return (asked) => {
+    const target = URL.parse(asked ?? '')
+    if (!target || target.username) return siteUrl
+    return target.origin === origin || isAllowed(target) ? target.href : siteUrl
+  }
+}

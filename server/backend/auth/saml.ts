@@ -4,10 +4,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { SamlProvider } from '../../settings/sign-in-settings.ts'
 import type { Database, Row } from '../database/database.ts'
-import { isFirstUse, safeRedirect } from './accounts.ts'
-import { answersChallenge, readChallenge } from './code-challenge.ts'
+import { isFirstUse } from './accounts.ts'
+import { challengeIn } from './code-challenge.ts'
 import type { ExternalAccounts } from './external-accounts.ts'
-import { redirect, redirectWithError } from './redirects.ts'
+import { redirect, redirectWithError, type SafeRedirect } from './redirects.ts'
 import { type Asserted, createSamlAssertions } from './saml-assertion.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -20,7 +20,7 @@ type Options = {
   siteUrl: string
   samlProviders: readonly SamlProvider[]
   accounts: ExternalAccounts
-  library: (request: Request) => Promise<Response>
+  safeRedirect: SafeRedirect
   log: (line: string) => void
 }
 type Flow = Row & {
@@ -37,7 +37,7 @@ type Flow = Row & {
 const METHOD = 'sso/saml'
 
 export function createSaml(options: Options): AuthHandler {
-  const { database, sessions, keys, siteUrl, samlProviders: providers, accounts, library, log } = options
+  const { database, sessions, keys, siteUrl, safeRedirect, samlProviders: providers, accounts, log } = options
   const assertions = createSamlAssertions(siteUrl)
   const questionId = (relayState: string) =>
     `_${createHmac('sha256', keys.jwtSecret).update(`saml request ${relayState}`).digest('hex')}`
@@ -58,7 +58,7 @@ export function createSaml(options: Options): AuthHandler {
   async function begin(call: Call): Promise<Response> {
     const body = await readBody(call)
     const provider = providerFor(textIn(body, 'provider_id'), textIn(body, 'domain').trim())
-    const challenge = readChallenge(textIn(body, 'code_challenge'), textIn(body, 'code_challenge_method'))
+    const challenge = challengeIn(body)
     const back = textIn(body, 'redirect_to') || call.request.headers.get('referer')
     const relayState = randomUUID()
     await database.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`)
@@ -72,7 +72,7 @@ export function createSaml(options: Options): AuthHandler {
         challenge?.challenge ?? null,
         challenge?.method ?? null,
         `sso:${provider.id}`,
-        safeRedirect(back, siteUrl),
+        safeRedirect(back),
       ],
     )
     const url = await assertions.request(provider, relayState, {
@@ -155,31 +155,13 @@ export function createSaml(options: Options): AuthHandler {
     const form = new URLSearchParams(await call.request.text())
     const relayState = form.get('RelayState') ?? ''
     const flow = await flowOf(relayState)
-    const back = flow?.referrer ?? safeRedirect(relayState, siteUrl)
+    const back = flow?.referrer ?? safeRedirect(relayState)
     try {
       return await signIn(form.get('SAMLResponse') ?? '', flow, back)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return redirectWithError(back, { error: 'access_denied', description: error.message, code: error.code }, 303)
     }
-  }
-
-  /** The library knows no other way in behind a code than OAuth, and would write that into the token. */
-  async function exchange(call: Call): Promise<Response | null> {
-    const body = await readBody(call)
-    const [flow] = await database.query<Flow>(
-      `select *, auth_code_issued_at < now() - interval '5 minutes' as expired from auth.flow_state
-       where auth_code = $1 and authentication_method = $2`,
-      [textIn(body, 'auth_code'), METHOD],
-    )
-    if (!flow?.user_id) return null
-    if (flow.expired) refuse(403, 'flow_state_expired', 'invalid flow state, flow state has expired')
-    const challenge = { challenge: flow.code_challenge ?? '', method: flow.code_challenge_method ?? '' }
-    if (!answersChallenge(textIn(body, 'code_verifier'), challenge))
-      refuse(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
-    const gone = await database.query('delete from auth.flow_state where id = $1 returning id', [flow.id])
-    if (gone.length === 0) refuse(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-    return Response.json(await sessions.open(flow.user_id, METHOD))
   }
 
   async function metadata(): Promise<Response> {
@@ -191,12 +173,6 @@ export function createSaml(options: Options): AuthHandler {
     })
   }
 
-  /** The library's own answer says that there is none. */
-  async function settings(call: Call): Promise<Response> {
-    const answer = await library(call.request)
-    return answer.ok ? Response.json({ ...(await answer.json()), saml_enabled: true }) : answer
-  }
-
   return answering(async (call) => {
     const name = `${call.method} ${call.path}`
     const isOurs = ['GET sso/saml/metadata', 'POST sso/saml/acs'].includes(name)
@@ -205,9 +181,6 @@ export function createSaml(options: Options): AuthHandler {
       if (call.path === 'sso') return begin(call)
       return call.method === 'GET' ? metadata() : consume(call)
     }
-    if (providers.length === 0) return null
-    if (name === 'GET settings') return settings(call)
-    const isExchange = name === 'POST token' && call.query.get('grant_type') === 'pkce'
-    return isExchange && hasKey(call, keys) ? exchange(call) : null
+    return null
   }, log)
 }

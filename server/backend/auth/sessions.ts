@@ -1,9 +1,11 @@
-// Sessions and their tokens, in the tables of @supabase/lite. The library signs tokens without assurance level and
-// methods; here every token is written with the claims GoTrue gives, from what the tables say, so that a second factor
-// survives each refresh. HS256 with the one secret, as the library checks it.
+// Sessions and their tokens, in the tables of @supabase/lite. Every token is written with the claims GoTrue gives, from what
+// the tables say, so that a second factor survives each refresh.
 import { createHmac, randomUUID } from 'node:crypto'
 import { currentNetwork } from '../../http/network.ts'
+import { AUDIENCE } from '../access-token.ts'
 import type { Database, Queries, Row } from '../database/database.ts'
+import { signClaims } from '../json-web-token.ts'
+import { type KeyRing, TOKEN_SECONDS } from '../signing-keys.ts'
 import { metadataOf } from './accounts.ts'
 
 export type AuthUser = Row & {
@@ -33,6 +35,12 @@ export type Method =
   | 'password'
   | 'otp'
   | 'oauth'
+  | 'passkey'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
   | 'web3'
   | 'anonymous'
   | 'sso/saml'
@@ -50,13 +58,6 @@ export type Claims = {
 }
 
 export type Sessions = ReturnType<typeof createSessions>
-
-const LIFETIME_SECONDS = 3600
-
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-
-/** The claims of a token whose signature somebody else has checked, or that was just signed here. */
-const claimsIn = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 /** Named only where there is something to say, as upstream. */
 const set = (name: string, value: unknown) => (value ? { [name]: value } : {})
@@ -78,32 +79,13 @@ const SESSION = `select users.*, sessions.aal, ${FACTORS} as factors,
   from auth.sessions join auth.users on users.id = sessions.user_id
   where sessions.id = $1`
 
-type Options = { database: Database; jwtSecret: string; siteUrl: string }
+type Options = { database: Database; ring: KeyRing; secret: string; siteUrl: string }
 type Found = AuthUser & { aal: string | null; amr: unknown; factors: unknown }
 type Factors = { status: string }[]
 type More = { id: string; identities: (Row & { identity_data: unknown })[]; factors: Factors }
 
-/** What the library's answer says about how the session came to be; nothing for one that was only renewed. */
-function methodOf(url: URL): Method | null {
-  const call = url.pathname.replace(/^\/auth\/v1\//, '').replace(/\/+$/, '')
-  if (call === 'signup') return 'password'
-  if (call === 'verify') return 'otp'
-  if (call === 'callback') return 'oauth'
-  if (call !== 'token') return null
-  const grant = url.searchParams.get('grant_type')
-  return grant === 'password' ? 'password' : grant === 'pkce' ? 'oauth' : null
-}
-
-export function createSessions({ database, jwtSecret, siteUrl }: Options) {
+export function createSessions({ database, ring, secret, siteUrl }: Options) {
   const find = async (sessionId: string) => (await database.query<Found>(SESSION, [sessionId]))[0]
-
-  const factorsOf = async (userId: string) => {
-    const [row] = await database.query<{ factors: Factors }>(
-      `select ${FACTORS} as factors from auth.users where id = $1`,
-      [userId],
-    )
-    return row?.factors ?? []
-  }
 
   const remember = (queries: Queries, sessionId: string, method: Method) =>
     queries.query(
@@ -115,7 +97,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
   /** Not to be read from the table, nor found by trying all addresses without the site's key. */
   const networkHere = () => {
     const network = currentNetwork()
-    return network && createHmac('sha256', jwtSecret).update(`network ${network}`).digest('base64url')
+    return network && createHmac('sha256', secret).update(`network ${network}`).digest('base64url')
   }
 
   /** The network the request comes from, if this account was signed in to from there before. */
@@ -142,7 +124,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     const claims: Claims & Row = {
       iss: `${siteUrl}/auth/v1`,
       sub: user.id,
-      aud: user.aud || 'authenticated',
+      aud: AUDIENCE,
       exp: expires,
       iat: issued,
       email: user.email ?? '',
@@ -155,8 +137,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
       session_id: sessionId,
       is_anonymous: user.is_anonymous,
     }
-    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-    return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`
+    return signClaims(claims, ring.current())
   }
 
   /** Accounts as the API shows them, with what other tables know of them. */
@@ -209,11 +190,11 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     const user = await find(sessionId)
     if (!user) throw new Error('The session is not there')
     const issued = Math.floor(Date.now() / 1000)
-    const expires = issued + LIFETIME_SECONDS
+    const expires = issued + TOKEN_SECONDS
     return {
       access_token: sign(user, sessionId, issued, expires),
       token_type: 'bearer',
-      expires_in: LIFETIME_SECONDS,
+      expires_in: TOKEN_SECONDS,
       expires_at: expires,
       refresh_token: refreshToken,
       user: await userObject(user),
@@ -270,42 +251,7 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
     await tx.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factorId])
   }
 
-  async function dressToken(token: string, method: Method | null): Promise<string> {
-    const { session_id: sessionId, iat, exp } = claimsIn(token)
-    if (method) await remember(database, sessionId, method)
-    const user = await find(sessionId)
-    if (method && user) await rememberNetwork(database, user.id)
-    return user ? sign(user, sessionId, iat, exp) : token
-  }
-
-  /** The library's answer with the claims and the factors it does not know of. */
-  async function dress(request: Request, response: Response): Promise<Response> {
-    const url = new URL(request.url)
-    const method = methodOf(url)
-    const location = response.headers.get('location')
-    if (location?.includes('access_token=')) {
-      const to = new URL(location)
-      const answered = new URLSearchParams(to.hash.slice(1))
-      answered.set('access_token', await dressToken(answered.get('access_token') ?? '', method))
-      to.hash = answered.toString()
-      const dressed = new Response(null, response)
-      dressed.headers.set('location', to.toString())
-      return dressed
-    }
-    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-    const isUser = /^\/auth\/v1\/user\/?$/.test(url.pathname)
-    if (!method && !isUser && url.searchParams.get('grant_type') !== 'refresh_token') return response
-    const body = await response.json()
-    if (typeof body.access_token === 'string') body.access_token = await dressToken(body.access_token, method)
-    const user = isUser ? body : body.user
-    const factors = user ? await factorsOf(user.id) : []
-    if (factors.length > 0) user.factors = factors
-    const headers = new Headers(response.headers)
-    headers.delete('content-length')
-    return Response.json(body, { status: response.status, headers })
-  }
-
-  return { open, raise, lower, answer, dress, knownNetwork, userObject, userObjects }
+  return { open, raise, lower, answer, knownNetwork, userObject, userObjects }
 }
 
 type Raise = { sessionId: string; userId: string; factorId: string; method: Method }

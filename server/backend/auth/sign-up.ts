@@ -15,7 +15,8 @@ import {
   isPassword,
   readEmail,
 } from './accounts.ts'
-import type { Codes } from './codes.ts'
+import { challengeIn } from './code-challenge.ts'
+import type { Codes, WayBack } from './codes.ts'
 import type { Later } from './later.ts'
 import type { Pauses } from './pauses.ts'
 import type { Sessions } from './sessions.ts'
@@ -31,9 +32,11 @@ type Options = {
   later: Later
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
+  /** Whether anyone may open an account by themselves. */
+  signUp: boolean
   log: (line: string) => void
 }
-type Asked = { email: string; password: string; data: Body; redirectTo: string | null }
+type Asked = { email: string; password: string; data: Body; back: WayBack }
 
 /** What someone new is told, made up for everyone alike. */
 export function newUserAnswer(id: string, own: { email: string } | { phone: string }, data: Body) {
@@ -69,7 +72,8 @@ export function newUserAnswer(id: string, own: { email: string } | { phone: stri
   }
 }
 
-export function createSignUp({ database, sessions, keys, codes, pause, later, confirms, log }: Options): AuthHandler {
+export function createSignUp(options: Options): AuthHandler {
+  const { database, sessions, keys, codes, pause, later, confirms, signUp: isOpen, log } = options
   async function atOnce({ email, password, data }: Asked): Promise<Response> {
     const passwordHash = await hashPassword(password)
     const known = await findByEmail(database, email)
@@ -93,7 +97,7 @@ export function createSignUp({ database, sessions, keys, codes, pause, later, co
     return Response.json(await sessions.open(user.id, 'password'))
   }
 
-  async function afterProof({ email, password, data, redirectTo }: Asked): Promise<Response> {
+  async function afterProof({ email, password, data, back }: Asked): Promise<Response> {
     await pause('signup', email)
     const passwordHash = await hashPassword(password)
     const id = randomUUID()
@@ -101,7 +105,7 @@ export function createSignUp({ database, sessions, keys, codes, pause, later, co
       const known = await findByEmail(database, email)
       if (known && isBanned(known)) return
       // Someone who has an account and forgot it is led into it: they have shown no less than with a link they asked for.
-      if (known?.email_confirmed_at) return codes.send('magiclink', known, redirectTo)
+      if (known?.email_confirmed_at) return codes.send('magiclink', known, back)
       const user =
         known ??
         (await database.transaction((tx) =>
@@ -113,7 +117,7 @@ export function createSignUp({ database, sessions, keys, codes, pause, later, co
             identities: [emailIdentity(email)],
           }),
         ))
-      return codes.send('signup', user, redirectTo, {
+      return codes.send('signup', user, back, {
         waiting: { password: passwordHash, metadata: data, identity: null },
         isSame: async (other) => other.identity === null && isPassword(password, other.password),
       })
@@ -123,15 +127,20 @@ export function createSignUp({ database, sessions, keys, codes, pause, later, co
 
   async function signUp(call: Call): Promise<Response | null> {
     const body = await readBody(call)
-    // Without an address or a number it is someone who wants to stay unknown: the library says that this is off.
     if (textIn(body, 'email') === '') return null
+    if (!isOpen) refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (textIn(body, 'phone') !== '')
+      refuse(400, 'validation_failed', 'Only an email address or phone number should be provided on signup.')
     const password = textIn(body, 'password')
     if (password === '') refuse(400, 'validation_failed', 'Signup requires a valid password')
     const asked: Asked = {
       email: readEmail(textIn(body, 'email')),
       password: checkStrength(password),
       data: objectIn(body, 'data') ?? {},
-      redirectTo: call.query.get('redirect_to') || textIn(body, 'redirect_to') || null,
+      back: {
+        to: call.query.get('redirect_to') || textIn(body, 'redirect_to') || null,
+        challenge: challengeIn(body),
+      },
     }
     return confirms ? afterProof(asked) : atOnce(asked)
   }

@@ -1,14 +1,17 @@
-// /auth/v1 of our own process. What the library does not know is answered here, each subject in a file of its own;
-// everything else is the library's, its answers dressed with what the tables say beyond it.
+// /auth/v1 of our own process, each subject in a file of its own. The library has the words for what is nobody's subject:
+// a missing key, an unknown path. It signs and reads no token.
 import { site } from '#app/lib/site.ts'
 import type { Env } from '../../settings/env.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthMail } from '../embedded.ts'
-import type { Secrets } from '../secrets.ts'
+import type { KeyRing } from '../signing-keys.ts'
+import { createAbout } from './about.ts'
 import { createAccountChanges } from './account-changes.ts'
 import { createAdminLinks } from './admin-links.ts'
 import { createAdminUsers } from './admin-users.ts'
+import { createAnonymous } from './anonymous.ts'
 import { createAuthorize } from './authorize.ts'
+import { createCodeExchange } from './code-exchange.ts'
 import { createCodes } from './codes.ts'
 import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
@@ -21,9 +24,11 @@ import { createOidc } from './oidc.ts'
 import { createOneTime } from './one-time.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createOwnAccount } from './own-account.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPasswordGrant, createPasswordJudge } from './password-grant.ts'
 import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
+import { createSafeRedirect } from './redirects.ts'
 import { createRefreshGrant } from './refresh-grant.ts'
 import { createSaml } from './saml.ts'
 import { createSessions } from './sessions.ts'
@@ -32,16 +37,28 @@ import { createSms, type SendSms } from './sms.ts'
 import { refuseOtherThanText } from './text-fields.ts'
 import { createTries } from './tries.ts'
 import { createWeb3Grant } from './web3.ts'
+import type { Keys } from './who-asks.ts'
 
-/** Other ways in than a password; by default none. */
-export type WaysIn = Pick<Env, 'oidcProviders' | 'samlProviders' | 'github' | 'web3Chains' | 'manualLinking'>
+/** Other ways in than a password, by default none; and who may open an account by themselves. */
+export type WaysIn = Pick<
+  Env,
+  | 'oidcProviders'
+  | 'samlProviders'
+  | 'github'
+  | 'web3Chains'
+  | 'manualLinking'
+  | 'signUp'
+  | 'anonymousUsers'
+  | 'redirectUrls'
+>
 
 /** Null for what is not its subject. */
 export type AuthHandler = (request: Request) => Promise<Response | null>
 
 type Options = {
   database: Database
-  secrets: Secrets
+  keys: Keys
+  ring: KeyRing
   siteUrl: string
   sendSms: SendSms | null
   sendMail: (mail: AuthMail) => Promise<void>
@@ -54,7 +71,8 @@ type Options = {
 
 export function openAuth({
   database,
-  secrets,
+  keys,
+  ring,
   siteUrl,
   sendSms,
   sendMail,
@@ -63,29 +81,33 @@ export function openAuth({
   library,
   log,
 }: Options) {
-  const sessions = createSessions({ database, jwtSecret: secrets.jwtSecret, siteUrl })
-  const { jwtSecret: secret } = secrets
+  const { jwtSecret: secret } = keys
+  const sessions = createSessions({ database, ring, secret, siteUrl })
+  const safeRedirect = createSafeRedirect(siteUrl, waysIn.redirectUrls)
   const later = createLater(log)
   const tries = createTries({ database, secret })
   const oneTime = createOneTimeCodes({ database, tries, secret })
-  const letters = createLetters({ database, siteUrl, sendMail })
+  const letters = createLetters({ database, siteUrl, safeRedirect, sendMail })
   const codes = createCodes({ database, letters, oneTime })
   const pause = createPauses(tries)
   const sms = sendSms && createSms({ send: sendSms, tries, log })
   const judge = createPasswordJudge({ database, sessions, oneTime, tries })
-  const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking } = waysIn
+  const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking, signUp } = waysIn
   const oidc = createOidc()
   const confirms = confirmsAddresses
-  const accounts = createExternalAccounts({ database, codes, oneTime, confirms })
+  const accounts = createExternalAccounts({ database, codes, oneTime, confirms, signUp })
   const common = {
-    ...{ database, sessions, keys: secrets, siteUrl, codes, oneTime, letters, tries, pause, later, sms, judge },
-    ...{ confirms, library, log },
+    ...{ database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, letters, tries, pause, later, sms, judge },
+    ...{ confirms, signUp, log },
   }
   const handlers: AuthHandler[] = [
+    createAbout({ ...common, ...waysIn, ring, hasSms: sms !== null }),
     createAccountChanges(common),
     createRefreshGrant(common),
     createPhoneAuth(common),
     createFactors({ ...common, siteName: site.name }),
+    createPasskeys({ ...common, siteName: site.name }),
+    createAnonymous({ ...common, anonymousUsers: waysIn.anonymousUsers }),
     createSignUp(common),
     createPasswordGrant(common),
     createOneTime(common),
@@ -93,6 +115,7 @@ export function openAuth({
     createAdminUsers(common),
     createAdminLinks(common),
     createOAuthClients(common),
+    createCodeExchange(common),
     createIdTokenGrant({ ...common, providers, oidc, accounts }),
     createWeb3Grant({ ...common, chains, accounts }),
     createAuthorize({ ...common, providers, github, manualLinking, oidc, accounts }),
@@ -107,7 +130,7 @@ export function openAuth({
       const answered = await handle(request)
       if (answered) return answered
     }
-    return sessions.dress(request, await library(request))
+    return library(request)
   }
   return { answer, settled: later.settled }
 }

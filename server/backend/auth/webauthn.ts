@@ -1,4 +1,4 @@
-// Security keys: what the browser is asked to do, and whether what came back is genuine. The checking itself is
+// Security keys and passkeys: what the browser is asked to do, and whether what came back is genuine. The checking itself is
 // @simplewebauthn/server's, loaded by the first key that is used.
 
 import { isIP } from 'node:net'
@@ -35,7 +35,9 @@ export function relyingPartyOf(siteUrl: string, name: string): RelyingParty {
   return { id: url.hostname, name, origins: [url.origin] }
 }
 
-const descriptor = ({ id, transport }: StoredCredential) => ({ id: toUrl(id), transports: transport })
+type Known = Pick<StoredCredential, 'id' | 'transport'>
+
+const descriptor = ({ id, transport }: Known) => ({ id: toUrl(id), transports: transport })
 
 /** Our pages are never inside another site's. The library lets an answer from such a frame pass where it does not name it. */
 function refuseFrames({ response }: RegistrationResponseJSON | AuthenticationResponseJSON): void {
@@ -46,7 +48,25 @@ function refuseFrames({ response }: RegistrationResponseJSON | AuthenticationRes
 
 type Person = { id: string; name: string }
 
-export async function beginRegistration(party: RelyingParty, person: Person, known: StoredCredential[]) {
+/**
+ * A second factor stands beside a password, and any key will do. A passkey is the whole way in: it names the account by
+ * itself, and the device asks its owner for a finger, a face or a number, so that a stolen one opens nothing.
+ */
+export type Use = 'factor' | 'passkey'
+
+const SELECTION = {
+  factor: {
+    authenticatorAttachment: 'cross-platform',
+    residentKey: 'discouraged',
+    requireResidentKey: false,
+    userVerification: 'preferred',
+  },
+  passkey: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+} as const
+
+const HINTS: Readonly<Record<Use, object>> = { factor: { hints: ['security-key'] }, passkey: {} }
+
+export async function beginRegistration(party: RelyingParty, person: Person, known: Known[], use: Use = 'factor') {
   const publicKey = await (await library()).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -56,27 +76,23 @@ export async function beginRegistration(party: RelyingParty, person: Person, kno
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: known.map(descriptor),
-    authenticatorSelection: {
-      authenticatorAttachment: 'cross-platform',
-      residentKey: 'discouraged',
-      requireResidentKey: false,
-      userVerification: 'preferred',
-    },
+    authenticatorSelection: SELECTION[use],
     supportedAlgorithmIDs: ALGORITHMS,
   })
   const session: CeremonySession = { challenge: publicKey.challenge, rpId: party.id, type: 'create' }
-  return { options: { publicKey: { ...publicKey, hints: ['security-key'] } }, session }
+  return { options: { publicKey: { ...publicKey, ...HINTS[use] } }, session }
 }
 
-export async function beginAssertion(party: RelyingParty, known: StoredCredential[]) {
+/** With no key named, any passkey of this site may answer. */
+export async function beginAssertion(party: RelyingParty, known: StoredCredential[], use: Use = 'factor') {
   const publicKey = await (await library()).generateAuthenticationOptions({
     rpID: party.id,
     timeout: TIMEOUT_MS,
-    allowCredentials: known.map(descriptor),
-    userVerification: 'preferred',
+    ...(known.length > 0 && { allowCredentials: known.map(descriptor) }),
+    userVerification: SELECTION[use].userVerification,
   })
   const session: CeremonySession = { challenge: publicKey.challenge, rpId: party.id, type: 'request' }
-  return { options: { publicKey: { ...publicKey, hints: ['security-key'] } }, session }
+  return { options: { publicKey: { ...publicKey, ...HINTS[use] } }, session }
 }
 
 /** The new credential, or null when the answer is not genuine. Throws on an answer that is none. */
@@ -84,6 +100,7 @@ export async function finishRegistration(
   party: RelyingParty,
   session: CeremonySession,
   response: unknown,
+  use: Use = 'factor',
 ): Promise<StoredCredential | null> {
   const answer = response as RegistrationResponseJSON
   refuseFrames(answer)
@@ -92,7 +109,7 @@ export async function finishRegistration(
     expectedChallenge: session.challenge,
     expectedOrigin: party.origins,
     expectedRPID: session.rpId,
-    requireUserVerification: false,
+    requireUserVerification: use === 'passkey',
     supportedAlgorithmIDs: ALGORITHMS,
   })
   if (!verified) return null
@@ -123,6 +140,7 @@ export async function finishAssertion(
   session: CeremonySession,
   known: StoredCredential,
   response: unknown,
+  use: Use = 'factor',
 ): Promise<StoredCredential | null> {
   const answer = response as AuthenticationResponseJSON
   if (answer.id !== toUrl(known.id)) return null
@@ -138,7 +156,7 @@ export async function finishAssertion(
       counter: known.authenticator.signCount,
       transports: known.transport,
     },
-    requireUserVerification: false,
+    requireUserVerification: use === 'passkey',
   })
   if (!verified) return null
   return {

@@ -1,12 +1,11 @@
 // What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
+import type { Access, Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
-import { readToken } from '../json-web-token.ts'
-import type { Secrets } from '../secrets.ts'
 import { authError } from './errors.ts'
 import type { AuthUser } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 
-export type Keys = Pick<Secrets, 'jwtSecret' | 'anonKey' | 'serviceRoleKey'>
+export type { Keys }
 export type Body = Record<string, unknown>
 export type Call = { request: Request; method: string; path: string; query: URLSearchParams }
 export type SignedIn = { user: AuthUser; sessionId: string | null; claims: Record<string, unknown> }
@@ -88,30 +87,33 @@ export function hasKey({ request, query }: Call, keys: Keys): boolean {
   return key === keys.anonKey || key === keys.serviceRoleKey
 }
 
+/** Clients without a session send the key of the project in its place. */
+const isKey = (text: string, keys: Keys) =>
+  text.startsWith('sb_') || text === keys.anonKey || text === keys.serviceRoleKey
+
 const bearerOf = ({ request }: Call) =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
-function claimsOf(token: string, keys: Keys): Record<string, unknown> {
-  const claims = readToken(token, keys.jwtSecret, Date.now())
-  return typeof claims === 'string'
-    ? refuse(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${claims}`)
-    : claims
+function accessOf(token: string, keys: Keys): Access {
+  const read = keys.readAccess(token, Date.now())
+  return 'why' in read ? refuse(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${read.why}`) : read
 }
 
 /** Only the service role passes: by the secret key, or by a token that carries the role. */
 export function requireAdmin(call: Call, keys: Keys): void {
   const bearer = bearerOf(call)
   const key = call.request.headers.get('apikey') ?? call.query.get('apikey')
-  if (!bearer || bearer.startsWith('sb_')) {
+  if (!bearer || isKey(bearer, keys)) {
     if (key === keys.serviceRoleKey) {
       // Whoever sends it from a browser has shown it to everyone.
       if (/^\s*Mozilla\s*\/\s*5\s*\.\s*0/i.test(call.request.headers.get('user-agent') ?? ''))
         refuse(401, 'no_authorization', 'Forbidden use of secret API key in browser')
       return
     }
+    if (!bearer) refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     refuse(403, 'not_admin', 'User not allowed')
   }
-  if (claimsOf(bearer, keys).role !== 'service_role') refuse(403, 'not_admin', 'User not allowed')
+  if (accessOf(bearer, keys).role !== 'service_role') refuse(403, 'not_admin', 'User not allowed')
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -120,12 +122,11 @@ export const isUuid = (text: string) => UUID.test(text)
 /** The account whose token the request carries. */
 export async function requireUser(call: Call, keys: Keys, database: Database): Promise<SignedIn> {
   const bearer = bearerOf(call)
-  if (!bearer || bearer.startsWith('sb_'))
-    refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  const claims = claimsOf(bearer, keys)
-  if (typeof claims.sub !== 'string' || claims.sub === '') refuse(403, 'bad_jwt', 'invalid claim: missing sub claim')
-  if (!isUuid(claims.sub)) refuse(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-  const [user] = await database.query<AuthUser>('select * from auth.users where id = $1', [claims.sub])
+  if (!bearer || isKey(bearer, keys)) refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const { claims, sub } = accessOf(bearer, keys)
+  if (sub === null) return refuse(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  if (!isUuid(sub)) refuse(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  const [user] = await database.query<AuthUser>('select * from auth.users where id = $1', [sub])
   if (!user) refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const sessionId = typeof claims.session_id === 'string' && isUuid(claims.session_id) ? claims.session_id : null
   if (sessionId) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '#app/lib/project-root.server.ts'
-import { readToken } from '../json-web-token.ts'
+import type { Keys } from '../access-token.ts'
 import { DEFAULT_SETTINGS, readConfig } from './config.ts'
 import { FunctionFailure, failureResponse } from './failures.ts'
 import { FunctionThread, type ThreadLimits } from './function-thread.ts'
@@ -27,7 +27,7 @@ export type FunctionsOptions = {
 
 type Options = FunctionsOptions & {
   backendUrl: string
-  keys: { anonKey: string; serviceRoleKey: string; jwtSecret: string }
+  keys: Keys
   backendFetch: typeof fetch
   log: (line: string) => void
 }
@@ -90,7 +90,7 @@ export function openFunctions({
     if (!METHODS.has(request.method)) return failureResponse('method')
     // As upstream: a browser's question whether it may ask carries no token, and is the function's to answer.
     if (verifyJwt && request.method !== 'OPTIONS') {
-      const refusal = checkToken(request.headers.get('authorization'), keys.jwtSecret)
+      const refusal = checkToken(request.headers.get('authorization'), keys)
       if (refusal) return failureResponse(refusal)
     }
     const headers = new Headers(request.headers)
@@ -119,11 +119,11 @@ export function openFunctions({
   }
 }
 
-function checkToken(authorization: string | null, secret: string): 'noToken' | 'badToken' | null {
+function checkToken(authorization: string | null, { readAccess }: Keys): 'noToken' | 'badToken' | null {
   if (!authorization) return 'noToken'
   const [scheme, token, ...more] = authorization.split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token || more.length > 0) return 'badToken'
-  return typeof readToken(token, secret, Date.now()) === 'string' ? 'badToken' : null
+  return 'why' in readAccess(token, Date.now()) ? 'badToken' : null
 }
 
 /** As upstream, functions serve no pages: what calls itself HTML is shown as text. */

@@ -1,9 +1,9 @@
 // Who listens or sends: from the project's keys or a session's token, with the refusals of Supabase's service.
 
-import { type Claims, readToken } from '../json-web-token.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Keys, Role, Why } from '../access-token.ts'
+import type { Claims } from '../json-web-token.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role'
+export type { Keys, Role }
 
 export type Identity = {
   role: Role
@@ -29,35 +29,33 @@ export class Refusal extends Error {
   }
 }
 
-export type Keys = Pick<Secrets, 'jwtSecret' | 'anonKey' | 'serviceRoleKey'>
-
-const ROLES: readonly unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Role[]
-
 const byKey = (role: Role): Identity => ({ role, sub: null, claims: { role }, expires: null, key: role })
 
-const INVALID: Record<string, [code: string, message: string]> = {
+const REQUIRED: [code: string, message: string] = ['InvalidJWTToken', 'Fields `role` and `exp` are required in JWT']
+
+const INVALID: Record<Why, [code: string, message: string]> = {
   'jwt malformed': ['MalformedJWT', 'The token provided is not a valid JWT'],
   'invalid algorithm': ['JwtSignerError', 'Failed to generate JWT signer, check your JWT secret or JWKS configuration'],
   'invalid signature': ['JwtSignatureError', 'Failed to validate JWT signature'],
-  'jwt expired': ['InvalidJWTToken', 'Fields `role` and `exp` are required in JWT'],
+  'jwt expired': ['InvalidJWTToken', 'Token has expired'],
+  'exp claim is required': REQUIRED,
+  'role claim is required': REQUIRED,
+  'jwt not active': ['InvalidJWTToken', 'The token is not valid yet'],
+  'invalid audience': ['InvalidJWTToken', 'The token is for another audience'],
+  'invalid role': ['Unauthorized', 'The role of this token is not known'],
 }
 
 export function identify(token: string, keys: Keys, now: number): Identity {
   if (token === keys.anonKey) return byKey('anon')
   if (token === keys.serviceRoleKey) return byKey('service_role')
-  // Read as of the beginning of time: how long ago a token expired is part of the answer.
-  const claims = readToken(token, keys.jwtSecret, 0)
-  if (typeof claims === 'string') {
-    const [code, message] = INVALID[claims] ?? ['Unauthorized', claims]
-    throw new Refusal(code, message)
+  const read = keys.readAccess(token, now)
+  if ('why' in read) {
+    const [code, message] = INVALID[read.why]
+    const { exp } = read.claims
+    // How long ago is part of the answer.
+    throw new Refusal(code, read.why === 'jwt expired' ? expiredText(Number(exp) * 1000, now) : message)
   }
-  const { exp, role, sub } = claims
-  if (typeof exp !== 'number' || typeof role !== 'string')
-    throw new Refusal('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT')
-  const expires = exp * 1000
-  if (expires <= now) throw new Refusal('InvalidJWTToken', expiredText(expires, now))
-  if (!ROLES.includes(role)) throw new Refusal('Unauthorized', 'The role of this token is not known')
-  return { role: role as Role, sub: typeof sub === 'string' ? sub : null, claims, expires, key: JSON.stringify(claims) }
+  return { ...read, key: JSON.stringify(read.claims) }
 }
 
 export const expiredText = (expires: number, now: number) =>

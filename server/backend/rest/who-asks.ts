@@ -1,14 +1,12 @@
 // Who asks: a key says which project, and a token, if there is one, which account.
 
-import { type Claims, readToken } from '../json-web-token.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Keys, Role, Why } from '../access-token.ts'
+import type { Claims } from '../json-web-token.ts'
 import { RestError, refuse } from './errors.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role'
-export type Asker = { role: Role; id: string; claims: Claims }
-export type Keys = Pick<Secrets, 'jwtSecret' | 'anonKey' | 'serviceRoleKey'>
+export type { Keys, Role }
 
-const ROLES: readonly unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Role[]
+export type Asker = { role: Role; id: string; claims: Claims }
 
 /** What stands before PostgREST in a project refuses in words of its own. */
 class KeyRefused extends Error {
@@ -31,25 +29,30 @@ export function readAsker(headers: Headers, query: URLSearchParams, keys: Keys, 
     throw new KeyRefused('Forbidden use of secret API key in browser')
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim()
   if (!bearer || roleOfKey(bearer, keys)) return { role: byKey, id: '', claims: { role: byKey } }
-  const claims = readToken(bearer, keys.jwtSecret, now)
-  if (typeof claims === 'string') return refuseToken(claims, bearer)
-  const role = claims.role ?? 'anon'
-  if (!ROLES.includes(role)) return refuse(401, '22023', `role "${String(role)}" does not exist`)
-  return {
-    role: role as Role,
-    id: typeof claims.sub === 'string' ? claims.sub : '',
-    claims: { ...claims, role },
-  }
+  const read = keys.readAccess(bearer, now)
+  if ('why' in read) return refuseToken(read.why, read.claims, bearer)
+  return { role: read.role, id: read.sub ?? '', claims: read.claims }
 }
 
 const roleOfKey = (key: string, { anonKey, serviceRoleKey }: Keys): Role | null =>
   key === serviceRoleKey ? 'service_role' : key === anonKey ? 'anon' : null
 
-function refuseToken(why: string, token: string): never {
+/** What is wrong with claims that nobody has changed. */
+const SAID: Partial<Record<Why, string>> = {
+  'jwt expired': 'JWT expired',
+  'exp claim is required': 'JWT without exp',
+  'jwt not active': 'JWT not yet valid',
+  'invalid audience': 'JWT not in audience',
+  'role claim is required': 'JWT without role',
+}
+
+function refuseToken(why: Why, { role }: Claims, token: string): never {
+  if (why === 'invalid role') return refuse(401, '22023', `role "${String(role)}" does not exist`)
   const parts = token.split('.').length
+  const said = SAID[why]
   const [code, message, details] =
-    why === 'jwt expired'
-      ? ['PGRST303', 'JWT expired', null]
+    said !== undefined
+      ? ['PGRST303', said, null]
       : parts !== 3
         ? ['PGRST301', `Expected 3 parts in JWT; got ${parts}`, null]
         : ['PGRST301', 'No suitable key or wrong key type', 'None of the keys was able to decode the JWT']

@@ -1,23 +1,19 @@
 // Who asks: from the key and the token of a request, as /rest/v1 reads them.
 import { createHmac } from 'node:crypto'
+import type { Keys, Role } from '../access-token.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { PATIENCE } from '../database/patience.ts'
 import { type Claims, readToken, signToken } from '../json-web-token.ts'
-import type { Secrets } from '../secrets.ts'
 import { accessDenied, fromDatabase, StorageError } from './storage-error.ts'
 
 export type Caller = {
-  role: 'anon' | 'authenticated' | 'service_role'
+  role: Role
   /** The account; null for keys. */
   id: string | null
   claims: Claims
 }
 
-const ROLES: readonly unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Caller['role'][]
-
-const byKey = (role: Caller['role']): Caller => ({ role, id: null, claims: { role } })
-
-type Keys = Pick<Secrets, 'jwtSecret' | 'anonKey' | 'serviceRoleKey'>
+const byKey = (role: Role): Caller => ({ role, id: null, claims: { role } })
 
 /** Throws for a token that is not ours, expired or of an unknown role. Without any key the caller is anonymous. */
 export function readCaller(headers: Headers, keys: Keys, now: number): Caller {
@@ -27,14 +23,9 @@ export function readCaller(headers: Headers, keys: Keys, now: number): Caller {
     if (!key) continue
     if (key === keys.serviceRoleKey) return byKey('service_role')
     if (key === keys.anonKey) return byKey('anon')
-    const claims = readToken(key, keys.jwtSecret, now)
-    if (typeof claims === 'string') throw accessDenied(claims)
-    if (!ROLES.includes(claims.role)) throw accessDenied('invalid role')
-    return {
-      role: claims.role as Caller['role'],
-      id: typeof claims.sub === 'string' ? claims.sub : null,
-      claims,
-    }
+    const read = keys.readAccess(key, now)
+    if ('why' in read) throw accessDenied(read.why)
+    return { role: read.role, id: read.sub, claims: read.claims }
   }
   return byKey('anon')
 }

@@ -1,6 +1,7 @@
 // /storage/v1 of our own process, for an unchanged supabase-js. Addresses and answers are those of Supabase's service.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 import { bucketsAt } from './buckets-at.ts'
@@ -18,7 +19,7 @@ import { accessDenied, fromTrouble, invalidRequest, noSuchObject, StorageError }
 
 type Options = {
   database: Database
-  secrets: Secrets
+  secrets: Keys
   folder: string
   s3: S3Settings | null
   drawing: Drawing

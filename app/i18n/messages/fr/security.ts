@@ -65,6 +65,21 @@ export const security = {
     unsupported: 'Ce navigateur ne peut pas utiliser de clé de sécurité ici.',
     failed: 'La clé de sécurité n’a pas répondu, ou ce n’est pas la bonne. Réessayez.',
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    one: 'Clé d’accès',
+    text: 'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil, sans mot de passe. Rien à retenir, et rien qu’un faux site puisse voler.',
+    add: 'Ajouter une clé d’accès',
+    used: (date: string) => `Dernière utilisation le ${date}`,
+    really:
+      'Supprimer vraiment cette clé d’accès ? Vous ne pourrez plus vous connecter avec elle. Supprimez-la aussi sur votre appareil.',
+    added: 'Votre clé d’accès est prête. La prochaine fois, choisissez « Se connecter avec une clé d’accès ».',
+    removed: 'Clé d’accès supprimée. Elle n’ouvre plus votre compte.',
+    signIn: 'Se connecter avec une clé d’accès',
+    signInFailed: 'Cette clé d’accès n’a pas fonctionné ici. Réessayez, ou utilisez votre mot de passe.',
+    unsupported: 'Ce navigateur ne peut pas utiliser de clé d’accès ici.',
+    needsScript: 'Les clés d’accès nécessitent JavaScript, qui est désactivé dans votre navigateur.',
+  },
   lost: {
     title: 'Si vous perdez votre téléphone ou votre clé',
     question: 'Téléphone ou clé perdus ?',
@@ -87,6 +102,9 @@ export const security = {
     smsFailed: 'Nous n’avons pas pu envoyer de SMS à ce numéro. Réessayez dans quelques minutes.',
     tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
     gone: 'Ce n’est plus l’une de vos deuxièmes étapes.',
+    passkeyTaken: 'Cette clé d’accès a déjà été ajoutée.',
+    tooManyPasskeys: 'Vous avez déjà dix clés d’accès. Supprimez-en d’abord une.',
+    passkeyFailed: 'Aucune clé d’accès n’a été créée. Réessayez quand vous voulez.',
     unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   },
 } satisfies Messages['security']

@@ -1,0 +1,54 @@
+-- People whom an app has signed in without an account (`is_anonymous` in their token) are at most visitors wherever members
+-- are meant: what others see, decide by or are written to about. Their own shelf is theirs: profile, saved places, the
+-- places they follow, marks in the Quran. Asked by triggers, not by policies: they also stand before functions that act
+-- past row-level security, and they say what is missing where a policy would silently find no row. Whoever adds a table
+-- decides where it belongs (supabase/tests/members-only.test.ts asks).
+
+create function private.is_member() returns boolean
+language sql stable set search_path = ''
+as $$
+  select auth.jwt() ->> 'is_anonymous' is distinct from 'true'
+$$;
+
+create function private.members_only() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not private.is_member() then
+    raise exception 'members_only' using errcode = '42501',
+      detail = 'This needs an account, and the session was opened without one.',
+      hint = 'Add an address to the account, then try again.';
+  end if;
+  return null;
+end $$;
+comment on function private.members_only is
+  'Once for each statement, on every table that is written by members and read by others.';
+grant execute on function private.is_member() to anon, authenticated, service_role;
+revoke execute on function private.members_only() from public, anon, authenticated;
+
+do $$
+declare
+  place text;
+begin
+  foreach place in array array[
+    'athan_sounds', 'business', 'business_accounts', 'business_transfers', 'businesses', 'certifiers', 'claim_codes',
+    'claim_vouches', 'claims', 'contact_answers', 'fact_confirmations', 'fact_statements', 'halal_evidence', 'help_topics',
+    'hijri_sightings', 'import_problems', 'imports', 'iqamah_rules', 'jumuah_sessions', 'listing_freezes', 'memberships',
+    'metal_prices', 'moderation_items', 'mosque', 'mosque_admin_requests', 'mosque_admins', 'mosque_announcements',
+    'mosque_occasions', 'mosque_suggestions', 'mosques', 'ownership_notices', 'ownership_privacy', 'ownership_statements',
+    'partner_contacts', 'partners', 'photos', 'promotions', 'reports', 'review_replies', 'review_votes', 'reviews',
+    'sponsors', 'testimonials', 'user_roles'
+  ] loop
+    execute format(
+      'create trigger members_only before insert or update or delete on public.%I
+       for each statement execute function private.members_only()', place
+    );
+  end loop;
+end $$;
+
+create policy "files are put up by members only" on storage.objects
+as restrictive for insert to authenticated with check ((select private.is_member()));
+create policy "files are changed by members only" on storage.objects
+as restrictive for update to authenticated using ((select private.is_member()));
+create policy "files are removed by members only" on storage.objects
+as restrictive for delete to authenticated using ((select private.is_member()));
