@@ -9,8 +9,13 @@ const SHOWN = ['phone', 'whatsapp', 'email', 'website'] as const
 export function ContactSection(props: SectionProps) {
   const { fields } = useT().businessDesk
   const { part, frame } = useSection('contact', props, contactValues(props.listing))
+  const values = SHOWN.map((field) => ({
+    term: fields[field],
+    // Numbers and addresses run from left to right in every language.
+    detail: props.listing[field] && <span dir="ltr">{props.listing[field]}</span>,
+  }))
   return (
-    <EditSection {...frame} values={SHOWN.map((field) => ({ term: fields[field], detail: props.listing[field] }))}>
+    <EditSection {...frame} values={values}>
       <ContactFields {...part} />
     </EditSection>
   )
