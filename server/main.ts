@@ -2,10 +2,12 @@
 // hot reload.
 import { openFolderAhead } from './backend/database/pglite/folder.ts'
 import { loadDotEnv, readEnv } from './settings/env.ts'
+import { tidyOften } from './settings/footprint.ts'
 import { SettingError } from './settings/setting.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode
+tidyOften()
 loadDotEnv()
 let env: ReturnType<typeof readEnv>
 try {

@@ -29,8 +29,8 @@ export type KeptPage = {
   packed: Partial<Record<Packing, Promise<Buffer<ArrayBuffer>>>>
 }
 
-const PAGES_BYTES = 24 * 1024 * 1024
-const DATA_BYTES = 16 * 1024 * 1024
+const PAGES_BYTES = 16 * 1024 * 1024
+const DATA_BYTES = 8 * 1024 * 1024
 /** A page and what is kept of it packed. */
 const WITH_PACKED = 1.4
 

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { clearUp } from '#server/settings/footprint.ts'
 import { type Deadline, openDeadline } from './deadline.ts'
 import { LeanPglite, START_PARAMS } from './lean-pglite.ts'
 import type { Answer, Ask, Place, Reply, Statement } from './messages.ts'
@@ -59,6 +60,8 @@ async function open({ folder, loadDataDir }: Place, shared: SharedArrayBuffer) {
   database.serializers = strictSerializers(database.serializers)
   const engine = database.Module as unknown as Engine
   endWhenTrapped(engine)
+  // Two copies of PostgreSQL as it lay on the disk.
+  clearUp()
   opened = { database, engine, deadline: openDeadline(shared), patienceMs: statementTimeoutOf(engine) }
   reply({
     stopWords: {
