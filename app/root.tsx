@@ -18,7 +18,7 @@ import { servicesContext } from './core/request/services.ts'
 import { useI18n } from './i18n/catalogue.ts'
 import { direction, localeOf, withoutLocale } from './i18n/locales.ts'
 import { themeScript } from './layouts/frame/theme.ts'
-import { PERSONAL, SHAREABLE } from './lib/cache-control.ts'
+import { NEARBY, PERSONAL, SHAREABLE } from './lib/cache-control.ts'
 import { firstFont } from './ui/fonts.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -35,9 +35,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     path: withoutLocale(url.pathname),
     nextPrayer: isKnown(place) ? nextPrayerAt(place, now, choiceFromCookie(request.headers.get('cookie'))) : null,
   }
-  const isAnyones = !isKnown(place) && masjidFromCookie(request.headers.get('cookie')) === null
-  const shareable = !services.mayHaveSession && isAnyones
-  return data(root, { headers: { 'Cache-Control': shareable ? SHAREABLE : PERSONAL } })
+  const isPersonal = services.mayHaveSession || masjidFromCookie(request.headers.get('cookie')) !== null
+  const ofMany = isKnown(place) ? NEARBY : SHAREABLE
+  return data(root, { headers: { 'Cache-Control': isPersonal ? PERSONAL : ofMany } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders

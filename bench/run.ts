@@ -11,6 +11,7 @@ const scenarios: Record<string, () => Promise<{ measure: () => Promise<Measureme
   rest: () => import('./rest/scenario.ts'),
   prayer: () => import('./prayer/scenario.ts'),
   quran: () => import('./quran/scenario.ts'),
+  memory: () => import('./memory/scenario.ts'),
   hostile: () => import('./hostile/scenario.ts'),
   'hostile-load': () => import('./hostile-load/scenario.ts'),
 }

@@ -1,8 +1,18 @@
 // Runs before `npm start` and `npm test` on whatever Node is on the machine (>= 18), with no dependencies.
 // Installs when node_modules does not match package-lock.json; builds when build/ does not match the sources.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +22,7 @@ process.chdir(root)
 const BUILD_INPUTS = [
   'app',
   'server',
+  'supabase/migrations',
   'supabase/seeds',
   'public',
   'package.json',
@@ -20,6 +31,8 @@ const BUILD_INPUTS = [
   'react-router.config.ts',
   'tsconfig.json',
 ]
+
+const TEMPLATES = 'node_modules/.cache/templates'
 
 const say = (text) => console.log(`[setup] ${text}`)
 
@@ -63,6 +76,28 @@ function run(label, command, args, { orElse } = {}) {
   if (result.status !== 0) {
     say(`${label} failed`)
     process.exit(result.status ?? 1)
+  }
+  say(`${label} done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Several at once, each on a core of its own where there is one. */
+async function runTogether(label, jobs) {
+  const started = Date.now()
+  say(`${label} …`)
+  const codes = await Promise.all(
+    jobs.map(
+      (args) =>
+        new Promise((done) => {
+          const child = spawn(NODE, args, { stdio: 'inherit' })
+          child.on('error', (error) => say(String(error)))
+          child.on('close', done)
+        }),
+    ),
+  )
+  const failed = codes.find((code) => code !== 0)
+  if (failed !== undefined) {
+    say(`${label} failed`)
+    process.exit(failed ?? 1)
   }
   say(`${label} done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
@@ -130,17 +165,22 @@ function install() {
   writeFileSync(stamp, want)
 }
 
-function build() {
+async function build() {
   const stamp = 'build/.setup'
   const timesStamp = 'build/.setup-times'
   const times = hashOfTimes(BUILD_INPUTS)
   if (read(timesStamp) === times && existsSync(stamp)) return
   const want = hash(BUILD_INPUTS)
   if (read(stamp) !== want) {
-    rmSync('build', { recursive: true, force: true })
+    for (const folder of ['build', TEMPLATES]) rmSync(folder, { recursive: true, force: true })
     // The Node from node_modules, not the one running this script.
     run('Checking the Quran text', NODE, ['scripts/check-quran.ts'])
-    run('Building', NODE, ['node_modules/@react-router/dev/bin.cjs', 'build'])
+    await runTogether('Building', [
+      ['node_modules/@react-router/dev/bin.cjs', 'build'],
+      ['scripts/build-templates.ts', TEMPLATES],
+    ])
+    // The build empties its folder first.
+    renameSync(TEMPLATES, 'build/templates')
     writeFileSync(stamp, want)
   }
   writeFileSync(timesStamp, times)
@@ -148,4 +188,4 @@ function build() {
 
 lock()
 install()
-if (!process.argv.includes('--no-build')) build()
+if (!process.argv.includes('--no-build')) await build()

@@ -12,7 +12,9 @@ const proxy = read('proxy.conf')
 const unit = read('mahalla.service')
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? '')
-const ours = new Set<string>([...SETTINGS, ...SETTINGS.map((name) => `${name}_FILE`), 'NODE_ENV'])
+/** What the C library reads, not the site. */
+const ALLOCATOR = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
+const ours = new Set<string>([...ALLOCATOR, ...SETTINGS, ...SETTINGS.map((name) => `${name}_FILE`), 'NODE_ENV'])
 const unknown = (names: string[]) => names.filter((name) => !ours.has(name))
 
 test('every setting they give is one the site reads', () => {
@@ -29,13 +31,23 @@ test('their values are values the site takes', () => {
   expect(env).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/data', seed: 'none' })
 })
 
+test('however it is started, its memory is kept small in the same way', () => {
+  const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as { start: string }
+  const [command = ''] = /exec .*$/.exec(start) ?? []
+  expect(command).toMatch(/node --max-semi-space-size=4 build\/server\/index\.js$/)
+  const given = (text: string) => ALLOCATOR.map((name) => all(text, new RegExp(`\\b${name}=(\\d+)`, 'g')))
+  expect(given(start).flat()).toHaveLength(ALLOCATOR.length)
+  expect([given(containerfile), given(unit)]).toEqual([given(start), given(start)])
+})
+
 test('what is copied and started exists', () => {
   const copied = all(containerfile, /^COPY --from=build \/app\/(\S+) /gm).filter(
     (path) => path !== 'build' && path !== 'node_modules',
   )
   expect(copied.length).toBeGreaterThan(4)
-  const started = [...all(containerfile, /^CMD \["node", "(.+)"\]$/gm), ...all(unit, /\.bin\/node (\S+)$/gm)]
-  expect(started).toEqual(['build/server/index.js', 'build/server/index.js'])
+  const started = [...all(containerfile, /^CMD \["node", "(.+)"\]$/gm), ...all(unit, /\.bin\/node (.+)$/gm)]
+  const command = '--max-semi-space-size=4 build/server/index.js'
+  expect(started.map((words) => words.replaceAll('", "', ' '))).toEqual([command, command])
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
   const mounted = all(compose, /\.\/([\w.-]+):\//g)
   expect(mounted.toSorted()).toEqual(['prepare-database.sh', 'proxy.conf'])

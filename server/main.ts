@@ -2,10 +2,12 @@
 // hot reload.
 import { openFolderAhead } from './backend/database/pglite/folder.ts'
 import { loadDotEnv, readEnv } from './settings/env.ts'
+import { tidyOften } from './settings/footprint.ts'
 import { SettingError } from './settings/setting.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode
+tidyOften()
 loadDotEnv()
 let env: ReturnType<typeof readEnv>
 try {
@@ -16,6 +18,6 @@ try {
   process.exit(1)
 }
 // It takes as long as reading the rest of the server does, and can be done at the same time.
-if (!env.hosted && !env.databaseUrl) openFolderAhead(env.dataDir)
+if (!env.hosted && !env.databaseUrl) openFolderAhead(env.dataDir, mode === 'production' ? env.seed : null)
 const { serve } = await import('./serve.ts')
 await serve(env)

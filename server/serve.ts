@@ -22,6 +22,7 @@ import { createOwnershipTasks } from './mail/ownership.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { type Env, SETTINGS } from './settings/env.ts'
+import { clearUp } from './settings/footprint.ts'
 import { allowSoundOrigins } from './settings/sound-origins.ts'
 
 type Http = { fetch: (request: Request, bindings: object) => Response | Promise<Response> }
@@ -192,6 +193,7 @@ export async function serve(env: Env) {
           ((await vite.ssrLoadModule('./server/http.ts')) as Pages).createHttp(site).fetch(request, bindings),
       }
     }
+    clearUp()
     say(`ready in ${(performance.now() / 1000).toFixed(1)} s: ${address}`)
     for (const { role, email, password } of sampleAccounts) say(`sample ${role}: ${email}  ${password}`)
   } catch (error) {

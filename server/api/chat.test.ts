@@ -13,7 +13,7 @@ function createChat({ fails = false, allows = true } = {}) {
   const site = {
     env: { trustProxy: false },
     limits: { allow: () => allows },
-    data: new PageCache({ limit: 10, ttlMs: 60_000 }),
+    data: new PageCache({ most: 10, ttlMs: 60_000, weigh: () => 1 }),
     anonymous: { from: () => ({ select: () => ({ limit: read }) }) },
     log: () => {},
   } as unknown as Site

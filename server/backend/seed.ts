@@ -1,4 +1,5 @@
 // The sample community of a fresh database: accounts through the real sign-up, everything else set-wise.
+import { hashPassword } from './auth/accounts.ts'
 import type { Queries } from './database/database.ts'
 import type { Embedded } from './embedded.ts'
 
@@ -15,12 +16,36 @@ export async function isSampleSeeded(db: Queries): Promise<boolean> {
   return (await db.query('select from public.businesses where is_sample limit 1')).length > 0
 }
 
+/** Sample people of a template have none: each site has its own. */
+async function givePasswords(db: Queries, accounts: SampleAccount[]) {
+  const without = await db.query<{ email: string }>(
+    'select email from auth.users where email = any($1) and encrypted_password is null',
+    [accounts.map(({ email }) => email)],
+  )
+  for (const { email } of without) {
+    const password = accounts.find((account) => account.email === email)?.password ?? ''
+    await db.query('update auth.users set encrypted_password = $2 where email = $1', [
+      email,
+      await hashPassword(password),
+    ])
+  }
+}
+
+/** What a site must not have from another: passwords, and whoever is signed in. */
+export async function forgetPasswords(db: Queries): Promise<void> {
+  await db.query('delete from auth.sessions')
+  await db.query('update auth.users set encrypted_password = null')
+}
+
 export async function seedOnce(backend: Embedded, say: (line: string) => void): Promise<SampleAccount[]> {
   // Loaded here only: a site without samples never reads them.
   const { samplePeople } = await import('#supabase/seeds/data/people.ts')
   const password = backend.secrets.samplePassword
   const accounts = samplePeople.map(({ role, email }) => ({ role, email, password }))
-  if (await isSampleSeeded(backend.database)) return accounts
+  if (await isSampleSeeded(backend.database)) {
+    await givePasswords(backend.database, accounts)
+    return accounts
+  }
   // A database that already holds people is somebody's own: samples stay out.
   const [{ count } = { count: 0 }] = await backend.database.query<{ count: number }>(
     'select count(*)::int as count from auth.users',

@@ -1,16 +1,17 @@
-// Whole pages for visitors without session, place and a mosque of their own: rendered once, sent many times, with an ETag.
+// Whole pages for visitors without session and a mosque of their own: rendered once for everyone, or for all who are in one
+// neighbourhood, and sent many times, with an ETag.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { MASJID_COOKIE } from '#app/core/mosques/my-masjid.ts'
-import { PLACE_COOKIE } from '#app/core/places/place.ts'
+import { amongNeighbours } from '#app/core/places/neighbourhood.server.ts'
 import { hasSettings, isReaderPath } from '#app/core/quran/reader-settings.ts'
-import { FIXED, SHAREABLE } from '#app/lib/cache-control.ts'
+import { FIXED, NEARBY, SHAREABLE } from '#app/lib/cache-control.ts'
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts'
 import { pack, packingFor } from './compress.ts'
 import type { RequestEnv, Site } from './request-services.ts'
 import { allowedScripts, contentSecurityPolicy } from './security.ts'
 
-const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PLACE_COOKIE}|${MASJID_COOKIE}|${SESSION_COOKIE})`)
+const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${MASJID_COOKIE}|${SESSION_COOKIE})`)
 
 const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'link', 'vary', 'x-robots-tag']
 
@@ -21,7 +22,8 @@ export const htmlCache =
     const url = new URL(c.req.url)
     const personal = PERSONAL_COOKIE.test(cookies) || (isReaderPath(url.pathname) && hasSettings(cookies))
     if (c.req.method !== 'GET' || personal || site.env.mode === 'development') return next()
-    const key = url.pathname + url.search
+    const near = amongNeighbours(cookies)
+    const key = `${near.key} ${url.pathname}${url.search}`
     const kept = site.pages.get(key)
     if (kept) {
       const { status, headers } = kept
@@ -30,7 +32,7 @@ export const htmlCache =
         return new Response(null, { status: 304, headers: headers.filter(([name]) => name !== 'content-type') })
       const packing = packingFor(c.req.header('accept-encoding') ?? '')
       if (!packing) return new Response(kept.body, { status, headers })
-      const packed = kept.packed[packing] ?? pack(packing, Buffer.from(kept.body))
+      const packed = kept.packed[packing] ?? pack(packing, kept.body)
       kept.packed[packing] = packed
       const body = await packed
       const length = String(body.byteLength)
@@ -45,19 +47,26 @@ export const htmlCache =
       })
     }
     const { generation } = site.pages
+    if (near.cookies !== cookies) c.req.raw = withCookies(c.req.raw, near.cookies)
     await next()
     const { res } = c
     const caching = res.headers.get('cache-control')
-    const isKept = caching === SHAREABLE || caching === FIXED
+    const isKept = caching === SHAREABLE || caching === FIXED || caching === NEARBY
     if (res.status !== 200 || !isKept || res.headers.has('x-csp-nonce')) return
-    const body = await res.text()
+    const body = Buffer.from(await res.arrayBuffer())
     const headers: [string, string][] = KEPT_HEADERS.flatMap((name) => {
       const value = res.headers.get(name)
       return value === null ? [] : [[name, value] as [string, string]]
     })
     headers.push(['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`])
-    headers.push(['content-length', String(Buffer.byteLength(body))])
+    headers.push(['content-length', String(body.byteLength)])
     headers.push(['content-security-policy', contentSecurityPolicy(allowedScripts(res.headers), site.sources, false)])
     site.pages.set(key, { body, status: 200, headers, packed: {} }, caching === FIXED ? [] : 'any', generation)
     c.res = new Response(body, { status: 200, headers })
   }
+
+function withCookies(request: Request, cookies: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set('cookie', cookies)
+  return new Request(request, { headers })
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
-const cache = (limit = 3) => new PageCache<string>({ limit, ttlMs: 1000 })
+const cache = (most = 3) => new PageCache<string>({ most, ttlMs: 1000, weigh: (text) => text.length })
 
 test('keeps an entry until its time is over', () => {
   const pages = cache()
@@ -34,4 +34,20 @@ test('forgets the least recently used first', () => {
   pages.get('a', 1)
   pages.set('c', 'C', 'any', pages.generation, 1)
   expect([pages.get('a', 1), pages.get('b', 1), pages.get('c', 1)]).toEqual(['A', undefined, 'C'])
+})
+
+test('what is heavy drives out several, and leaves with its weight', () => {
+  const pages = cache(3)
+  for (const key of ['a', 'b', 'c']) pages.set(key, key, [key], pages.generation, 0)
+  pages.set('d', 'DD', ['d'], pages.generation, 0)
+  expect([pages.get('a', 1), pages.get('b', 1), pages.get('c', 1)]).toEqual([undefined, undefined, 'c'])
+  pages.dropTable('d')
+  for (const key of ['e', 'f']) pages.set(key, key, [key], pages.generation, 0)
+  expect([pages.get('c', 1), pages.get('e', 1), pages.get('f', 1)]).toEqual(['c', 'e', 'f'])
+})
+
+test('what is heavier than all the room is not kept', () => {
+  const pages = cache(3)
+  pages.set('a', 'AAAA', 'any', pages.generation, 0)
+  expect(pages.get('a', 1)).toBeUndefined()
 })

@@ -1,25 +1,32 @@
 // Results of public page functions, and whole anonymous pages, kept until a table they read changes.
-// Bounded by count: a directory has few hot pages, and an entry is at most a few hundred kilobytes.
+// Bounded by what the entries weigh: a page may be a hundred times as long as another.
 
-type Entry<T> = { value: T; tables: ReadonlySet<string> | 'any'; expires: number }
+type Entry<T> = { value: T; weight: number; tables: ReadonlySet<string> | 'any'; expires: number }
 
 export class PageCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
-  readonly #limit: number
+  readonly #most: number
   readonly #ttlMs: number
+  readonly #weigh: (value: T) => number
+  #weight = 0
   #generation = 0
 
-  constructor({ limit, ttlMs }: { limit: number; ttlMs: number }) {
-    this.#limit = limit
+  /** `most`: bytes, or whatever `weigh` counts. */
+  constructor({ most, ttlMs, weigh }: { most: number; ttlMs: number; weigh: (value: T) => number }) {
+    this.#most = most
+    this.#weigh = weigh
     this.#ttlMs = ttlMs
   }
 
   get(key: string, now = Date.now()): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    this.#entries.delete(key)
-    if (entry.expires <= now) return undefined
+    if (entry.expires <= now) {
+      this.#delete(key)
+      return undefined
+    }
     // Put back at the end: the first key is always the least recently used one.
+    this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value
   }
@@ -31,23 +38,32 @@ export class PageCache<T> {
 
   set(key: string, value: T, tables: Iterable<string> | 'any', generation: number, now = Date.now()) {
     if (generation !== this.#generation) return
-    this.#entries.delete(key)
-    this.#entries.set(key, { value, tables: tables === 'any' ? 'any' : new Set(tables), expires: now + this.#ttlMs })
-    if (this.#entries.size > this.#limit) {
-      const oldest = this.#entries.keys().next().value
-      if (oldest !== undefined) this.#entries.delete(oldest)
+    this.#delete(key)
+    const weight = this.#weigh(value)
+    const read = tables === 'any' ? 'any' : new Set(tables)
+    this.#entries.set(key, { value, weight, tables: read, expires: now + this.#ttlMs })
+    this.#weight += weight
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#most) break
+      this.#delete(oldest)
     }
+  }
+
+  #delete(key: string) {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0
+    this.#entries.delete(key)
   }
 
   dropAll() {
     this.#generation++
+    this.#weight = 0
     this.#entries.clear()
   }
 
   dropTable(table: string) {
     this.#generation++
     for (const [key, { tables }] of this.#entries) {
-      if (tables === 'any' || tables.has(table)) this.#entries.delete(key)
+      if (tables === 'any' || tables.has(table)) this.#delete(key)
     }
   }
 }

@@ -24,11 +24,19 @@ export type RequestEnv = { Bindings: HttpBindings }
 
 /** A whole page, and its packed forms once someone asked for them. */
 export type KeptPage = {
-  body: string
+  body: Buffer<ArrayBuffer>
   status: number
   headers: [string, string][]
   packed: Partial<Record<Packing, Promise<Buffer<ArrayBuffer>>>>
 }
+
+const PAGES_BYTES = 16 * 1024 * 1024
+const DATA_BYTES = 8 * 1024 * 1024
+/** A page and what is kept of it packed. */
+const WITH_PACKED = 1.4
+
+/** Objects take a few times what they take as text. */
+const weightOfRows = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 3
 
 /** Everything that lives as long as the process. */
 export type Site = {
@@ -65,9 +73,9 @@ export function createSite(
       ],
       media: env.recitation ? [env.recitation.origin] : [],
     },
-    data: new PageCache({ limit: 2000, ttlMs: 10 * 60_000 }),
+    data: new PageCache({ most: DATA_BYTES, ttlMs: 10 * 60_000, weigh: weightOfRows }),
     // Short: a page may say "open until 22:00", which ages without any table changing.
-    pages: new PageCache({ limit: 500, ttlMs: 30_000 }),
+    pages: new PageCache({ most: PAGES_BYTES, ttlMs: 30_000, weigh: ({ body }) => body.byteLength * WITH_PACKED }),
     anonymous: createClient<Database>(backend.url, backend.anonKey, {
       global: { fetch: backend.fetch },
       auth: { persistSession: false, autoRefreshToken: false },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Change } from '../backend/backend.ts'
 import { PageCache } from '../http/page-cache.ts'
+import type { KeptPage } from '../http/request-services.ts'
 import { contentSecurityPolicy } from '../http/security.ts'
 import { allowSoundOrigins } from './sound-origins.ts'
 
@@ -10,7 +11,7 @@ test('pages may play from exactly the sites whose recordings are on offer', asyn
   const log = vi.fn()
   const site = {
     sources: { connect: [], media: ['https://recitation.example'] },
-    pages: new PageCache<never>({ limit: 1, ttlMs: 1000 }),
+    pages: new PageCache<KeptPage>({ most: 1, weigh: () => 1, ttlMs: 1000 }),
     backend: { onChange: (listener: (change: Change) => void) => void listeners.push(listener) },
     log,
   }

@@ -134,7 +134,8 @@ begin
   return null;
 end $$;
 
--- Puts a table on the change feed. Transition tables allow one event per trigger, hence three.
+-- Puts a table on the change feed, and among those whose rows may be listened to if the notice names a row by its primary
+-- key: what is watched by less keeps its keys to itself. Transition tables allow one event per trigger, hence three.
 create procedure private.watch(target regclass, variadic key_columns text[])
 language plpgsql set search_path = ''
 as $$
@@ -150,5 +151,20 @@ begin
   execute format(
     'create trigger announce_delete after delete on %s referencing old table as changed_rows
      for each statement execute function private.notify_change(%s)', target, arguments);
+  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables)
+    and not exists (
+      select from pg_catalog.pg_publication_rel as r
+      join pg_catalog.pg_publication as p on p.oid = r.prpubid
+      where p.pubname = 'supabase_realtime' and r.prrelid = target
+    )
+    and (select array_agg(name order by name) from unnest(key_columns) as name) = (
+      select array_agg(a.attname::text order by a.attname::text)
+      from pg_catalog.pg_index as i
+      join pg_catalog.pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indrelid = target and i.indisprimary
+    )
+  then
+    execute format('alter publication supabase_realtime add table %s', target);
+  end if;
 end $$;
 revoke execute on procedure private.watch(regclass, text[]) from public;

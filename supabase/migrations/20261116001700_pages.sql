@@ -198,24 +198,3 @@ grant execute on function
   public.home_page(double precision, double precision), public.find_business(text), public.find_mosque(text),
   public.search_suggest(text, double precision, double precision, integer)
 to anon, authenticated, service_role;
-
--- A hosted project sends changes through this publication instead of the notices of the embedded backend.
-do $$
-declare
-  watched text;
-begin
-  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables) then
-    for watched in
-      select distinct t.tgrelid::regclass::text
-      from pg_catalog.pg_trigger as t
-      where t.tgname = 'announce_insert'
-        and not exists (
-          select from pg_catalog.pg_publication_rel as r
-          join pg_catalog.pg_publication as p on p.oid = r.prpubid
-          where p.pubname = 'supabase_realtime' and r.prrelid = t.tgrelid
-        )
-    loop
-      execute 'alter publication supabase_realtime add table ' || watched;
-    end loop;
-  end if;
-end $$;

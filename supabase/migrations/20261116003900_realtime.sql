@@ -16,6 +16,7 @@ begin
     topic text not null check (length(topic) between 1 and 1000),
     extension text not null,
     payload jsonb,
+    binary_payload bytea,
     event text,
     private boolean not null default false,
     updated_at timestamptz not null default now(),
@@ -51,12 +52,34 @@ begin
     for each row when (new.extension = 'broadcast' and new.event is not null)
     execute function realtime.announce_message();
 
+  -- Whoever sends does it as they are: the policies of realtime.messages decide, and compare the topic. A message that
+  -- cannot be sent never undoes the statement that wanted it sent.
   create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-  language sql set search_path = ''
+  language plpgsql set search_path = ''
   as $$
-    insert into realtime.messages (payload, event, topic, private, extension)
-    values (payload, event, topic, private, 'broadcast')
-  $$;
+  declare
+    message uuid := gen_random_uuid();
+  begin
+    perform set_config('realtime.topic', topic, true);
+    insert into realtime.messages (id, payload, event, topic, private, extension)
+    values (
+      message, case when payload ? 'id' then payload else jsonb_set(payload, '{id}', to_jsonb(message)) end,
+      event, topic, private, 'broadcast'
+    );
+  exception when others then
+    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+  end $$;
+
+  create function realtime.send_binary(payload bytea, event text, topic text, private boolean default true) returns void
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    perform set_config('realtime.topic', topic, true);
+    insert into realtime.messages (binary_payload, event, topic, private, extension)
+    values (payload, event, topic, private, 'broadcast');
+  exception when others then
+    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+  end $$;
 
   -- For triggers: tells a private channel what happened to a row.
   create function realtime.broadcast_changes(
@@ -69,6 +92,9 @@ begin
     if level = 'STATEMENT' then
       raise exception 'realtime.broadcast_changes works for each row, not for each statement';
     end if;
+    if operation not in ('INSERT', 'UPDATE', 'DELETE') then
+      raise exception 'Unexpected operation type: %', operation;
+    end if;
     perform realtime.send(
       jsonb_build_object(
         'schema', table_schema, 'table', table_name, 'operation', operation,
@@ -79,16 +105,16 @@ begin
     );
   end $$;
 
-  -- Policies and the service's own checks run as the visitor; sending is for triggers and the service.
+  -- Policies, the service's own checks and triggers run as the visitor.
   revoke execute on function
     realtime.topic(), realtime.announce_message(), realtime.send(jsonb, text, text, boolean),
+    realtime.send_binary(bytea, text, text, boolean),
     realtime.broadcast_changes(text, text, text, text, text, record, record, text)
   from public, anon, authenticated;
-  grant execute on function realtime.topic() to anon, authenticated, service_role;
   grant execute on function
-    realtime.send(jsonb, text, text, boolean),
+    realtime.topic(), realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),
     realtime.broadcast_changes(text, text, text, text, text, record, record, text)
-  to service_role;
+  to anon, authenticated, service_role;
 end $do$;
 
 -- Would a message of this kind be allowed on realtime.topic()? Leaves the row behind: the caller rolls back.

@@ -141,7 +141,7 @@ describe('how a function is run', () => {
 
     test('without one', async () => {
       expect(await failureOf(await anon.invoke('guarded'))).toEqual({
-        kind: 'FunctionsHttpError',
+        kind: 'FunctionsRelayError',
         status: 401,
         code: 'UNAUTHORIZED_NO_AUTH_HEADER',
         text: '{"code":"UNAUTHORIZED_NO_AUTH_HEADER","message":"Missing authorization header"}',
@@ -160,7 +160,7 @@ describe('how a function is run', () => {
     ])('one %s', async (_, token) => {
       const failure = await failureOf(await anon.invoke('guarded', { headers: { Authorization: `Bearer ${token()}` } }))
       expect(failure).toMatchObject({
-        kind: 'FunctionsHttpError',
+        kind: 'FunctionsRelayError',
         status: 401,
         code: 'UNAUTHORIZED_INVALID_JWT_FORMAT',
       })

@@ -1,6 +1,6 @@
 // Pages are kept in memory until the database says that something changed.
 import { createClient } from '@supabase/supabase-js'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type SharedSite, sharedSite } from '#tests/fixtures/shared-site.ts'
 
 let site: SharedSite
@@ -23,12 +23,64 @@ test('a page for nobody in particular may be kept by anyone and is confirmed by 
   await expect.poll(askTwice, { timeout: 60_000 }).toEqual({ status: 304, text: '' })
 })
 
-test('a page with a place or a session is private', async () => {
-  for (const cookie of ['place=51.507:-0.128:London:England:GB:', 'sb-mahalla-auth=base64-e30']) {
+test('a page with a session or a mosque of one’s own is private, and kept by nobody', async () => {
+  const masjid = 'masjid=00000000-0000-4000-8000-000000000001'
+  for (const cookie of ['sb-mahalla-auth=base64-e30', masjid, `place=51.507:-0.128:London:England:GB:; ${masjid}`]) {
     const response = await home({ cookie })
-    expect(response.headers.get('cache-control')).toContain('private')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('etag')).toBeNull()
   }
+})
+
+describe('a page for a place', () => {
+  const at = (lat: string, lng: string, city = 'Neighbourton') => ({
+    cookie: `place=${lat}:${lng}:${city}:England:GB:`,
+  })
+  const visit = async (headers: Record<string, string>, path = '') => {
+    const response = await fetch(site.url + path, { headers })
+    return {
+      caching: response.headers.get('cache-control'),
+      etag: response.headers.get('etag'),
+      text: await response.text(),
+    }
+  }
+
+  test('is one for all who are near each other, and no cache between may keep it', async () => {
+    const pair = async () => [await visit(at('52.404', '-1.502')), await visit(at('52.396', '-1.498'))]
+    // Other tests add to the same site: it may change between the two.
+    await expect
+      .poll(
+        async () => {
+          const [one, other] = await pair()
+          return one?.etag !== null && one?.etag === other?.etag && one?.text === other?.text
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    expect((await visit(at('52.404', '-1.502'))).caching).toBe('private, no-cache')
+  })
+
+  test.each(['', '/businesses', '/mosques', '/athan', '/_root.data', '/mosques.data'])(
+    'never says where exactly: %s',
+    async (path) => {
+      for (const [lat, lng] of [
+        ['52.4137', '-1.5163'],
+        ['52.4139', '-1.5161'],
+      ] as const) {
+        const { text } = await visit(at(lat, lng), path)
+        for (const exact of [lat, lng, lat.slice(0, -1), lng.slice(0, -1)]) expect(text).not.toContain(exact)
+      }
+    },
+  )
+
+  test('is another for another name of the place, other prayer settings, and no place', async () => {
+    const base = await visit(at('52.404', '-1.502'))
+    expect(base.text).toContain('Neighbourton')
+    expect((await visit(at('52.404', '-1.502', 'Otherham'))).text).not.toContain('Neighbourton')
+    expect((await visit({})).text).not.toContain('Neighbourton')
+    const { cookie } = at('52.404', '-1.502')
+    expect((await visit({ cookie: `${cookie}; prayer=4-1` })).etag).not.toBe(base.etag)
+  })
 })
 
 test.each([

@@ -58,13 +58,6 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
       alter table public.${DIARY} enable row level security;
       grant select on public.${DIARY} to anon, authenticated;
       call private.watch('public.${DIARY}', 'id');
-      do $$
-      begin
-        -- Where upstream's service listens, it is to what is published. Ours listens to what is watched.
-        if exists (select from pg_publication where pubname = 'supabase_realtime') then
-          alter publication supabase_realtime add table public.${NOTES}, public.${DIARY};
-        end if;
-      end $$;
       create policy "members listen to rooms ${site.run}" on realtime.messages for select to authenticated
         using (realtime.topic() like 'room-${site.run}:%' and extension in ('broadcast', 'presence'));
       create policy "amina speaks in rooms ${site.run}" on realtime.messages for insert to authenticated
@@ -529,6 +522,56 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
       )
     })
 
+    test('with a filter that asks for nothing but null reach everyone', async () => {
+      const table = { event: 'INSERT', schema: 'public', table: NOTES }
+      const empty = await follow(client().channel(topic()), { ...table, filter: 'due=is.null' })
+      await note({ body: 'only' })
+      await until(() => empty.changes.length === 1)
+      const all = await follow(client().channel(topic()), table)
+      await note({ body: 'both' })
+      await until(() => all.changes.length === 1 && empty.changes.length === 2)
+    })
+
+    test('with a filter that fails on a row reach everyone else', async () => {
+      const table = { event: 'INSERT', schema: 'public', table: NOTES }
+      // Good SQL whose cost, or whose error, shows with the row only.
+      const broken = await follow(client().channel(topic()), { ...table, filter: 'body=match.(a|aa)+$' })
+      const all = await follow(client().channel(topic()), table)
+      await site.script(`alter table public.${NOTES} rename column body to text`)
+      await site.query(`insert into public.${NOTES} (stars) values (1)`)
+      await site.script(`alter table public.${NOTES} rename column text to body`)
+      await note({ body: 'after' })
+      await until(() => all.changes.some(({ new: row }) => (row as Json).body === 'after'))
+      expect(broken.changes).toEqual([])
+    })
+
+    test('are of the tables that are published', async () => {
+      const name = `letters_${site.run}`
+      await site.script(`
+        create table public.${name} (id int, part int, primary key (id, part));
+        grant select on public.${name} to anon;
+        alter publication supabase_realtime add table public.${name};
+      `)
+      try {
+        const table = { event: '*', schema: 'public', table: name }
+        const heard: Json[] = []
+        await expect
+          .poll(async () => (await follow(client().channel(topic()), table, heard)).told.status, { timeout: 60_000 })
+          .toBe('ok')
+        await site.query(`insert into public.${name} values (1, 2)`)
+        await until(() => heard.length >= 1)
+        const count = heard.length
+        await site.script(`alter publication supabase_realtime drop table public.${name}`)
+        await site.query(`insert into public.${name} values (2, 2)`)
+        const notes = await follow(client().channel(topic()), { event: 'INSERT', schema: 'public', table: NOTES })
+        await note({ body: 'later' })
+        await until(() => notes.changes.length === 1)
+        expect(heard).toHaveLength(count)
+      } finally {
+        await site.script(`drop table public.${name}`)
+      }
+    })
+
     test('of one kind, of chosen columns, of deleted keys', async () => {
       const inserts = await follow(client().channel(topic()), { event: 'INSERT', schema: 'public', table: NOTES })
       const chosen = await follow(client().channel(topic()), {
@@ -722,6 +765,62 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
         response: { reason: 'UnableToReplayMessages: Replay is not allowed for public channels' },
       })
       await site.query('delete from realtime.messages where topic = $1', [name])
+    })
+
+    test('hears what members write, where they may speak; a refusal is a warning', async () => {
+      const name = `room-${site.run}:${topic()}`
+      const table = `logbook_${site.run}`
+      await site.script(`
+        create table public.${table} (id int primary key, body text);
+        grant select, insert on public.${table} to authenticated;
+        create function public.tell_${table}() returns trigger language plpgsql as $$
+        begin
+          perform realtime.broadcast_changes('${name}', tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
+          return null;
+        end $$;
+        create trigger tell after insert on public.${table} for each row execute function public.tell_${table}();
+      `)
+      try {
+        const heard: Json[] = []
+        const channel = client(bilal)
+          .channel(name, secret)
+          .on('broadcast', { event: 'INSERT' }, ({ payload }) => heard.push(payload))
+        await subscribe(channel)
+        const write = (as: Someone, id: number) =>
+          site.script(`
+            begin;
+            select set_config('request.jwt.claims', '{"sub": "${as.id}", "role": "authenticated"}', true),
+              set_config('request.jwt.claim.sub', '${as.id}', true), set_config('role', 'authenticated', true);
+            insert into public.${table} values (${id}, 'salam');
+            commit;
+          `)
+        await write(bilal, 1)
+        await write(amina, 2)
+        await until(() => heard.length === 1)
+        expect(heard[0]).toMatchObject({
+          operation: 'INSERT',
+          table,
+          record: { id: 2 },
+          old_record: null,
+          id: expect.any(String),
+        })
+        const rows = await site.query<{ id: number }>(`select id from public.${table} order by id`)
+        expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+      } finally {
+        await site.script(`drop table public.${table}; drop function public.tell_${table}()`)
+      }
+    })
+
+    test('carries bytes that the database sends', async () => {
+      const name = `room-${site.run}:${topic()}`
+      const heard: ArrayBuffer[] = []
+      const channel = client(bilal)
+        .channel(name, secret)
+        .on('broadcast', { event: 'bytes' }, ({ payload }) => heard.push(payload as unknown as ArrayBuffer))
+      await subscribe(channel)
+      await site.query(`select realtime.send_binary('\\x0102fa'::bytea, 'bytes', $1)`, [name])
+      await until(() => heard.length === 1)
+      expect([...new Uint8Array(heard[0] as ArrayBuffer)]).toEqual([1, 2, 250])
     })
 
     test('cannot be read or written through the table interface', async () => {

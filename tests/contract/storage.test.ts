@@ -71,6 +71,21 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
     await site?.close()
   })
 
+  test('a size with a unit is a limit in bytes, by tens or by twos as it says', async () => {
+    const limitOf = async (fileSizeLimit: string) => {
+      await service.updateBucket(PAPERS, { public: false, fileSizeLimit })
+      return (await service.getBucket(PAPERS)).data?.file_size_limit
+    }
+    expect([await limitOf('20mb'), await limitOf('20MiB'), await limitOf('300 KB')]).toEqual([
+      20e6,
+      20 * 1024 ** 2,
+      300e3,
+    ])
+    const { error } = await service.updateBucket(PAPERS, { public: false, fileSizeLimit: '3 ells' })
+    expect(error?.message).toBeTruthy()
+    await service.updateBucket(PAPERS, { public: false, fileSizeLimit: null })
+  })
+
   const papers = () => own.from(PAPERS)
   const path = (name = `${randomUUID()}.txt`) => `${amina.id}/${name}`
   const url = (rest: string) => `${site.url}/storage/v1/${rest}`

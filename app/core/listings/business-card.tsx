@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpenLabel } from '#app/core/hours/open-label.ts'
-import { distanceText } from '#app/core/places/distance.ts'
+import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Sparkles } from '#app/ui/icons.ts'
@@ -25,6 +25,7 @@ export type BusinessCardData = {
   reviewsCount: number
   /** Kilometres; null where they mean nothing, as when the visitor's own place is unknown. */
   distance: number | null
+  position: { lat: number; lng: number } | null
   open: OpenLabel | null
   halalLevel: HalalLevel | null
   isFeatured: boolean
@@ -41,7 +42,7 @@ type Props = {
 }
 
 export function BusinessCard({ business, isLazy = true, action, extra }: Props) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.listings
   const { cover, distance, halalLevel, open, rating } = business
   return (
@@ -85,7 +86,11 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         {(open || distance !== null) && (
           <div className="listing__meta">
             {open && <OpenState label={open} />}
-            {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
+            {distance !== null && (
+              <span className="num">
+                <ExactDistance km={distance} to={business.position} />
+              </span>
+            )}
           </div>
         )}
         {halalLevel !== null && <HalalBadge level={halalLevel} />}

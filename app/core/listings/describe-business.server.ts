@@ -61,7 +61,7 @@ export const isOpenAt = (
   ) ?? false
 
 export function toBusinessCard(business: Business, context: Context): BusinessCardData {
-  const { id, slug, business_category: word } = business
+  const { id, slug, latitude, longitude, business_category: word } = business
   const category = categoryByWord(word)
   const { width, height } = COVER_SHAPES.card
   return {
@@ -74,6 +74,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
     rating: business.rating,
     reviewsCount: business.reviews_count,
     distance: context.hasDistance ? business.distance : null,
+    position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
     open: findOpenLabel(business, context),
     halalLevel: FOOD.includes(category) ? (business.halal_level ?? 0) : null,
     isFeatured: business.featured,
@@ -82,12 +83,10 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
 }
 
 export function toFeaturedCard(business: Business, context: Context): FeaturedCardData {
-  const { latitude, longitude } = business
   return {
     ...toBusinessCard(business, context),
     description: business.description,
     isMuslimOwned: business.muslim_owned,
     phone: business.phone || null,
-    position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
   }
 }

@@ -20,6 +20,7 @@ export function toMosqueCard(mosque: Mosque, context: Context): MosqueCardData {
     cover: { src: mosque.image ?? coverUrl(id, 'mosque'), width, height },
     area: city || mosque.state || mosque.country || null,
     distance: context.hasDistance ? mosque.distance : null,
+    position,
     nextPrayer: position && findNextPrayer({ ...position, timeZone: time_zone }, context),
   }
 }

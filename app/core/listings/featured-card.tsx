@@ -1,7 +1,7 @@
 // A featured business, large: cover beside text, labelled as featured, with what people want first.
 
 import { Link } from 'react-router'
-import { distanceText } from '#app/core/places/distance.ts'
+import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,11 +16,10 @@ export type FeaturedCardData = BusinessCardData & {
   description: string
   isMuslimOwned: boolean
   phone: string | null
-  position: { lat: number; lng: number } | null
 }
 
 export function FeaturedCard({ business, isLazy = false }: { business: FeaturedCardData; isLazy?: boolean }) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.listings
   const { cover, distance, halalLevel, open, phone, position, rating } = business
   const name = business.name ?? words.nameNotFound
@@ -47,7 +46,11 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
         <div className="listing__meta">
           {business.category && <span>{business.category}</span>}
           {business.city && <span>{business.city}</span>}
-          {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
+          {distance !== null && (
+            <span className="num">
+              <ExactDistance km={distance} to={business.position} />
+            </span>
+          )}
           {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         <h3 className="listing__name">

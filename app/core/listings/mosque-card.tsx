@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
-import { distanceText } from '#app/core/places/distance.ts'
+import { ExactDistance } from '#app/core/places/exact-distance.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
@@ -16,6 +16,7 @@ export type MosqueCardData = {
   /** The city, else the widest name known. */
   area: string | null
   distance: number | null
+  position: { lat: number; lng: number } | null
   /** When the next prayer begins at the mosque, "HH:mm" on its clocks; never a guess at its jama'ah. */
   nextPrayer: { name: PrayerName; time: string } | null
 }
@@ -43,7 +44,7 @@ export function MosqueCard({ mosque, isLazy }: { mosque: MosqueCardData; isLazy?
 }
 
 export function MosqueCardFrame({ mosque, isLazy = true, className, children }: FrameProps) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.listings
   const { cover, distance } = mosque
   return (
@@ -69,7 +70,11 @@ export function MosqueCardFrame({ mosque, isLazy = true, className, children }: 
         </h3>
         <div className="listing__meta">
           {mosque.area && <span>{mosque.area}</span>}
-          {distance !== null && <span className="num">{distanceText(distance, locale, words.distance)}</span>}
+          {distance !== null && (
+            <span className="num">
+              <ExactDistance km={distance} to={mosque.position} />
+            </span>
+          )}
         </div>
         {children}
       </div>

@@ -68,6 +68,15 @@ function cleanName(text: string): string {
 /** Three decimals, about a hundred metres: near enough for distances, not enough to point at a home. */
 const forCookie = (degrees: number) => String(Math.round(degrees * 1000) / 1000 || 0)
 
+const toNeighbourhood = (degrees: number) => Math.round(degrees * 100) / 100 || 0
+
+/** Two decimals, about a kilometre: what people near each other have in common (neighbourhood.server.ts). */
+export const neighbourhoodOf = <P extends { lat: number; lng: number }>(place: P): P => ({
+  ...place,
+  lat: toNeighbourhood(place.lat),
+  lng: toNeighbourhood(place.lng),
+})
+
 /** Parts are percent-encoded and joined by ':', which needs no quoting in a cookie. */
 export function placeToCookie(place: Place): string {
   const code = isCountryCode(place.countryCode) ? place.countryCode : ''

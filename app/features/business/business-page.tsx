@@ -17,6 +17,7 @@ import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
+import { useExactDistance } from '#app/core/places/exact-distance.tsx'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
@@ -215,6 +216,7 @@ function Headline({ page }: { page: BusinessPageData }) {
   const { locale, t } = useI18n()
   const words = t.business
   const { distance, serviceAreaKm } = page
+  const away = useExactDistance(distance ?? UNKNOWN_DISTANCE_KM, page.position)
   const kilometres = (km: number) => distanceText(km, locale, t.listings.distance)
   const where = () => {
     if (page.isOnline) return words.online
@@ -255,9 +257,7 @@ function Headline({ page }: { page: BusinessPageData }) {
           </span>
         )}
         <span>{where()}</span>
-        {distance !== null && distance < UNKNOWN_DISTANCE_KM && (
-          <span className="num">{words.away(kilometres(distance))}</span>
-        )}
+        {distance !== null && distance < UNKNOWN_DISTANCE_KM && <span className="num">{words.away(away)}</span>}
       </div>
       <ExternalRating id={page.id} />
       {page.open && (

@@ -6,7 +6,8 @@ import { Form, Link } from 'react-router'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
-import { distanceText } from '#app/core/places/distance.ts'
+import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
+import { useExactDistance } from '#app/core/places/exact-distance.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -118,7 +119,8 @@ const parkingOf = ({ facilities }: MosquePageData) =>
   facilities.find(({ facility }) => facility === 'parking')?.value ?? null
 
 function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyMasjid'>) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
+  const away = useExactDistance(page.distance ?? UNKNOWN_DISTANCE_KM, page.position)
   const words = t.mosques.page
   const where = page.address || page.location
   return (
@@ -144,7 +146,7 @@ function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyM
           {page.distance !== null && (
             <>
               {' · '}
-              <span className="num">{words.away(distanceText(page.distance, locale, t.listings.distance))}</span>
+              <span className="num">{words.away(away)}</span>
             </>
           )}
         </p>

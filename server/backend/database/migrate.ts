@@ -30,6 +30,13 @@ grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+do $$
+begin
+  -- Its tables are those whose changes people may listen to.
+  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end $$;
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 create schema if not exists supabase_migrations;

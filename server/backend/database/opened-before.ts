@@ -9,8 +9,11 @@ const { version } = JSON.parse(readFileSync(join(projectRoot, 'node_modules/@sup
   version: string
 }
 
+/** The file that says so. */
+export const OPENED_BEFORE = 'opened-before'
+
 export function openedBefore(dataDir: string, database: string, migrations: Migration[]) {
-  const path = join(dataDir, 'opened-before')
+  const path = join(dataDir, OPENED_BEFORE)
   const hash = createHash('sha256').update(`${version}\0${database}`)
   for (const { version: number, sql } of migrations) hash.update(`\0${number}\0${sql}`)
   const key = hash.digest('hex')

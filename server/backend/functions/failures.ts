@@ -1,5 +1,5 @@
 // What callers are told when it is not the function that answers: upstream's codes and texts. `x-relay-error` marks the
-// cases in which a function exists and was called but could not be run to an answer; supabase-js makes a
+// cases in which a function exists and was called but was not let in or could not be run to an answer; supabase-js makes a
 // FunctionsRelayError of those, and a FunctionsHttpError of the rest.
 
 export type FailureKind = keyof typeof FAILURES
@@ -11,9 +11,9 @@ const FAILURES = {
     status: 401,
     code: 'UNAUTHORIZED_NO_AUTH_HEADER',
     message: 'Missing authorization header',
-    relay: false,
+    relay: true,
   },
-  badToken: { status: 401, code: 'UNAUTHORIZED_INVALID_JWT_FORMAT', message: 'Invalid JWT', relay: false },
+  badToken: { status: 401, code: 'UNAUTHORIZED_INVALID_JWT_FORMAT', message: 'Invalid JWT', relay: true },
   tooLarge: { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'Request body too large', relay: false },
   tooMany: { status: 429, code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests', relay: false },
   threw: { status: 500, code: 'EDGE_FUNCTION_ERROR', message: 'Internal Server Error', relay: false },

@@ -41,6 +41,8 @@ type Data = { role: Role; type: Change['type']; row: Row | null; key: Row; at: s
 const BATCH = 200
 /** A filter or a policy that takes longer than this holds up everyone. */
 const PATIENCE_MS = 10_000
+/** One that failed among others, tried by itself. */
+const PATIENCE_ALONE_MS = 1000
 const READERS_PER_CALL = 100
 const FILTERS_PER_QUERY = 500
 /** Supabase's bounds: over the first, only values up to the second are sent. */
@@ -57,7 +59,7 @@ function chunks<T>(list: T[], size: number): T[][] {
 type Options = { database: Database; log: (event: string, detail?: Record<string, unknown>) => void }
 
 export function openChanges({ database, log }: Options) {
-  const tables = openPublishedTables(database)
+  const tables = openPublishedTables(database, log)
   const byTable = new Map<string, { table: PublishedTable; subscriptions: Set<Subscription> }>()
   const byListener = new Map<Listener, [tableName: string, Subscription][]>()
   let queue: Queued[] = []
@@ -183,26 +185,29 @@ export function openChanges({ database, log }: Options) {
     ]
     const living = keysOf(false)
     const deleted = keysOf(true)
-    const { passed, seen } = await database.transaction(async (tx) => {
-      await tx.query(`select set_config('statement_timeout', '${PATIENCE_MS}', true)`)
-      const filters = [...new Map(subscriptions.map(({ filter, conditions }) => [filter, conditions]))].filter(
-        ([filter]) => filter !== '',
-      )
-      const passed = new Set<string>()
-      const onKey = filters.filter(([, conditions]) => conditions.every(({ column }) => table.key.includes(column)))
-      await tryFilters(tx, table, filters, living, false, passed)
-      await tryFilters(tx, table, onKey, deleted, true, passed)
-      const wanting = subscriptions.filter(
-        ({ filter }) => filter === '' || living.some(([keyText]) => passed.has(`${keyText} ${filter}`)),
-      )
-      return { passed, seen: await readAs(tx, table, wanting, living) }
-    })
+    if (!(await tables.isLive(database, table))) return null
+    const filters = [...new Map(subscriptions.map(({ filter, conditions }) => [filter, conditions]))].filter(
+      ([filter]) => filter !== '',
+    )
+    const onKey = filters.filter(([, conditions]) => conditions.every(({ column }) => table.key.includes(column)))
+    const passed = new Set<string>()
+    await tryFilters(table, filters, living, false, passed)
+    await tryFilters(table, onKey, deleted, true, passed)
+    const wanting = subscriptions.filter(
+      ({ filter }) => filter === '' || living.some(([keyText]) => passed.has(`${keyText} ${filter}`)),
+    )
+    const seen = await inTime(PATIENCE_MS, (tx) => readAs(tx, table, wanting, living))
     return (queued) => send(table, subscriptions, queued, passed, seen)
   }
 
-  /** Adds `key filter` of each that holds. */
+  const inTime = <T>(patienceMs: number, work: (tx: Queries) => Promise<T>): Promise<T> =>
+    database.transaction(async (tx) => {
+      await tx.query(`select set_config('statement_timeout', '${patienceMs}', true)`)
+      return work(tx)
+    })
+
+  /** Adds `key filter` of each that holds. One that fails is tried without the others: it holds for nobody, and harms nobody. */
   async function tryFilters(
-    tx: Queries,
     table: PublishedTable,
     filters: [string, Condition[]][],
     keys: [string, Row][],
@@ -210,29 +215,55 @@ export function openChanges({ database, log }: Options) {
     passed: Set<string>,
   ) {
     if (keys.length === 0) return
-    const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.sqlType ?? 'text'
     for (const part of chunks(filters, FILTERS_PER_QUERY)) {
-      const values: string[] = []
-      const tests = part.map(([, conditions]) => {
-        const all = conditions.map((condition) => {
-          const type = typeOf(condition.column)
-          const operand = isDeleted
-            ? `(k.key ->> '${condition.column.replaceAll("'", "''")}')::${type}`
-            : `t.${quote(condition.column)}`
-          values.push(condition.value)
-          return conditionSql(condition, operand, type, `($2::text::jsonb ->> ${values.length - 1})`)
-        })
-        return `coalesce(${all.join(' and ')}, false)`
-      })
-      const rows = await tx.query<{ n: number; held: number[] | null }>(
-        `select k.n::int as n, to_jsonb(array_positions(array[${tests.join(', ')}], true)) as held
-         from jsonb_array_elements($1::text::jsonb) with ordinality as k (key, n)
-         ${isDeleted ? '' : `join ${source(table)} as t on ${keyJoin(table)}`}`,
-        [JSON.stringify(keys.map(([, key]) => key)), JSON.stringify(values)],
-      )
-      for (const { n, held } of rows)
-        for (const position of held ?? []) passed.add(`${keys[n - 1]?.[0]} ${part[position - 1]?.[0]}`)
+      const together = (some: typeof part, patienceMs: number) =>
+        inTime(patienceMs, (tx) => heldBy(tx, table, some, keys, isDeleted))
+      try {
+        for (const held of await together(part, PATIENCE_MS)) passed.add(held)
+      } catch {
+        for (const filter of part) {
+          try {
+            for (const held of await together([filter], PATIENCE_ALONE_MS)) passed.add(held)
+          } catch (error) {
+            log('a filter failed', { table: table.name, filter: filter[0], error: String(error) })
+          }
+        }
+      }
     }
+  }
+
+  /** `key filter` of each that holds. */
+  async function heldBy(
+    tx: Queries,
+    table: PublishedTable,
+    filters: [string, Condition[]][],
+    keys: [string, Row][],
+    isDeleted: boolean,
+  ): Promise<string[]> {
+    const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.sqlType ?? 'text'
+    const values: string[] = []
+    const tests = filters.map(([, conditions]) => {
+      const all = conditions.map((condition) => {
+        const type = typeOf(condition.column)
+        const operand = isDeleted
+          ? `(k.key ->> '${condition.column.replaceAll("'", "''")}')::${type}`
+          : `t.${quote(condition.column)}`
+        values.push(condition.value)
+        return conditionSql(condition, operand, type, `(v.list ->> ${values.length - 1})`)
+      })
+      return `coalesce(${all.join(' and ')}, false)`
+    })
+    const rows = await tx.query<{ n: number; held: number[] | null }>(
+      // Not every test has a value; the list is named whether they do or not.
+      `select k.n::int as n, to_jsonb(array_positions(array[${tests.join(', ')}], true)) as held
+       from jsonb_array_elements($1::text::jsonb) with ordinality as k (key, n)
+       cross join (select $2::text::jsonb as list) as v
+       ${isDeleted ? '' : `join ${source(table)} as t on ${keyJoin(table)}`}`,
+      [JSON.stringify(keys.map(([, key]) => key)), JSON.stringify(values)],
+    )
+    return rows.flatMap(({ n, held }) =>
+      (held ?? []).map((position) => `${keys[n - 1]?.[0]} ${filters[position - 1]?.[0]}`),
+    )
   }
 
   /** What each kind of reader sees of these rows: by the key of the identity, then of the row. */

@@ -1,6 +1,6 @@
-// The tables whose changes may be listened to: those on the change feed with their whole primary key, so that a notice
-// names one row. What a role may select there comes from the database's own catalogue.
-import type { Database } from '../database/database.ts'
+// The tables whose changes may be listened to: those of the publication supabase_realtime, as with Supabase, that are on the
+// change feed with their whole primary key, so that a notice names one row. What is published and not on it yet is put there. What a role may select there comes from the database's own catalogue.
+import type { Database, Queries } from '../database/database.ts'
 import type { Role } from './identity.ts'
 
 export type Column = {
@@ -20,6 +20,26 @@ export type PublishedTable = {
   /** Roles that some policy lets select anything at all. */
   readers: Role[]
 }
+
+const isPublished = (schema: string, name: string) =>
+  `p.pubname = 'supabase_realtime' and p.schemaname = ${schema} and p.tablename = ${name}`
+
+const UNWATCHED = `
+  select format('%I.%I', n.nspname, c.relname) as name, array_to_json(k.key)::text as key
+  from pg_publication_tables as p
+  join pg_namespace as n on n.nspname = p.schemaname
+  join pg_class as c on c.relnamespace = n.oid and c.relname = p.tablename
+  cross join lateral (
+    select array_agg(a.attname::text) as key
+    from pg_index as i
+    join pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+    where i.indrelid = c.oid and i.indisprimary
+  ) as k
+  where p.pubname = 'supabase_realtime' and c.relkind = 'r' and k.key is not null
+    and not exists (select from pg_trigger as w where w.tgrelid = c.oid and w.tgname = 'announce_insert')`
+
+const WATCH = `select format('call private.watch(%L, variadic %L::text[])', $1::text,
+  (select array_agg(value) from jsonb_array_elements_text($2::text::jsonb))) as statement`
 
 const CATALOGUE = `
   select n.nspname as schema, c.relname as name, k.key,
@@ -56,22 +76,37 @@ const CATALOGUE = `
     where i.indrelid = c.oid and i.indisprimary
   ) as k
   where w.tgname = 'announce_insert'
+    and exists (select from pg_publication_tables as p where ${isPublished('n.nspname', 'c.relname')})
     and k.key = (
       select jsonb_agg(argument order by argument)
       from unnest(string_to_array(encode(w.tgargs, 'escape'), '\\000')) as argument
       where argument <> ''
     )`
 
-/** Unknown names are looked up again, but not more often than this. */
+/** The publication may change at any time; it is not looked at more often than this. */
 const RELOAD_AFTER_MS = 1000
 
-export function openPublishedTables(database: Database) {
+type Log = (event: string, detail?: Record<string, unknown>) => void
+
+export function openPublishedTables(database: Database, log: Log) {
   let loaded: Promise<PublishedTable[]> | null = null
   let loadedAt = 0
 
+  async function watchPublished() {
+    for (const { name, key } of await database.query<{ name: string; key: string }>(UNWATCHED)) {
+      try {
+        const [call] = await database.query<{ statement: string }>(WATCH, [name, key])
+        if (call) await database.script(call.statement)
+      } catch (error) {
+        // Another node was quicker, or the table belongs to someone else.
+        log('a published table could not be watched', { table: name, error: String(error) })
+      }
+    }
+  }
+
   const load = () => {
     loadedAt = performance.now()
-    loaded = database.query<PublishedTable>(CATALOGUE)
+    loaded = watchPublished().then(() => database.query<PublishedTable>(CATALOGUE))
     loaded.catch(() => {
       loaded = null
     })
@@ -83,9 +118,16 @@ export function openPublishedTables(database: Database) {
   return {
     /** `*` stands for all schemas, or all tables. */
     find: async (schema: string, name: string): Promise<PublishedTable[]> => {
-      const found = matching(await (loaded ?? load()), schema, name)
-      if (found.length > 0 || performance.now() - loadedAt < RELOAD_AFTER_MS) return found
-      return matching(await load(), schema, name)
+      const isFresh = performance.now() - loadedAt < RELOAD_AFTER_MS
+      return matching(await ((isFresh && loaded) || load()), schema, name)
+    },
+    /** Whether it still is: someone may have taken it out since people began to listen. */
+    isLive: async (db: Queries, { schema, name }: PublishedTable): Promise<boolean> => {
+      const live = await db.query(`select from pg_publication_tables as p where ${isPublished('$1', '$2')}`, [
+        schema,
+        name,
+      ])
+      return live.length > 0
     },
   }
 }

@@ -3,24 +3,28 @@
 import type { Database } from '../database/database.ts'
 import type { Broadcast } from './frame.ts'
 
-type Stored = { id: string; topic: string; event: string; payload: unknown; private: boolean }
+type Stored = {
+  id: string
+  topic: string
+  event: string
+  payload: unknown
+  /** What is no JSON, in base64. */
+  bytes: string | null
+  private: boolean
+}
 
 export type StoredMessage = { id: string; topic: string; isPrivate: boolean; broadcast: Broadcast }
 
-const toMessage = ({ id, topic, event, payload, private: isPrivate }: Stored, replayed: boolean): StoredMessage => ({
-  id,
-  topic,
-  isPrivate,
-  broadcast: {
-    form: 'text',
-    text: JSON.stringify({
-      type: 'broadcast',
-      event,
-      payload: payload ?? {},
-      meta: replayed ? { replayed: true, id } : { id },
-    }),
-  },
-})
+const COLUMNS = `m.id, m.topic, m.event, m.payload, encode(m.binary_payload, 'base64') as bytes, m.private`
+
+function toMessage({ id, topic, event, payload, bytes, private: isPrivate }: Stored, replayed: boolean): StoredMessage {
+  const meta = replayed ? { replayed: true, id } : { id }
+  const broadcast: Broadcast =
+    bytes === null
+      ? { form: 'text', text: JSON.stringify({ type: 'broadcast', event, payload: payload ?? {}, meta }) }
+      : { form: 'parts', event, encoding: 'binary', content: Buffer.from(bytes, 'base64'), meta: JSON.stringify(meta) }
+  return { id, topic, isPrivate, broadcast }
+}
 
 type Options = {
   database: Database
@@ -39,7 +43,7 @@ export async function openStoredMessages({ database, onMessage, log }: Options) 
       ids = []
       try {
         const rows = await database.query<Stored>(
-          `select m.id, m.topic, m.event, m.payload, m.private
+          `select ${COLUMNS}
            from jsonb_array_elements_text($1::text::jsonb) with ordinality as w (id, n)
            join realtime.messages as m on m.id = w.id::uuid
            order by w.n`,
@@ -63,7 +67,7 @@ export async function openStoredMessages({ database, onMessage, log }: Options) 
     /** The newest of a private topic since then, oldest first. */
     replay: async (topic: string, { since, limit }: { since: number; limit: number }): Promise<StoredMessage[]> => {
       const rows = await database.query<Stored>(
-        `select id, topic, event, payload, private from realtime.messages
+        `select ${COLUMNS} from realtime.messages as m
          where topic = $1 and private and extension = 'broadcast' and event is not null
            and inserted_at >= greatest($2::text::timestamptz, now() - interval '3 days')
          order by inserted_at desc limit $3::text::int`,

@@ -15,13 +15,23 @@ export type Bucket = Row & {
 
 const COLUMNS =
   'id, name, owner, public, file_size_limit::float8 as file_size_limit, allowed_mime_types, created_at, updated_at'
-const UNITS: Record<string, number> = { '': 1, b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 }
+/** As upstream reads them: `20mb` is twenty million bytes, `20mib` is what memory is counted in. */
+const UNITS: Record<string, number> = {
+  '': 1,
+  b: 1,
+  kb: 1000,
+  mb: 1000 ** 2,
+  gb: 1000 ** 3,
+  kib: 1024,
+  mib: 1024 ** 2,
+  gib: 1024 ** 3,
+}
 const MIME_TYPE = /^[a-z0-9.+-]+\/(?:\*|[a-z0-9.+-]+)$/i
 const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 
 function sizeLimit(value: unknown): number | null {
   if (value === null || value === undefined) return null
-  const [, digits, unit] = /^(\d{1,15})\s*([kmg]?b?)$/i.exec(String(value)) ?? []
+  const [, digits, unit] = /^(\d{1,15})\s*([kmg]?i?b?)$/i.exec(String(value)) ?? []
   const factor = UNITS[unit?.toLowerCase() ?? ''] ?? UNITS[`${unit?.toLowerCase()}b`]
   if (digits === undefined || factor === undefined) throw invalidRequest('file_size_limit is not a size')
   const size = Number(digits) * factor

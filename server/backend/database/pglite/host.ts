@@ -19,6 +19,8 @@ export type Host = {
 
 /** Enough for PostgreSQL's own limit to be reached first: it refuses what is nested too deeply, a thread would break. */
 const STACK_MB = 64
+/** For objects that live as long as a statement. */
+const YOUNG_MB = 12
 /** How often a statement's time is looked at. */
 const LOOK_MS = 50
 /** What PostgreSQL gets to stop by itself: it rolls back, nothing else is lost. */
@@ -30,7 +32,7 @@ const TIMED_OUT = 'canceling statement due to statement timeout'
 
 export function startThread(hear: (channel: string, payload: string) => void): Host {
   const worker = new Worker(join(projectRoot, 'server/backend/database/pglite/thread.ts'), {
-    resourceLimits: { stackSizeMb: STACK_MB },
+    resourceLimits: { stackSizeMb: STACK_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const deadline = openDeadline()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()

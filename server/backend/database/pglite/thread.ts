@@ -1,9 +1,11 @@
 // The thread the embedded database lives in: pages are answered while it works, and both start at once.
 import { parentPort } from 'node:worker_threads'
-import { PGlite, protocol } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { clearUp } from '#server/settings/footprint.ts'
 import { type Deadline, openDeadline } from './deadline.ts'
+import { LeanPglite, START_PARAMS } from './lean-pglite.ts'
 import type { Answer, Ask, Place, Reply, Statement } from './messages.ts'
 import { strictSerializers } from './serializers.ts'
 import { shareMemories } from './shared-memory.ts'
@@ -46,16 +48,20 @@ let opened: Open | null = null
 
 async function open({ folder, loadDataDir }: Place, shared: SharedArrayBuffer) {
   shareMemories()
-  const database = await PGlite.create({
+  const database = new LeanPglite({
     dataDir: folder ?? 'memory://',
     extensions: { cube, pg_trgm },
     parsers,
+    startParams: START_PARAMS,
     ...(loadDataDir && { loadDataDir }),
   })
+  await database.waitReady
   await forgetArraysOfRows(database)
   database.serializers = strictSerializers(database.serializers)
   const engine = database.Module as unknown as Engine
   endWhenTrapped(engine)
+  // Two copies of PostgreSQL as it lay on the disk.
+  clearUp()
   opened = { database, engine, deadline: openDeadline(shared), patienceMs: statementTimeoutOf(engine) }
   reply({
     stopWords: {
