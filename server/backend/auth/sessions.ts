@@ -293,6 +293,8 @@ export function createSessions({ database, jwtSecret, siteUrl }: Options) {
       return dressed
     }
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
+    // Whoever asks for the head only gets no body.
+    if (request.method === 'HEAD') return response
     const isUser = /^\/auth\/v1\/user\/?$/.test(url.pathname)
     if (!method && !isUser && url.searchParams.get('grant_type') !== 'refresh_token') return response
     const body = await response.json()

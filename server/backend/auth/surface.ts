@@ -3,6 +3,7 @@
 import { site } from '#app/lib/site.ts'
 import type { Env } from '../../settings/env.ts'
 import type { Database } from '../database/database.ts'
+import { notingLoss } from '../database/kysely-over.ts'
 import type { AuthMail } from '../embedded.ts'
 import type { Secrets } from '../secrets.ts'
 import { createAccountChanges } from './account-changes.ts'
@@ -10,6 +11,7 @@ import { createAdminLinks } from './admin-links.ts'
 import { createAdminUsers } from './admin-users.ts'
 import { createAuthorize } from './authorize.ts'
 import { createCodes } from './codes.ts'
+import { unavailable } from './errors.ts'
 import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
 import { createIdTokenGrant } from './id-token.ts'
@@ -32,6 +34,7 @@ import { createSms, type SendSms } from './sms.ts'
 import { refuseOtherThanText } from './text-fields.ts'
 import { createTries } from './tries.ts'
 import { createWeb3Grant } from './web3.ts'
+import { answering } from './who-asks.ts'
 
 /** Other ways in than a password; by default none. */
 export type WaysIn = Pick<Env, 'oidcProviders' | 'samlProviders' | 'github' | 'web3Chains' | 'manualLinking'>
@@ -60,9 +63,13 @@ export function openAuth({
   sendMail,
   confirmsAddresses,
   waysIn,
-  library,
+  library: plainLibrary,
   log,
 }: Options) {
+  const library: Options['library'] = async (request) => {
+    const { result, isLost } = await notingLoss(() => plainLibrary(request))
+    return isLost && result.status >= 500 ? unavailable() : result
+  }
   const sessions = createSessions({ database, jwtSecret: secrets.jwtSecret, siteUrl })
   const { jwtSecret: secret } = secrets
   const later = createLater(log)
@@ -99,6 +106,7 @@ export function openAuth({
     createSaml({ ...common, samlProviders, accounts }),
     createIdentities({ ...common, manualLinking }),
   ]
+  const byLibrary = answering(async ({ request }) => sessions.dress(request, await library(request)), log)
 
   const answer = async (request: Request): Promise<Response> => {
     const refusal = await refuseOtherThanText(request)
@@ -107,7 +115,7 @@ export function openAuth({
       const answered = await handle(request)
       if (answered) return answered
     }
-    return sessions.dress(request, await library(request))
+    return (await byLibrary(request)) ?? unavailable()
   }
   return { answer, settled: later.settled }
 }
