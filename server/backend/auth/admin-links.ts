@@ -7,7 +7,6 @@ import {
   emailIdentity,
   findByEmail,
   findById,
-  hashPassword,
   merged,
   metadataOf,
   readEmail,
@@ -16,6 +15,7 @@ import {
 import type { Codes } from './codes.ts'
 import { verifyLink } from './letters.ts'
 import type { Made, OneTimeCodes, Purpose, Waiting } from './one-time-codes.ts'
+import type { Passwords } from './passwords.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import {
@@ -38,6 +38,7 @@ type Options = {
   siteUrl: string
   codes: Codes
   oneTime: OneTimeCodes
+  passwords: Passwords
   log: (line: string) => void
 }
 
@@ -46,7 +47,8 @@ type Type = (typeof TYPES)[number]
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 
-export function createAdminLinks({ database, sessions, keys, siteUrl, codes, oneTime, log }: Options): AuthHandler {
+export function createAdminLinks(options: Options): AuthHandler {
+  const { database, sessions, keys, siteUrl, codes, oneTime, passwords, log } = options
   const add = (email: string, passwordHash: string | null, data: Body | null) =>
     database.transaction((tx) =>
       addAccount(tx, {
@@ -71,7 +73,7 @@ export function createAdminLinks({ database, sessions, keys, siteUrl, codes, one
   async function waitingFor(user: AuthUser, data: Body | null, password: string | null): Promise<Waiting> {
     const wasTried = (await oneTime.waitingOf(database, user.id, 'confirmation')) !== null
     return {
-      password: password === null ? (wasTried ? null : user.encrypted_password) : await hashPassword(password),
+      password: password === null ? (wasTried ? null : user.encrypted_password) : await passwords.hash(password),
       metadata: merged(wasTried ? {} : metadataOf(user.raw_user_meta_data), data ?? {}),
       identity: null,
     }

@@ -4,19 +4,10 @@
 // has one can only be refused.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import {
-  addAccount,
-  audit,
-  checkStrength,
-  emailIdentity,
-  findByEmail,
-  hashPassword,
-  isBanned,
-  isPassword,
-  readEmail,
-} from './accounts.ts'
+import { addAccount, audit, checkStrength, emailIdentity, findByEmail, isBanned, readEmail } from './accounts.ts'
 import type { Codes } from './codes.ts'
 import type { Later } from './later.ts'
+import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -29,6 +20,7 @@ type Options = {
   codes: Codes
   pause: Pauses
   later: Later
+  passwords: Passwords
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
   log: (line: string) => void
@@ -69,9 +61,10 @@ export function newUserAnswer(id: string, own: { email: string } | { phone: stri
   }
 }
 
-export function createSignUp({ database, sessions, keys, codes, pause, later, confirms, log }: Options): AuthHandler {
+export function createSignUp(options: Options): AuthHandler {
+  const { database, sessions, keys, codes, pause, later, passwords, confirms, log } = options
   async function atOnce({ email, password, data }: Asked): Promise<Response> {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await passwords.hash(password)
     const known = await findByEmail(database, email)
     if (known) {
       await audit(database, 'user_repeated_signup', known)
@@ -95,7 +88,7 @@ export function createSignUp({ database, sessions, keys, codes, pause, later, co
 
   async function afterProof({ email, password, data, redirectTo }: Asked): Promise<Response> {
     await pause('signup', email)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await passwords.hash(password)
     const id = randomUUID()
     later.add('sign-up', async () => {
       const known = await findByEmail(database, email)
@@ -115,7 +108,7 @@ export function createSignUp({ database, sessions, keys, codes, pause, later, co
         ))
       return codes.send('signup', user, redirectTo, {
         waiting: { password: passwordHash, metadata: data, identity: null },
-        isSame: async (other) => other.identity === null && isPassword(password, other.password),
+        isSame: async (other) => other.identity === null && passwords.isRight(password, other.password),
       })
     })
     return Response.json(newUserAnswer(id, { email }, data))

@@ -24,6 +24,7 @@ import { createOneTime } from './one-time.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasswordGrant, createPasswordJudge } from './password-grant.ts'
+import { openPasswords } from './passwords.ts'
 import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
 import { createRefreshGrant } from './refresh-grant.ts'
@@ -53,6 +54,8 @@ type Options = {
   waysIn: WaysIn
   library: (request: Request) => Promise<Response>
   log: (line: string) => void
+  /** Other than the usual ones: for tests. */
+  passwordRounds?: number | undefined
 }
 
 export function openAuth({
@@ -65,6 +68,7 @@ export function openAuth({
   waysIn,
   library: plainLibrary,
   log,
+  passwordRounds,
 }: Options) {
   const library: Options['library'] = async (request) => {
     const { result, isLost } = await notingLoss(() => plainLibrary(request))
@@ -73,19 +77,34 @@ export function openAuth({
   const sessions = createSessions({ database, jwtSecret: secrets.jwtSecret, siteUrl })
   const { jwtSecret: secret } = secrets
   const later = createLater(log)
+  const passwords = openPasswords(passwordRounds)
   const tries = createTries({ database, secret })
   const oneTime = createOneTimeCodes({ database, tries, secret })
   const letters = createLetters({ database, siteUrl, sendMail })
   const codes = createCodes({ database, letters, oneTime })
   const pause = createPauses(tries)
   const sms = sendSms && createSms({ send: sendSms, tries, log })
-  const judge = createPasswordJudge({ database, sessions, oneTime, tries })
+  const judge = createPasswordJudge({ database, sessions, oneTime, passwords, tries })
   const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking } = waysIn
   const oidc = createOidc()
   const confirms = confirmsAddresses
   const accounts = createExternalAccounts({ database, codes, oneTime, confirms })
   const common = {
-    ...{ database, sessions, keys: secrets, siteUrl, codes, oneTime, letters, tries, pause, later, sms, judge },
+    ...{
+      database,
+      sessions,
+      keys: secrets,
+      siteUrl,
+      codes,
+      oneTime,
+      letters,
+      tries,
+      pause,
+      later,
+      passwords,
+      sms,
+      judge,
+    },
     ...{ confirms, library, log },
   }
   const handlers: AuthHandler[] = [
@@ -117,5 +136,9 @@ export function openAuth({
     }
     return (await byLibrary(request)) ?? unavailable()
   }
-  return { answer, settled: later.settled }
+  const close = async () => {
+    await later.settled()
+    await passwords.close()
+  }
+  return { answer, settled: later.settled, close }
 }
