@@ -1,7 +1,7 @@
 // What an ordinary visitor feels while one hostile client asks for the dearest things there are, 20 times a second. Quiet
 // and attacked alternate in one run, so that the noise of a shared machine is in both.
 import sharp from 'sharp'
-import type { Person } from '#tests/fixtures/hostile/generate.ts'
+import { type Person, signUpOnSite } from '#tests/fixtures/hostile/people.ts'
 import { send, type Wish } from '#tests/fixtures/hostile/wish.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import { openGround } from '../hostile/ground.ts'
@@ -20,8 +20,8 @@ export async function measure(): Promise<Measurement[]> {
   // The limits are part of what is measured; only samples are wanted.
   const site = await startSite({ SEED: WITHOUT_LIMITS.SEED })
   try {
-    const { people, ids } = await openGround(site)
-    const attacks = await prepareAttacks(site, people)
+    const { ids } = await openGround(site)
+    const attacks = await prepareAttacks(site, await signUpOnSite(site, 'attacker'))
     const visits = visitsOf(site, ids)
     const quiet: Visits = { times: [], broken: 0 }
     const attacked: Visits = { times: [], broken: 0 }
@@ -95,9 +95,7 @@ async function visitFor({ url }: RunningSite, visits: readonly Wish[], seconds: 
   await Promise.all([visitor(0), visitor(3), visitor(6)])
 }
 
-async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Person[]): Promise<Ask[]> {
-  const member = people.find(({ name }) => name === 'member')
-  const token = member?.token ?? anonKey
+async function prepareAttacks({ url, anonKey }: RunningSite, { id, token, cookie }: Person): Promise<Ask[]> {
   const headers = { apikey: anonKey, Authorization: `Bearer ${token}` }
   const json = { ...headers, 'Content-Type': 'application/json' }
   const noise = await sharp({
@@ -111,11 +109,12 @@ async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Pe
   })
     .jpeg()
     .toBuffer()
-  await fetch(`${url}/storage/v1/object/claim-documents/${member?.id}/noise.jpg`, {
+  const stored = await fetch(`${url}/storage/v1/object/claim-documents/${id}/noise.jpg`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'image/jpeg' },
     body: noise,
   })
+  if (!stored.ok) throw new Error(`There is nothing to draw: ${await stored.text()}`)
   const bomb = (depth: number): string => (depth === 0 ? 'id' : `id,fact_statements(*,places(${bomb(depth - 1)}))`)
   let n = 0
   const big = JSON.stringify({ url: 'x'.repeat(900_000) })
@@ -123,7 +122,7 @@ async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Pe
     () => fetch(`${url}/rest/v1/places?select=${bomb(4)}&limit=1`, { headers }),
     () =>
       fetch(
-        `${url}/storage/v1/render/image/authenticated/claim-documents/${member?.id}/noise.jpg?width=${1000 + n++}&format=avif&quality=100`,
+        `${url}/storage/v1/render/image/authenticated/claim-documents/${id}/noise.jpg?width=${1000 + n++}&format=avif&quality=100`,
         { headers },
       ),
     () => fetch(`${url}/businesses?q=${encodeURIComponent(`a b c d e f g ${n++}`)}&page=40`),
@@ -143,7 +142,7 @@ async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Pe
     () =>
       fetch(`${url}/api/photos`, {
         method: 'POST',
-        headers: { cookie: member?.cookie ?? '', origin: url },
+        headers: { cookie, origin: url },
         body: photoForm(noise),
       }),
   ]
