@@ -2627,6 +2627,7 @@ export type Database = {
       }
       partner_contacts: {
         Row: {
+          applicant_id: string | null
           contact_email: string
           contact_name: string | null
           created_at: string
@@ -2634,6 +2635,7 @@ export type Database = {
           partner_id: string
         }
         Insert: {
+          applicant_id?: string | null
           contact_email: string
           contact_name?: string | null
           created_at?: string
@@ -2641,6 +2643,7 @@ export type Database = {
           partner_id: string
         }
         Update: {
+          applicant_id?: string | null
           contact_email?: string
           contact_name?: string | null
           created_at?: string
@@ -2659,10 +2662,8 @@ export type Database = {
       }
       partners: {
         Row: {
-          applicant_id: string | null
           created_at: string
           decided_at: string | null
-          decided_by: string | null
           id: string
           is_sample: boolean
           logo_url: string | null
@@ -2671,10 +2672,8 @@ export type Database = {
           website_url: string | null
         }
         Insert: {
-          applicant_id?: string | null
           created_at?: string
           decided_at?: string | null
-          decided_by?: string | null
           id?: string
           is_sample?: boolean
           logo_url?: string | null
@@ -2683,10 +2682,8 @@ export type Database = {
           website_url?: string | null
         }
         Update: {
-          applicant_id?: string | null
           created_at?: string
           decided_at?: string | null
-          decided_by?: string | null
           id?: string
           is_sample?: boolean
           logo_url?: string | null

@@ -1,7 +1,8 @@
 // What an ordinary visitor feels while one hostile client asks for the dearest things there are, 20 times a second. Quiet
 // and attacked alternate in one run, so that the noise of a shared machine is in both.
 import sharp from 'sharp'
-import type { Person } from '#tests/fixtures/hostile/generate.ts'
+import { type Person, signUpOnSite } from '#tests/fixtures/hostile/people.ts'
+import { send, type Wish } from '#tests/fixtures/hostile/wish.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
 import { openGround } from '../hostile/ground.ts'
 import { WITHOUT_LIMITS } from '../hostile/scenario.ts'
@@ -19,19 +20,19 @@ export async function measure(): Promise<Measurement[]> {
   // The limits are part of what is measured; only samples are wanted.
   const site = await startSite({ SEED: WITHOUT_LIMITS.SEED })
   try {
-    const { people, ids } = await openGround(site)
-    const attacks = await prepareAttacks(site, people)
+    const { ids } = await openGround(site)
+    const attacks = await prepareAttacks(site, await signUpOnSite(site, 'attacker'))
     const visits = visitsOf(site, ids)
-    const quiet: number[] = []
-    const attacked: number[] = []
+    const quiet: Visits = { times: [], broken: 0 }
+    const attacked: Visits = { times: [], broken: 0 }
     const answers: Record<string, number> = {}
-    await visitFor(visits, 2, [])
+    await visitFor(site, visits, 2, { times: [], broken: 0 })
     for (let round = 0; round < ROUNDS; round++) {
-      await visitFor(visits, SECONDS, quiet)
+      await visitFor(site, visits, SECONDS, quiet)
       const stop = startAttack(attacks, answers)
-      await visitFor(visits, SECONDS, attacked)
+      await visitFor(site, visits, SECONDS, attacked)
       await stop()
-      await untilQuiet(site)
+      await untilQuiet(site, visits[7])
     }
     console.log('  answers to the attacker:', answers)
     const figure = (what: string, value: number, unit: string): Measurement => ({
@@ -40,12 +41,13 @@ export async function measure(): Promise<Measurement[]> {
       value,
       unit,
     })
-    const [before, during] = [percentile(quiet, 0.95), percentile(attacked, 0.95)]
+    const [before, during] = [percentile(quiet.times, 0.95), percentile(attacked.times, 0.95)]
     return [
-      figure('visits, quiet', quiet.length, ''),
-      figure('visits, attacked', attacked.length, ''),
-      figure('p50, quiet', percentile(quiet, 0.5), 'ms'),
-      figure('p50, attacked', percentile(attacked, 0.5), 'ms'),
+      figure('visits, quiet', quiet.times.length, ''),
+      figure('visits, attacked', attacked.times.length, ''),
+      { ...figure('visits refused or broken off', quiet.broken + attacked.broken, ''), budget: { atMost: 0 } },
+      figure('p50, quiet', percentile(quiet.times, 0.5), 'ms'),
+      figure('p50, attacked', percentile(attacked.times, 0.5), 'ms'),
       figure('p95, quiet', before, 'ms'),
       figure('p95, attacked', during, 'ms'),
       { ...figure('p95, attacked / quiet', during / before, '×'), budget: { atMost: BUDGET } },
@@ -56,40 +58,44 @@ export async function measure(): Promise<Measurement[]> {
 }
 
 /** Pages, lists, searches, rows and files, as visitors ask for them. */
-function visitsOf({ url, anonKey }: RunningSite, ids: readonly string[]): Ask[] {
+function visitsOf({ anonKey }: RunningSite, ids: readonly string[]): Wish[] {
   const place = { cookie: 'place=51.507:-0.128:London:England:GB:' }
-  const key = { apikey: anonKey }
+  const visit = (path: string, headers: Record<string, string> = {}): Wish => ({
+    ...{ surface: 'page', who: 'visitor', method: 'GET', query: [], body: null },
+    ...{ path, headers },
+  })
   return [
-    () => fetch(url, { headers: place }),
-    () => fetch(`${url}/businesses`, { headers: place }),
-    () => fetch(`${url}/business/${ids[0]}`, { headers: place }),
-    () => fetch(`${url}/mosques`, { headers: place }),
-    () => fetch(`${url}/businesses?q=grill`, { headers: place }),
-    () => fetch(`${url}/athan`, { headers: place }),
-    () => fetch(`${url}/rest/v1/business_unified?select=id,name&limit=10`, { headers: key }),
-    () => fetch(`${url}/api/prayer-times?lat=51.5&lng=-0.1`),
-    () => fetch(`${url}/embed/business/${ids[0]}`),
+    visit('/', place),
+    visit('/businesses', place),
+    visit(`/business/${ids[0]}`, place),
+    visit('/mosques', place),
+    visit('/businesses?q=grill', place),
+    visit('/athan', place),
+    visit('/rest/v1/business_unified?select=id,name&limit=10', { apikey: anonKey }),
+    visit('/api/prayer-times?lat=51.5&lng=-0.1'),
+    visit(`/embed/business/${ids[0]}`),
   ]
 }
 
-/** Three visitors, one request after the other each. */
-async function visitFor(visits: readonly Ask[], seconds: number, times: number[]): Promise<void> {
+type Visits = { times: number[]; broken: number }
+
+/** Three visitors, one request after the other each, on connections of their own. */
+async function visitFor({ url }: RunningSite, visits: readonly Wish[], seconds: number, felt: Visits): Promise<void> {
   const until = performance.now() + seconds * 1000
   const visitor = async (first: number) => {
     for (let i = first; performance.now() < until; i++) {
-      const begun = performance.now()
-      const answer = await visits[i % visits.length]?.()
-      await answer?.arrayBuffer()
-      times.push(performance.now() - begun)
+      const visit = visits[i % visits.length]
+      if (!visit) return
+      const said = await send(url, visit).catch(() => null)
+      if (said && said.status < 500) felt.times.push(said.ms)
+      else felt.broken++
       await new Promise((rest) => setTimeout(rest, 30))
     }
   }
   await Promise.all([visitor(0), visitor(3), visitor(6)])
 }
 
-async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Person[]): Promise<Ask[]> {
-  const member = people.find(({ name }) => name === 'member')
-  const token = member?.token ?? anonKey
+async function prepareAttacks({ url, anonKey }: RunningSite, { id, token, cookie }: Person): Promise<Ask[]> {
   const headers = { apikey: anonKey, Authorization: `Bearer ${token}` }
   const json = { ...headers, 'Content-Type': 'application/json' }
   const noise = await sharp({
@@ -103,11 +109,12 @@ async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Pe
   })
     .jpeg()
     .toBuffer()
-  await fetch(`${url}/storage/v1/object/claim-documents/${member?.id}/noise.jpg`, {
+  const stored = await fetch(`${url}/storage/v1/object/claim-documents/${id}/noise.jpg`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'image/jpeg' },
     body: noise,
   })
+  if (!stored.ok) throw new Error(`There is nothing to draw: ${await stored.text()}`)
   const bomb = (depth: number): string => (depth === 0 ? 'id' : `id,fact_statements(*,places(${bomb(depth - 1)}))`)
   let n = 0
   const big = JSON.stringify({ url: 'x'.repeat(900_000) })
@@ -115,7 +122,7 @@ async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Pe
     () => fetch(`${url}/rest/v1/places?select=${bomb(4)}&limit=1`, { headers }),
     () =>
       fetch(
-        `${url}/storage/v1/render/image/authenticated/claim-documents/${member?.id}/noise.jpg?width=${1000 + n++}&format=avif&quality=100`,
+        `${url}/storage/v1/render/image/authenticated/claim-documents/${id}/noise.jpg?width=${1000 + n++}&format=avif&quality=100`,
         { headers },
       ),
     () => fetch(`${url}/businesses?q=${encodeURIComponent(`a b c d e f g ${n++}`)}&page=40`),
@@ -135,7 +142,7 @@ async function prepareAttacks({ url, anonKey }: RunningSite, people: readonly Pe
     () =>
       fetch(`${url}/api/photos`, {
         method: 'POST',
-        headers: { cookie: member?.cookie ?? '', origin: url },
+        headers: { cookie, origin: url },
         body: photoForm(noise),
       }),
   ]
@@ -159,6 +166,7 @@ function startAttack(attacks: readonly Ask[], answers: Record<string, number>) {
         await answer.arrayBuffer()
         answers[answer.status] = (answers[answer.status] ?? 0) + 1
       })
+      // Hung up on: an answer too.
       .catch(() => {
         answers.broken = (answers.broken ?? 0) + 1
       })
@@ -172,11 +180,10 @@ function startAttack(attacks: readonly Ask[], answers: Record<string, number>) {
 }
 
 /** What was begun may still be under way. */
-async function untilQuiet({ url }: RunningSite): Promise<void> {
-  for (let i = 0; i < 50; i++) {
-    const begun = performance.now()
-    await (await fetch(`${url}/api/prayer-times?lat=51.5&lng=-0.1`)).arrayBuffer()
-    if (performance.now() - begun < 50) return
+async function untilQuiet({ url }: RunningSite, visit: Wish | undefined): Promise<void> {
+  for (let i = 0; visit && i < 50; i++) {
+    const said = await send(url, visit).catch(() => null)
+    if (said && said.ms < 50) return
     await new Promise((rest) => setTimeout(rest, 200))
   }
 }

@@ -36,6 +36,7 @@ export const WITHOUT_LIMITS = {
 async function fuzz(site: RunningSite, only: readonly Surface[] | undefined): Promise<Measurement[]> {
   const requests: Record<string, number> = {}
   const answers: Record<string, number> = {}
+  const taken: Record<string, number> = {}
   const faults = new Map<string, { times: number; request: string; answer: string }>()
   let slowest = { ms: 0, request: '' }
   let frames = 0
@@ -53,6 +54,7 @@ async function fuzz(site: RunningSite, only: readonly Surface[] | undefined): Pr
     })
     for (const [name, count] of Object.entries(report.requests)) requests[name] = (requests[name] ?? 0) + count
     for (const [name, count] of Object.entries(report.answers)) answers[name] = (answers[name] ?? 0) + count
+    for (const [name, count] of Object.entries(report.taken)) taken[name] = (taken[name] ?? 0) + count
     for (const { kind, times, request, answer } of report.faults) {
       const known = faults.get(kind)
       if (known) known.times += times
@@ -78,6 +80,7 @@ async function fuzz(site: RunningSite, only: readonly Surface[] | undefined): Pr
     ...Object.entries(requests).map(([name, count]) => figure(`requests: ${name}`, count)),
     figure('frames over sockets', frames),
     ...Object.entries(answers).map(([name, count]) => figure(`answers: ${name}`, count)),
+    ...Object.entries(taken).map(([name, count]) => figure(`taken: ${name}`, count)),
     figure('answers of 500 or above, broken off, or in JavaScript', faultCount, { atMost: 0 }),
     figure('process alive at the end', isAlive ? 1 : 0, { atLeast: 1 }),
   ]

@@ -58,6 +58,8 @@ type Options = {
   loadDataDir?: Blob
   /** Other than the usual ones: for tests. */
   realtimeLimits?: Partial<Limits>
+  /** The same. */
+  passwordRounds?: number
   /** The process has one, for all its work on pictures. */
   pictures?: PictureQueue
   log?: (event: string, detail?: Record<string, unknown>) => void
@@ -76,6 +78,7 @@ export async function openEmbedded({
   inMemory,
   loadDataDir,
   realtimeLimits,
+  passwordRounds,
   pictures = createPictureQueue(),
   log = () => {},
 }: Options): Promise<Embedded> {
@@ -160,6 +163,7 @@ export async function openEmbedded({
     },
     library,
     log: (line) => say?.(line),
+    passwordRounds,
   })
   const storage = openStorage({
     database,
@@ -230,7 +234,7 @@ export async function openEmbedded({
     trouble: watchForTrouble(() => database.query('select 1'), env.dataDir),
     settled: auth.settled,
     close: async () => {
-      await auth.settled()
+      await auth.close()
       await realtime.close()
       await functions.close()
       await database.quiet()

@@ -1,5 +1,5 @@
 // The sample community of a fresh database: accounts through the real sign-up, everything else set-wise.
-import { hashPassword } from './auth/accounts.ts'
+import { openPasswords } from './auth/passwords.ts'
 import type { Queries } from './database/database.ts'
 import type { Embedded } from './embedded.ts'
 
@@ -22,12 +22,16 @@ async function givePasswords(db: Queries, accounts: SampleAccount[]) {
     'select email from auth.users where email = any($1) and encrypted_password is null',
     [accounts.map(({ email }) => email)],
   )
-  for (const { email } of without) {
-    const password = accounts.find((account) => account.email === email)?.password ?? ''
-    await db.query('update auth.users set encrypted_password = $2 where email = $1', [
-      email,
-      await hashPassword(password),
-    ])
+  if (without.length === 0) return
+  const passwords = openPasswords()
+  try {
+    for (const { email } of without) {
+      const password = accounts.find((account) => account.email === email)?.password ?? ''
+      const hash = await passwords.hash(password)
+      await db.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash])
+    }
+  } finally {
+    await passwords.close()
   }
 }
 

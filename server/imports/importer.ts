@@ -7,17 +7,12 @@ import { join } from 'node:path'
 import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Database } from '../backend/database/database.ts'
+import { isLost } from '../backend/database/lost.ts'
 import { serviceClient } from '../backend/service-client.ts'
-import {
-  describeFile,
-  type ImportFormat,
-  type ImportKind,
-  type ReadOptions,
-  readRows,
-  UnreadableFile,
-} from './read-file.ts'
+import { describeFile, type ImportFormat, type ImportKind, type ReadOptions, readRows } from './read-file.ts'
 import { copyStatement, type Refusal, type StagedRow, writeCopyLine } from './staged-row.ts'
 import { storeUpload } from './store-upload.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 type Log = (event: string, detail?: Record<string, unknown>) => void
 
@@ -59,7 +54,7 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
 
   async function call(name: string, args: Record<string, unknown>): Promise<unknown> {
     const { data, error } = await service.rpc(name as never, args as never)
-    if (error) throw new Error(`${name}: ${error.message}`)
+    if (error) throw Object.assign(new Error(`${name}: ${error.message}`), { code: error.code })
     return data
   }
 
@@ -237,8 +232,10 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
       }
     } catch (error) {
       if (error instanceof Stopped || error instanceof ImportBusy) return
-      const reason = error instanceof Error ? error.message : String(error)
-      log('import failed', { import: id, error: reason })
+      log('import failed', { import: id, error: error instanceof Error ? error.message : String(error) })
+      // Nothing is half done, and nothing is anyone's mistake: it goes on when the database is back.
+      if (isLost(error)) return
+      const reason = error instanceof UnreadableFile ? error.message : 'unexpected'
       await call('note_import_failure', { import_id: id, reason })
     } finally {
       clearInterval(heartbeat)

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { writeOsmPbf } from '#tests/fixtures/osm-pbf.ts'
-import { describeFile, readRows, UnreadableFile } from './read-file.ts'
+import { describeFile, readRows } from './read-file.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mahalla-read-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

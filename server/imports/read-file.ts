@@ -7,6 +7,7 @@ import { type OsmElement, osmFields, osmKind, type Tags } from './osm-record.ts'
 import { detectDelimiter, detectEncoding, readCsv } from './read-csv.ts'
 import { type JsonBatch, RECORD_SEPARATOR, readJsonLines, readJsonObjects } from './read-json.ts'
 import type { Refusal, StagedRow } from './staged-row.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 export type ImportFormat = 'csv' | 'geojson' | 'overpass' | 'pbf'
 export type ImportKind = 'business' | 'mosque' | 'both'
@@ -27,9 +28,6 @@ export type Preview = { columns: string[]; rows: string[][]; isOsm: boolean; ref
 export type FileDescription = { format: ImportFormat; options: ReadOptions; preview: Preview; mapping: Mapping }
 
 export type RowBatch = { rows: StagedRow[]; refusals: Refusal[]; read: number; skipped: number; bytesRead: number }
-
-/** The file is none that we can read; the code is what the page explains. */
-export class UnreadableFile extends Error {}
 
 const HEAD = 64 * 1024
 /** gzip, ZIP (and spreadsheets), bzip2, xz, Zstandard, 7-Zip: nothing is unpacked here. */

@@ -3,6 +3,7 @@
 import { createOSMStream } from 'osm-pbf-parser-node'
 import { isSoundPbf } from './check-osm-pbf.ts'
 import type { OsmElement, Tags } from './osm-record.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 type Node = { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
 type Way = { type: 'way'; id: number; refs: number[]; tags?: Tags }
@@ -14,7 +15,7 @@ async function* open(path: string): AsyncGenerator<Item> {
   try {
     yield* createOSMStream(path, { withInfo: false }) as AsyncIterable<Item>
   } catch {
-    throw new BrokenPbf('pbf_broken')
+    throw new UnreadableFile('pbf_broken')
   }
 }
 
@@ -36,17 +37,14 @@ const middle = (points: readonly (readonly [number, number])[]): readonly [numbe
   return [(south + north) / 2, (west + east) / 2]
 }
 
-/** The file is no map, or not one that fits into memory. */
-export class BrokenPbf extends Error {}
-
 export async function* readOsmPbf(path: string, isWanted: (tags: Tags) => boolean): AsyncGenerator<OsmElement> {
-  if (!(await isSoundPbf(path))) throw new BrokenPbf('pbf_broken')
+  if (!(await isSoundPbf(path))) throw new UnreadableFile('pbf_broken')
   const wantedRelations: Relation[] = []
   const memberWays = new Set<number>()
   const points = new Map<number, readonly [number, number] | null>()
   const need = (refs: readonly number[]) => {
     for (const ref of refs) if (!points.has(ref)) points.set(ref, null)
-    if (points.size > MOST_POINTS) throw new BrokenPbf('too_many_points')
+    if (points.size > MOST_POINTS) throw new UnreadableFile('too_many_points')
   }
 
   for await (const item of open(path)) {

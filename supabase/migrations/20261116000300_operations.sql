@@ -66,11 +66,12 @@ create index outbox_created_at on public.outbox (created_at desc);
 comment on table public.outbox is
   'Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.';
 
--- Mail that lets whoever reads it into an account or a listing: only the person it is for may, and the sender on the way.
+-- Mail that lets whoever reads it into an account or a listing, or freeze one: only the person it is for may, and the
+-- sender on the way.
 create function private.holds_way_in(kind text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind ~ '^(auth:.*|ownership:(code|transfer))$'
+  select kind ~ '^(auth:.*|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
 $$;
 
 -- Hands out due mail, each row to one caller. While it is being sent, next_attempt_at is the end of the lease:

@@ -475,10 +475,6 @@ revoke all on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasio
   public.mosque_follows from anon, authenticated;
 grant select on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions to anon, authenticated;
 grant insert, update, delete on public.iqamah_rules, public.jumuah_sessions, public.mosque_occasions to authenticated;
-grant select (
-  id, place_id, kind, title, body, happens_on, at_time, after_prayer, venue, burial_place, is_pinned, status, expires_at,
-  published_at, is_sample, created_at, updated_at
-) on public.mosque_announcements to anon;
 grant select on public.mosque_announcements to authenticated;
 grant insert (
   place_id, author_id, kind, title, body, happens_on, at_time, after_prayer, venue, burial_place, is_pinned, expires_at
@@ -519,8 +515,6 @@ with check (place_id in (select mosque_id from public.mosque_admins where user_i
 create policy "staff can keep every Ramadan and Eid" on public.mosque_occasions
 for all to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 
-create policy "everyone can see published announcements" on public.mosque_announcements
-for select to anon, authenticated using (status = 'published');
 create policy "authors can see their announcements" on public.mosque_announcements
 for select to authenticated using (author_id = (select auth.uid()));
 create policy "mosque admins can see announcements of their mosques" on public.mosque_announcements

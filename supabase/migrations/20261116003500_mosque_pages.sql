@@ -123,9 +123,10 @@ begin
   return result;
 end $$;
 
--- Announcements that have not expired yet; pages leave out what expires while they are kept.
+-- Announcements that have not expired yet, for everyone and without who wrote them; pages leave out what expires while they
+-- are kept.
 create function private.announcements_of(place uuid) returns jsonb
-language sql stable security invoker set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', a.id, 'kind', a.kind, 'title', a.title, 'body', a.body, 'happens_on', a.happens_on, 'at_time', a.at_time,

@@ -378,6 +378,46 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect([...(await places()), ...(await places('mosque'))]).toEqual([])
   })
 
+  test('an import whose node died is left alone while it may live, then goes on: each row once, nothing half merged', async () => {
+    const id = await upload([HEAD, ...Array.from({ length: 30 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    await stage(id)
+    await site.rpc('merge_import', { import_id: id }, staff)
+    // A node takes it, merges a batch, and is gone in the middle of the next: its transaction with it, its lease not.
+    const lease = { name: `import:${id}`, holder: 'gone', seconds: 60 }
+    expect((await site.rpc('take_lease', lease, 'service')).body).toBe(true)
+    await site.rpc('merge_import_batch', { import_id: id, max_rows: 10 }, 'service')
+    await site.database
+      .transaction(async (tx) => {
+        await tx.query('select public.merge_import_batch($1, 10)', [id])
+        throw new Error('gone')
+      })
+      .catch(() => {})
+    expect(await places()).toHaveLength(10)
+    await newImporter().runDue()
+    expect([await read(id), (await places()).length]).toMatchObject([{ state: 'merging' }, 10])
+    await site.database.query(`update public.job_leases set expires_at = now() where name = $1`, [lease.name])
+    await newImporter().runDue()
+    const row = await read(id)
+    expect(row).toMatchObject({ state: 'done', error: null })
+    expect([Number(row.new_count), (await places()).length]).toEqual([30, 30])
+  })
+
+  test('what nobody expected is told to staff in our words, and can be gone on with', async () => {
+    const id = await upload([HEAD, ...Array.from({ length: 30 }, (_, i) => `${i},Shop ${i},Leeds,GB,,,,`)].join('\n'))
+    await stage(id)
+    await site.database.script('alter function private.announce_import(text) rename to announce_import_away')
+    try {
+      await merge(id)
+      expect(await read(id)).toMatchObject({ state: 'failed', error: 'unexpected', failed_in: 'merging' })
+    } finally {
+      await site.database.script('alter function private.announce_import_away(text) rename to announce_import')
+    }
+    await site.rpc('resume_import', { import_id: id }, staff)
+    await importer.advance(id)
+    expect(await read(id)).toMatchObject({ state: 'done' })
+    expect(await places()).toHaveLength(30)
+  })
+
   test('a file that is none fails with its reason', async () => {
     const id = await upload('{"hello": 1}', 'x.json')
     expect(await read(id)).toMatchObject({ state: 'failed', error: 'json_unknown', failed_in: 'uploaded' })

@@ -40,6 +40,20 @@ describe.each(backendKinds)('on $name', ({ open }) => {
        values ($1, $2, 800, 600, 'published', now())`,
       [place, fatima.id],
     )
+    await site.database.script(`insert into public.mosque (source, source_id, name) values ('osm', '7', 'Masjid')`)
+    await site.database.query(
+      `insert into public.mosque_announcements (place_id, author_id, title, status, published_at)
+       select place_id, $1, 'A class for beginners', 'published', now() from public.mosque`,
+      [fatima.id],
+    )
+    const application = {
+      website_url: '',
+      logo_url: '/logos/a.svg',
+      contact_name: 'F',
+      contact_email: 'f@test.example',
+    }
+    await site.rpc('apply_as_partner', { ...application, name: 'Partner' }, fatima)
+    await site.call('/rest/v1/partners?name=eq.Partner', { as: staff, method: 'PATCH', body: { status: 'approved' } })
     await site.database.script(
       `insert into public.business (source, source_id, name) values ('osm', '1', 'Imported');
        insert into private.imported_originals (row_id, raw) select id, '{"operator:phone": "0123"}' from public.business`,
@@ -57,6 +71,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     'photos?select=*',
     'review_replies?select=review_id,author_id',
     'businesses?select=id,owner_id',
+    'mosque_announcements?select=*',
+    'mosque_announcements?select=id,author_id',
+    'partners?select=*',
+    'partners?select=*,partner_contacts(*)',
     'businesses?select=*',
     'business_unified?select=id,reviews(user_id)',
     'places?select=id,reviews(user_id),photos(uploaded_by),businesses(owner_id)',
@@ -144,7 +162,6 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'mosque_occasions.updated_at',
       'mosques.created_at',
       'mosques.updated_at',
-      'partners.created_at',
       'profiles.created_at',
       'profiles.updated_at',
       'promo_analytics.created_at',

@@ -90,6 +90,12 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
     })
   })
 
+  test('the head of an answer is asked for like the answer', async () => {
+    const headers = { apikey: site.anonKey, Authorization: `Bearer ${member.token}` }
+    const answer = await site.ask('/auth/v1/user', { method: 'HEAD', headers })
+    expect(answer.status).toBeLessThan(500)
+  })
+
   test('people cannot make themselves more than they are', async () => {
     const before = await snapshot()
     for (const body of [
@@ -165,6 +171,8 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
     ],
     ['a provider nobody set up', 'GET', 'authorize?provider=google', undefined],
     ['a list where an object belongs', 'POST', 'otp', []],
+    ['no object at all, for a code', 'POST', 'token?grant_type=pkce', null],
+    ['no object at all, for a password', 'POST', 'token?grant_type=password', null],
     ['numbers where texts belong', 'POST', 'otp', { email: 7 }],
     ['nothing', 'POST', 'recover', {}],
     ['a type nobody knows', 'POST', 'verify', { type: 'all', token_hash: 'x' }],

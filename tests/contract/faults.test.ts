@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAULTS, tryFault } from '#tests/fixtures/faults.ts'
+import { signUpOnSite } from '#tests/fixtures/hostile/people.ts'
 import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '#tests/fixtures/own-postgres.ts'
 import { postForm } from '#tests/fixtures/post-form.ts'
 import { type RunningSite, startSite } from '#tests/fixtures/site.ts'
@@ -44,6 +45,7 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
   })
 
   test('while it is away visitors are told at once, and so is whoever watches', async () => {
+    const member = await signUpOnSite(site, 'away')
     const account = {
       displayName: 'Amina',
       identifier: `amina-${randomUUID()}@example.com`,
@@ -75,6 +77,21 @@ describe.runIf(postgresPrograms)('a PostgreSQL server that dies', () => {
         '/ar/mosque/anything',
       ])
         expect((await fetch(site.url + path)).status, path).toBe(503)
+      const headers = { apikey: site.anonKey, 'Content-Type': 'application/json' }
+      const asked: [path: string, init: RequestInit][] = [
+        [
+          'token?grant_type=password',
+          { method: 'POST', body: '{"email":"a@b.example","password":"Sabr-and-Shukr-7"}' },
+        ],
+        ['token?grant_type=pkce', { method: 'POST', body: '{"auth_code":"a","code_verifier":"b"}' }],
+        ['token?grant_type=refresh_token', { method: 'POST', body: '{"refresh_token":"a"}' }],
+        ['user', { headers: { ...headers, Authorization: `Bearer ${member.token}` } }],
+        ['recover', { method: 'POST', body: '{"email":"a@b.example"}' }],
+      ]
+      for (const [path, init] of asked) {
+        const answer = await fetch(`${site.url}/auth/v1/${path}`, { headers, ...init })
+        expect([answer.status, await answer.json()], path).toMatchObject([503, { error_code: 'service_unavailable' }])
+      }
       const file = await fetch(`${site.url}/storage/v1/object/public/photos/none.jpg`)
       expect(file.status).toBe(503)
       // Nobody can tell who is there: that is no reason to send a member to the sign-in page, or to call a password wrong.

@@ -50,7 +50,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
           .replace(/[0-9a-f-]{36}/g, 'id')
           .replace(/^[a-z0-9-]+@test\.example$/, 'address')
           .replace(/^\d{4}-\d\d-\d\d.\d\d:\d\d.*/, 'time')
-          .replace(/^\$2[ab]\$10\$.{53}$/, 'hash')
+          .replace(/^\$2[ab]\$\d\d\$.{53}$/, 'hash')
       if (typeof read === 'number') return read > 1e9 ? 'time' : read
       if (Array.isArray(read)) return read.map(form)
       if (typeof read !== 'object' || read === null) return read

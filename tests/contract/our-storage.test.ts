@@ -293,6 +293,19 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     }
   })
 
+  test('names that are no text', async () => {
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { ...asAmina(), 'Content-Type': 'application/json' }
+      const answer = await fetch(url(path), { method, headers, body: JSON.stringify(body) })
+      expect([answer.status, await answer.text()], path).toEqual([400, expect.not.stringContaining('[object')])
+    }
+    for (const name of [{}, { toString: 1 }, { then: 1 }, [], 7, null]) {
+      await send('POST', 'object/copy', { bucketId: 'papers', sourceKey: name, destinationKey: 'b' })
+      await send('POST', 'object/move', { bucketId: 'papers', sourceKey: 'a', destinationKey: name })
+      await send('DELETE', 'object/papers', { prefixes: [name] })
+    }
+  })
+
   test('forms that are none', async () => {
     const form = (body: string, type = 'multipart/form-data; boundary=X') =>
       fetch(url(`object/papers/${path()}`), {

@@ -40,7 +40,7 @@ export function ImportPage({ row, problems, answer, wantsMapping }: Props) {
       {isUnderWay(row.state) && <ProgressPanel row={row} />}
       {row.state === 'failed' && (
         <Alert tone="danger" title={words.detail.failedTitle}>
-          {words.failures[row.error ?? ''] ?? row.error}
+          {words.failures[row.error ?? ''] ?? words.failures.unexpected}
           {row.failed_in && row.failed_in !== 'uploaded' && (
             <Form method="post" className="pt-3">
               <Button type="submit" name="intent" value="resume">

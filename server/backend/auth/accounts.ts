@@ -1,6 +1,5 @@
 // Rows of auth.users and auth.identities, written for calls the library does not know in the form it writes them.
 import { createHash, randomUUID } from 'node:crypto'
-import bcrypt from 'bcryptjs'
 import { passwordWeaknesses } from '#app/core/auth/password-rules.ts'
 import type { Queries } from '../database/database.ts'
 import type { AuthUser } from './sessions.ts'
@@ -8,19 +7,6 @@ import { phoneDigits } from './sms.ts'
 import { type Body, refuse } from './who-asks.ts'
 
 export type NewIdentity = { provider: string; providerId?: string; data: Body }
-
-const ROUNDS = 10
-
-export const hashPassword = (password: string) => bcrypt.hash(password, ROUNDS)
-
-/** Of a password nobody knows, as dear to compare with as a real one. */
-const NOBODY = '$2b$10$jdWhmKxlz/FNCrsmz4TmfOYEOil7hCMZfgBaFYpYzhtiLsIljGdyS'
-
-/** Takes as long where there is no account or no password. */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const matches = await bcrypt.compare(password, hash || NOBODY)
-  return matches && Boolean(hash)
-}
 
 export function checkLength(password: string): string {
   return Buffer.byteLength(password) > 72

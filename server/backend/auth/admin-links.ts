@@ -7,7 +7,6 @@ import {
   emailIdentity,
   findByEmail,
   findById,
-  hashPassword,
   merged,
   metadataOf,
   readEmail,
@@ -15,6 +14,7 @@ import {
 import type { Codes } from './codes.ts'
 import { verifyLink } from './letters.ts'
 import type { Made, OneTimeCodes, Purpose, Waiting } from './one-time-codes.ts'
+import type { Passwords } from './passwords.ts'
 import type { SafeRedirect } from './redirects.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -39,6 +39,7 @@ type Options = {
   safeRedirect: SafeRedirect
   codes: Codes
   oneTime: OneTimeCodes
+  passwords: Passwords
   log: (line: string) => void
 }
 
@@ -48,7 +49,7 @@ type Type = (typeof TYPES)[number]
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 
 export function createAdminLinks(options: Options): AuthHandler {
-  const { database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, log } = options
+  const { database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, passwords, log } = options
   const add = (email: string, passwordHash: string | null, data: Body | null) =>
     database.transaction((tx) =>
       addAccount(tx, {
@@ -73,7 +74,7 @@ export function createAdminLinks(options: Options): AuthHandler {
   async function waitingFor(user: AuthUser, data: Body | null, password: string | null): Promise<Waiting> {
     const wasTried = (await oneTime.waitingOf(database, user.id, 'confirmation')) !== null
     return {
-      password: password === null ? (wasTried ? null : user.encrypted_password) : await hashPassword(password),
+      password: password === null ? (wasTried ? null : user.encrypted_password) : await passwords.hash(password),
       metadata: merged(wasTried ? {} : metadataOf(user.raw_user_meta_data), data ?? {}),
       identity: null,
     }

@@ -12,7 +12,6 @@ import {
   findByEmail,
   findById,
   findByPhone,
-  hashPassword,
   merged,
   metadataOf,
   phoneIdentity,
@@ -23,6 +22,7 @@ import {
 import { banUntil } from './ban-duration.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { pageHeaders, pageOf } from './pages-of.ts'
+import type { Passwords } from './passwords.ts'
 import { prove } from './proof.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -45,12 +45,14 @@ type Options = {
   sessions: Sessions
   keys: Keys
   oneTime: OneTimeCodes
+  passwords: Passwords
   log: (line: string) => void
 }
 
 const EMAIL_TAKEN = 'A user with this email address has already been registered'
 const PHONE_TAKEN = 'Phone number already registered by another user'
-const BCRYPT = /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/
+/** Each further round takes twice as long: with more than these, comparing once would take seconds. */
+const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/
 const ROLES = ['authenticated', 'anon', 'service_role']
 
 const MATCHES = `where $1::text is null or email like lower($1) or raw_user_meta_data ->> 'full_name' ilike $1
@@ -65,7 +67,7 @@ function roleIn(body: Body): string | null {
   return ROLES.includes(role) ? role : refuse(400, 'validation_failed', `Unknown role "${role.slice(0, 40)}"`)
 }
 
-export function createAdminUsers({ database, sessions, keys, oneTime, log }: Options): AuthHandler {
+export function createAdminUsers({ database, sessions, keys, oneTime, passwords, log }: Options): AuthHandler {
   const answer = async (user: AuthUser) => Response.json(await sessions.userObject(user))
 
   async function load(id: string): Promise<AuthUser> {
@@ -79,7 +81,7 @@ export function createAdminUsers({ database, sessions, keys, oneTime, log }: Opt
     if (password && hash) refuse(400, 'validation_failed', 'Only a password or a password hash should be provided')
     if (hash)
       return BCRYPT.test(hash) ? hash : refuse(400, 'validation_failed', 'Only bcrypt password hashes are supported')
-    return password ? hashPassword(checkLength(password)) : null
+    return password ? passwords.hash(checkLength(password)) : null
   }
 
   async function create(call: Call): Promise<Response> {
@@ -163,7 +165,7 @@ export function createAdminUsers({ database, sessions, keys, oneTime, log }: Opt
     const ban = banUntil(textIn(body, 'ban_duration'), Date.now())
     const role = roleIn(body)
     const [appMetadata, userMetadata] = [objectIn(body, 'app_metadata'), objectIn(body, 'user_metadata')]
-    const passwordHash = password ? await hashPassword(checkStrength(password)) : await passwordIn(body)
+    const passwordHash = password ? await passwords.hash(checkStrength(password)) : await passwordIn(body)
     await database.transaction(async (tx) => {
       const known = await vouch(tx, user, body)
       await tx.query(

@@ -7,8 +7,6 @@ import {
   emailIdentity,
   findByEmail,
   findById,
-  hashPassword,
-  isPassword,
   merged,
   metadataOf,
   readEmail,
@@ -18,6 +16,7 @@ import { giveAddress } from './anonymous.ts'
 import { challengeIn } from './code-challenge.ts'
 import type { Codes } from './codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -41,6 +40,7 @@ type Options = {
   keys: Keys
   codes: Codes
   oneTime: OneTimeCodes
+  passwords: Passwords
   pause: Pauses
   /** Whether a new address waits until it is confirmed. */
   confirms: boolean
@@ -50,7 +50,7 @@ type Options = {
 type Change = { data: Body | null; passwordHash: string | null; address: string | null }
 
 export function createOwnAccount(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, oneTime, pause, confirms, log } = options
+  const { database, sessions, keys, codes, oneTime, passwords, pause, confirms, log } = options
 
   async function spendNonce(user: AuthUser, nonce: string): Promise<void> {
     const used = await oneTime.spendCode(user.email ?? '', nonce, ['reauthentication'], async () => true, user.id)
@@ -75,9 +75,9 @@ export function createOwnAccount(options: Options): AuthHandler {
       )
     checkStrength(password)
     if (textIn(body, 'nonce') !== '') await spendNonce(user, textIn(body, 'nonce'))
-    if (await isPassword(password, user.encrypted_password))
+    if (await passwords.isRight(password, user.encrypted_password))
       refuse(422, 'same_password', 'New password should be different from the old password.')
-    return hashPassword(password)
+    return passwords.hash(password)
   }
 
   /** As upstream: whoever came by another way has an address with a password from now on. */

@@ -1,21 +1,28 @@
 // A password is judged: the same work and the same answer whether or not there is an account, and a pause after many wrong
 // ones. The pause is the strangers': where the owner has signed in from before, their own tries are counted apart.
 import type { Database } from '../database/database.ts'
-import { audit, findByEmail, isBanned, isPassword } from './accounts.ts'
+import { audit, findByEmail, isBanned } from './accounts.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Passwords } from './passwords.ts'
 import { isUnproven } from './proof.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 import type { Tries } from './tries.ts'
 import { answering, type Call, hasKey, type Keys, readBody, refuse, textIn } from './who-asks.ts'
 
-type Options = { database: Database; sessions: Sessions; oneTime: OneTimeCodes; tries: Tries }
+type Options = {
+  database: Database
+  sessions: Sessions
+  oneTime: OneTimeCodes
+  passwords: Passwords
+  tries: Tries
+}
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export type JudgePassword = ReturnType<typeof createPasswordJudge>
 
-export function createPasswordJudge({ database, sessions, oneTime, tries }: Options) {
+export function createPasswordJudge({ database, sessions, oneTime, passwords, tries }: Options) {
   /** The account whose password it is; refuses in upstream's words. Whether it is confirmed is the caller's to judge. */
   return async (user: AuthUser | null, address: string, password: string): Promise<AuthUser> => {
     const [network, waits] = [
@@ -27,7 +34,7 @@ export function createPasswordJudge({ database, sessions, oneTime, tries }: Opti
     if (wait > 0) refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
     // Of someone who has still to prove their address, the one that waits for it.
     const waiting = user && isUnproven(user) ? waits?.waiting?.password : null
-    const isRight = await isPassword(password, user?.encrypted_password || waiting)
+    const isRight = await passwords.isRight(password, user?.encrypted_password || waiting)
     if (!user || !isRight) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
     await tries.forget('password', subject)
     // Told to whoever knows the password, and to nobody else.

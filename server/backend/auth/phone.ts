@@ -3,11 +3,12 @@
 // like those about addresses they do not tell who has an account.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { addAccount, checkStrength, hashPassword, isBanned, isPassword, phoneIdentity } from './accounts.ts'
+import { addAccount, checkStrength, isBanned, phoneIdentity } from './accounts.ts'
 import type { Codes, Wish } from './codes.ts'
 import type { Later } from './later.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { JudgePassword } from './password-grant.ts'
+import type { Passwords } from './passwords.ts'
 import { prove } from './proof.ts'
 import type { AuthUser, Sessions } from './sessions.ts'
 import { newUserAnswer } from './sign-up.ts'
@@ -22,6 +23,7 @@ type Options = {
   codes: Codes
   oneTime: OneTimeCodes
   judge: JudgePassword
+  passwords: Passwords
   later: Later
   /** None: phone numbers are refused with a clear answer. */
   sms: Sms | null
@@ -31,7 +33,7 @@ type Options = {
 }
 
 export function createPhoneAuth(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, oneTime, judge, later, sms, signUp: isOpen, log } = options
+  const { database, sessions, keys, codes, oneTime, judge, passwords, later, sms, signUp: isOpen, log } = options
   const findUser = async (phone: string) =>
     (await database.query<AuthUser>('select * from auth.users where phone = $1 and deleted_at is null', [phone]))[0] ??
     null
@@ -60,7 +62,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
     checkStrength(password)
     const data = objectIn(body, 'data') ?? {}
     await ready.admit(phone)
-    const hash = await hashPassword(password)
+    const hash = await passwords.hash(password)
     const id = randomUUID()
     later.add('phone sign-up', async () => {
       const known = await findUser(phone)
@@ -68,7 +70,7 @@ export function createPhoneAuth(options: Options): AuthHandler {
       // Whoever has an account already gets a code as well, and is led into it.
       await sendCode(known ?? (await add(phone, id)), phone, {
         waiting: { password: hash, metadata: data, identity: null },
-        isSame: (other) => isPassword(password, other.password),
+        isSame: (other) => passwords.isRight(password, other.password),
       })
     })
     return Response.json(newUserAnswer(id, { phone }, data))

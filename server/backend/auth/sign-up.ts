@@ -4,20 +4,11 @@
 // has one can only be refused.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import {
-  addAccount,
-  audit,
-  checkStrength,
-  emailIdentity,
-  findByEmail,
-  hashPassword,
-  isBanned,
-  isPassword,
-  readEmail,
-} from './accounts.ts'
+import { addAccount, audit, checkStrength, emailIdentity, findByEmail, isBanned, readEmail } from './accounts.ts'
 import { challengeIn } from './code-challenge.ts'
 import type { Codes, WayBack } from './codes.ts'
 import type { Later } from './later.ts'
+import type { Passwords } from './passwords.ts'
 import type { Pauses } from './pauses.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
@@ -30,6 +21,7 @@ type Options = {
   codes: Codes
   pause: Pauses
   later: Later
+  passwords: Passwords
   /** Whether an account waits until its address is confirmed. */
   confirms: boolean
   /** Whether anyone may open an account by themselves. */
@@ -73,9 +65,9 @@ export function newUserAnswer(id: string, own: { email: string } | { phone: stri
 }
 
 export function createSignUp(options: Options): AuthHandler {
-  const { database, sessions, keys, codes, pause, later, confirms, signUp: isOpen, log } = options
+  const { database, sessions, keys, codes, pause, later, passwords, confirms, signUp: isOpen, log } = options
   async function atOnce({ email, password, data }: Asked): Promise<Response> {
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await passwords.hash(password)
     const known = await findByEmail(database, email)
     if (known) {
       await audit(database, 'user_repeated_signup', known)
@@ -99,7 +91,7 @@ export function createSignUp(options: Options): AuthHandler {
 
   async function afterProof({ email, password, data, back }: Asked): Promise<Response> {
     await pause('signup', email)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await passwords.hash(password)
     const id = randomUUID()
     later.add('sign-up', async () => {
       const known = await findByEmail(database, email)
@@ -119,7 +111,7 @@ export function createSignUp(options: Options): AuthHandler {
         ))
       return codes.send('signup', user, back, {
         waiting: { password: passwordHash, metadata: data, identity: null },
-        isSame: async (other) => other.identity === null && isPassword(password, other.password),
+        isSame: async (other) => other.identity === null && passwords.isRight(password, other.password),
       })
     })
     return Response.json(newUserAnswer(id, { email }, data))

@@ -3,6 +3,7 @@
 import { site } from '#app/lib/site.ts'
 import type { Env } from '../../settings/env.ts'
 import type { Database } from '../database/database.ts'
+import { notingLoss } from '../database/kysely-over.ts'
 import type { AuthMail } from '../embedded.ts'
 import type { KeyRing } from '../signing-keys.ts'
 import { createAbout } from './about.ts'
@@ -13,6 +14,7 @@ import { createAnonymous } from './anonymous.ts'
 import { createAuthorize } from './authorize.ts'
 import { createCodeExchange } from './code-exchange.ts'
 import { createCodes } from './codes.ts'
+import { unavailable } from './errors.ts'
 import { createExternalAccounts } from './external-accounts.ts'
 import { createFactors } from './factors.ts'
 import { createIdTokenGrant } from './id-token.ts'
@@ -26,6 +28,7 @@ import { createOneTimeCodes } from './one-time-codes.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswordGrant, createPasswordJudge } from './password-grant.ts'
+import { openPasswords } from './passwords.ts'
 import { createPauses } from './pauses.ts'
 import { createPhoneAuth } from './phone.ts'
 import { createSafeRedirect } from './redirects.ts'
@@ -37,7 +40,7 @@ import { createSms, type SendSms } from './sms.ts'
 import { refuseOtherThanText } from './text-fields.ts'
 import { createTries } from './tries.ts'
 import { createWeb3Grant } from './web3.ts'
-import type { Keys } from './who-asks.ts'
+import { answering, type Keys } from './who-asks.ts'
 
 /** Other ways in than a password, by default none; and who may open an account by themselves. */
 export type WaysIn = Pick<
@@ -67,6 +70,8 @@ type Options = {
   waysIn: WaysIn
   library: (request: Request) => Promise<Response>
   log: (line: string) => void
+  /** Other than the usual ones: for tests. */
+  passwordRounds?: number | undefined
 }
 
 export function openAuth({
@@ -78,27 +83,33 @@ export function openAuth({
   sendMail,
   confirmsAddresses,
   waysIn,
-  library,
+  library: plainLibrary,
   log,
+  passwordRounds,
 }: Options) {
+  const library: Options['library'] = async (request) => {
+    const { result, isLost } = await notingLoss(() => plainLibrary(request))
+    return isLost && result.status >= 500 ? unavailable() : result
+  }
   const { jwtSecret: secret } = keys
   const sessions = createSessions({ database, ring, secret, siteUrl })
   const safeRedirect = createSafeRedirect(siteUrl, waysIn.redirectUrls)
   const later = createLater(log)
+  const passwords = openPasswords(passwordRounds)
   const tries = createTries({ database, secret })
   const oneTime = createOneTimeCodes({ database, tries, secret })
   const letters = createLetters({ database, siteUrl, safeRedirect, sendMail })
   const codes = createCodes({ database, letters, oneTime })
   const pause = createPauses(tries)
   const sms = sendSms && createSms({ send: sendSms, tries, log })
-  const judge = createPasswordJudge({ database, sessions, oneTime, tries })
+  const judge = createPasswordJudge({ database, sessions, oneTime, passwords, tries })
   const { oidcProviders: providers, samlProviders, github, web3Chains: chains, manualLinking, signUp } = waysIn
   const oidc = createOidc()
   const confirms = confirmsAddresses
   const accounts = createExternalAccounts({ database, codes, oneTime, confirms, signUp })
   const common = {
-    ...{ database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, letters, tries, pause, later, sms, judge },
-    ...{ confirms, signUp, log },
+    ...{ database, sessions, keys, siteUrl, safeRedirect, codes, oneTime, letters, tries, pause, later, passwords },
+    ...{ sms, judge, confirms, signUp, log },
   }
   const handlers: AuthHandler[] = [
     createAbout({ ...common, ...waysIn, ring, hasSms: sms !== null }),
@@ -122,6 +133,7 @@ export function openAuth({
     createSaml({ ...common, samlProviders, accounts }),
     createIdentities({ ...common, manualLinking }),
   ]
+  const byLibrary = answering(async ({ request }) => library(request), log)
 
   const answer = async (request: Request): Promise<Response> => {
     const refusal = await refuseOtherThanText(request)
@@ -130,7 +142,11 @@ export function openAuth({
       const answered = await handle(request)
       if (answered) return answered
     }
-    return library(request)
+    return (await byLibrary(request)) ?? unavailable()
   }
-  return { answer, settled: later.settled }
+  const close = async () => {
+    await later.settled()
+    await passwords.close()
+  }
+  return { answer, settled: later.settled, close }
 }

@@ -29,8 +29,11 @@ export async function refuseOtherThanText(request: Request): Promise<Response | 
   const body: unknown = await request
     .clone()
     .json()
-    .catch(() => null)
-  if (typeof body !== 'object' || body === null) return null
+    .catch(() => undefined)
+  // What is no JSON at all is refused by whoever wants to read it.
+  if (body === undefined) return null
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return authError(400, 'bad_json', 'Could not parse request body as JSON: not an object')
   const fields = new Map<string, unknown>(Object.entries(body))
   const wrong = TEXTS.find((name) => {
     const value = fields.get(name)

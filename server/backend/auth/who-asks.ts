@@ -1,7 +1,8 @@
 // What the calls of /auth/v1 have in common: who asks, what the body says, and a way to refuse from any depth.
 import type { Access, Keys } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
-import { authError } from './errors.ts'
+import { isLost } from '../database/lost.ts'
+import { authError, unavailable } from './errors.ts'
 import type { AuthUser } from './sessions.ts'
 import type { AuthHandler } from './surface.ts'
 
@@ -49,6 +50,7 @@ export const answering =
       // A character the database has no place for, a number out of range; or someone was first by a moment.
       if (sqlState(error).startsWith('22')) return authError(400, 'validation_failed', 'A value cannot be stored')
       if (sqlState(error) === '23505') return authError(409, 'conflict', 'The same was done a moment ago')
+      if (isLost(error)) return unavailable()
       log(`auth ${request.method} ${path}: ${error instanceof Error ? error.message : error}`)
       return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
     }

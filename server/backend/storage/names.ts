@@ -19,7 +19,8 @@ export function isObjectName(value: string): boolean {
 }
 
 export function objectName(value: unknown): string {
-  if (typeof value !== 'string' || !isObjectName(value)) throw invalidKey(String(value))
+  if (typeof value !== 'string' || !isObjectName(value))
+    throw invalidKey(typeof value === 'string' ? value : 'a name is text')
   return value
 }
 

@@ -1,6 +1,7 @@
 // Refusals of /storage/v1. Like Supabase's service, most travel with HTTP 400 and say in the body what they mean:
 // statusCode and error for people and older clients, code for programs.
 
+import { isLost } from '../database/lost.ts'
 import { isNoRoom } from '../database/trouble.ts'
 
 type Code =
@@ -94,7 +95,7 @@ export function fromTrouble(error: unknown): StorageError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === '53100') return noRoom()
   if (code === '57014') return new StorageError(544, 'DatabaseTimeout', 'The database took too long', 544)
-  return /^(?:08|53|57P)/.test(code) ? unavailable() : null
+  return isLost(error) ? unavailable() : null
 }
 
 /** In seconds. */

@@ -1,5 +1,5 @@
-// What is published is for everyone, but visitors name their columns: who wrote it is not theirs to see. Anyone signed in
-// may send one in; only keepers change them.
+// What is published is on the mosque's page, for everyone; the row names who wrote it, and is for them, the mosque's keepers
+// and staff. Anyone signed in may send one in; only keepers change them.
 import { insertKeptMosque, insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
@@ -32,7 +32,7 @@ export const matrix: TableMatrix = {
     //           select      insert      update      delete
     anon: ['denied', 'denied', 'denied', 'denied'],
     owner: ['allowed', 'allowed', 'allowed', 'denied'],
-    stranger: ['allowed', 'allowed', 'filtered', 'denied'],
+    stranger: ['filtered', 'allowed', 'filtered', 'denied'],
     staff: ['allowed', 'allowed', 'allowed', 'denied'],
     superadmin: ['allowed', 'allowed', 'allowed', 'denied'],
   },

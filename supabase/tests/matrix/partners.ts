@@ -1,21 +1,20 @@
-// The row is a pending application of the owner. Members may apply, staff decide.
+// The row is a pending application of the owner. Members apply by a function, staff decide; the row names nobody.
 import { insertRow, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
-  arrange: ({ db, people, word }) =>
-    insertRow(
-      db,
-      'partners',
-      { id: crypto.randomUUID(), name: word(), applicant_id: people.owner.id, status: 'pending' },
-      'id',
-    ),
-  insert: async ({ word }, self) => ({ name: word(), applicant_id: self }),
+  arrange: async ({ db, people, word }) => {
+    const row = await insertRow(db, 'partners', { id: crypto.randomUUID(), name: word(), status: 'pending' }, 'id')
+    const contact = { partner_id: row.id, applicant_id: people.owner.id, contact_email: 'a@test.example' }
+    await insertRow(db, 'partner_contacts', contact, 'partner_id')
+    return row
+  },
+  insert: async ({ word }) => ({ name: word() }),
   change: { name: 'Renamed' },
   expected: {
     //           select      insert      update      delete
     anon: ['filtered', 'denied', 'denied', 'denied'],
-    owner: ['allowed', 'allowed', 'filtered', 'filtered'],
-    stranger: ['filtered', 'allowed', 'filtered', 'filtered'],
+    owner: ['allowed', 'denied', 'filtered', 'filtered'],
+    stranger: ['filtered', 'denied', 'filtered', 'filtered'],
     staff: ['allowed', 'allowed', 'allowed', 'allowed'],
     superadmin: ['allowed', 'allowed', 'allowed', 'allowed'],
   },

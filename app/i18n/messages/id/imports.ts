@@ -198,6 +198,7 @@ export const imports = {
     columns_unreadable: 'Baris pertama tidak memuat nama kolom.',
     no_features: 'Tidak ada objek (features) dalam berkas ini.',
     too_many_points: 'Berkas ini memerlukan terlalu banyak memori sekaligus. Bagi dulu menurut wilayah.',
+    unexpected: 'Terjadi masalah di pihak kami. Yang sudah diimpor tetap utuh; Anda bisa melanjutkan.',
   } as Record<string, string>,
   refused: 'Saat ini hal itu tidak bisa dilakukan pada impor ini. Berikut keadaannya sekarang.',
 } satisfies Messages['imports']

@@ -198,6 +198,7 @@ export const imports = {
     columns_unreadable: 'İlk satırda sütun adları yok.',
     no_features: 'Bu dosyada hiç öğe yok.',
     too_many_points: 'Dosya bir seferde çok fazla bellek istiyor. Önce bölgelere ayırın.',
+    unexpected: 'Bizim tarafımızda bir sorun oluştu. Şimdiye kadar aktarılanlar eksiksiz; devam edebilirsiniz.',
   },
   refused: 'Bu, aktarım için şu anda yapılamaz. Son durum burada.',
 } satisfies Messages['imports']

@@ -2,10 +2,11 @@
 // but forgets neither half-sent messages nor whom the old one belonged to, waits for ever for some answers, and throws
 // where nobody can catch it when something is written meanwhile. So each connection here is a driver of its own that is
 // thrown away with its socket: whoever waits hears it at once, and nothing is ever written to it again.
-import { connect as connectSocket, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import postgres, { type Row, type RowList } from 'postgres'
+import { encryptionFor, LONGEST_GREETING_MS, openSocket, type Target } from './socket.ts'
 
 type Values = readonly unknown[]
 
@@ -27,9 +28,6 @@ export type ConnectionOptions = {
   hear?: (channel: string, payload: string) => void
 }
 
-/** How long a server may take to let us in. */
-const LONGEST_GREETING_MS = 4_000
-
 /** As PostgreSQL names it, and answered with 503. */
 export const lostConnection = () =>
   Object.assign(new Error('The connection to the database was lost. Please try again.'), { code: '08006' })
@@ -37,20 +35,6 @@ export const lostConnection = () =>
 /** As PostgreSQL refuses a value that is none of its type. */
 const refusal = () =>
   Object.assign(new Error('invalid input syntax: the value does not fit the type it is for'), { code: '22P02' })
-
-type Target = { host: string[]; port: number[]; path: string | false }
-
-function openSocket({ host, port, path }: Target): Promise<Socket> {
-  const [address = 'localhost', number = 5432] = [host[0], port[0]]
-  const socket = path ? connectSocket(path) : connectSocket(number, address)
-  // The driver looks there for the name on the server's certificate.
-  Object.assign(socket, { host: address })
-  return new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(socket))
-    socket.once('error', reject)
-    socket.setTimeout(LONGEST_GREETING_MS, () => socket.destroy(new Error('The database server does not answer')))
-  })
-}
 
 /** An error that PostgreSQL itself sent, after which the connection goes on. */
 const isAnswer = (error: unknown) => error instanceof postgres.PostgresError && !/FATAL|PANIC/.test(error.severity)
@@ -90,6 +74,8 @@ export async function openConnection(
     onclose: lose,
     connection: { ...settings },
     fetch_types: !known.types,
+    // Seen to before the driver gets the socket.
+    ssl: false,
     ...(types && { types }),
     // Known to the driver, not to its types.
     ...{
@@ -97,9 +83,8 @@ export async function openConnection(
       socket: async (target: Target) => {
         // Once: there is no second life. A refusal would reach a question of the driver's own that nobody answers for.
         if (isLost || ownSocket) return new Promise<never>(() => {})
-        const socket = await openSocket(target)
+        const socket = await openSocket(target, encryptionFor(url))
         ownSocket = socket
-        socket.setTimeout(0)
         socket.on('error', lose)
         // So would an error. That it is closed is all the driver needs to know.
         const on = socket.on.bind(socket)
