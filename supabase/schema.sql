@@ -6863,9 +6863,9 @@ CREATE OR REPLACE FUNCTION private.refuse_import_step(import imports, step text)
 AS $function$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'missing' using errcode = '22023', detail = 'There is no such import';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'conflict' using errcode = '22023', detail = format('An import that is %s cannot be %s', import.state, step);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.report_import(import imports)

@@ -555,9 +555,9 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   if import.id is null then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'missing' using errcode = '22023', detail = 'There is no such import';
   end if;
-  raise exception 'An import that is % cannot be %', import.state, step using errcode = '55000';
+  raise exception 'conflict' using errcode = '22023', detail = format('An import that is %s cannot be %s', import.state, step);
 end $$;
 
 create function public.stage_import(
