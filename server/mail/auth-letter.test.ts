@@ -24,6 +24,15 @@ test('a way back to another site is dropped', () => {
   expect(letter.locale).toBe('en')
 })
 
+test('an app the auth service vouches for is gone back to, in the member’s language, whatever the letter is about', () => {
+  for (const type of ['recovery', 'invite']) {
+    const { letter } = authLetter(fromService(type, 'mahalla://callback'), SITE, 'mahalla://callback', 'tr')
+    expect(letter.action?.url).toBe(
+      `${SITE}/tr/auth/confirm?redirect_to=mahalla%3A%2F%2Fcallback&token_hash=abc123&type=${type}`,
+    )
+  }
+})
+
 test('a mail without a link carries the code', () => {
   expect(authLetter('Your code: 424242', SITE, null).letter.code).toBe('424242')
 })

@@ -26,8 +26,9 @@ export function authLetter(
   const returnTo = back?.origin === new URL(siteUrl).origin ? back : null
   const locale: Locale = returnTo ? localeOf(returnTo.pathname) : language
   const t = mailMessages(locale)
-  // Who asked from an app goes back there, and chooses the new password there too.
-  const isForApp = back !== null && !returnTo
+  // Who asked from an app the operator has named (the auth service has judged that) goes back there, and chooses the new
+  // password there too. What a link says by itself is not believed.
+  const isForApp = redirectTo !== null && back !== null && !returnTo
   const page = type === 'recovery' && !isForApp ? '/reset-password' : '/auth/confirm'
   const target = new URL(inLocale(page, locale), siteUrl)
   if (isForApp) target.searchParams.set('redirect_to', back.href)

@@ -10,14 +10,20 @@ type Options = { database: Database; keys: Keys; log: (line: string) => void }
 
 const IDENTITY = /^user\/identities\/[^/]+$/
 
+/** Whether a session has shown the second factor of its account; nobody is asked for one they do not have. */
+export async function hasShownFactor(database: Database, { user, sessionId }: SignedIn): Promise<boolean> {
+  const [found] = await database.query<{ passes: boolean }>(
+    `select coalesce((select aal from auth.sessions where id = $2) = 'aal2', false) or not exists (
+       select from auth.mfa_factors where user_id = $1 and status = 'verified') as passes`,
+    [user.id, sessionId],
+  )
+  return found?.passes === true
+}
+
 export const createAccountChanges = ({ database, keys, log }: Options): AuthHandler => {
-  async function requireSecondFactor({ user, sessionId }: SignedIn, toWhat: string): Promise<void> {
-    const [found] = await database.query<{ passes: boolean }>(
-      `select coalesce((select aal from auth.sessions where id = $2) = 'aal2', false) or not exists (
-         select from auth.mfa_factors where user_id = $1 and status = 'verified') as passes`,
-      [user.id, sessionId],
-    )
-    if (!found?.passes) refuse(401, 'insufficient_aal', `AAL2 session is required to ${toWhat} when MFA is enabled.`)
+  async function requireSecondFactor(caller: SignedIn, toWhat: string): Promise<void> {
+    if (!(await hasShownFactor(database, caller)))
+      refuse(401, 'insufficient_aal', `AAL2 session is required to ${toWhat} when MFA is enabled.`)
   }
 
   async function beforeChange(call: Call): Promise<void> {

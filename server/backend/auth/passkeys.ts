@@ -2,6 +2,7 @@
 // the public half. Adding and removing one takes the second factor of whoever has one, and signing in with one is the first
 // step like a password: who set up a second one is asked for it.
 import type { Database } from '../database/database.ts'
+import { hasShownFactor } from './account-changes.ts'
 import { audit, findById, isBanned } from './accounts.ts'
 import {
   addPasskey,
@@ -58,15 +59,10 @@ async function genuine<T>(log: Context['log'], work: () => Promise<T | null>): P
 /** Who may change by which passkeys their account is opened. */
 async function requireKeeper(call: Call, { keys, database }: Context): Promise<MemberSession> {
   const caller = await requireSession(call, keys, database)
-  const { user, sessionId } = caller
+  const { user } = caller
   if (user.is_anonymous) refuse(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   if (user.is_sso_user) refuse(422, 'validation_failed', 'SSO users cannot register passkeys')
-  const [found] = await database.query<{ passes: boolean }>(
-    `select coalesce((select aal from auth.sessions where id = $2) = 'aal2', false) or not exists (
-       select from auth.mfa_factors where user_id = $1 and status = 'verified') as passes`,
-    [user.id, sessionId],
-  )
-  if (!found?.passes)
+  if (!(await hasShownFactor(database, caller)))
     refuse(403, 'insufficient_aal', 'AAL2 session is required to manage passkeys when MFA is enabled.')
   return caller
 }
