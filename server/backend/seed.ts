@@ -15,6 +15,16 @@ export async function isSampleSeeded(db: Queries): Promise<boolean> {
   return (await db.query('select from public.businesses where is_sample limit 1')).length > 0
 }
 
+/** The sample community and the open data know some of the same mosques. */
+export async function settleOpenData({ database }: Embedded, isNew: boolean): Promise<void> {
+  if (await isSampleSeeded(database)) {
+    const { hideMosqueTwins } = await import('#supabase/seeds/mosque-twins.ts')
+    await hideMosqueTwins(database)
+  }
+  // Nobody else collects statistics on the embedded database.
+  if (isNew) await database.script('analyze public.places, public.mosque, public.mosque_unified')
+}
+
 export async function seedOnce(backend: Embedded, say: (line: string) => void): Promise<SampleAccount[]> {
   // Loaded here only: a site without samples never reads them.
   const { samplePeople } = await import('#supabase/seeds/data/people.ts')

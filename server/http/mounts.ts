@@ -14,6 +14,7 @@ import { externalRatings } from '../api/external-ratings.ts'
 import { geocode } from '../api/geocode.ts'
 import { health } from '../api/health.ts'
 import { logo } from '../api/logo.ts'
+import { openData } from '../api/open-data.ts'
 import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
@@ -91,6 +92,7 @@ export function createHttp(site: Site) {
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
+  app.get('/open-data/*', openData)
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use(

@@ -13,6 +13,7 @@ import type { SampleUsers } from './data/shapes.ts'
 import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
+import { showMosqueTwins } from './mosque-twins.ts'
 import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -49,6 +50,7 @@ export async function removeSample(db: Database): Promise<void> {
     const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
     for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
       await tx.query(`delete from public.${table} where is_sample`)
+    await showMosqueTwins(tx)
     // After the businesses, which took their evidence with them.
     await tx.query('delete from public.certifiers where is_sample')
     await tx.query('delete from public.metal_prices where is_sample')
