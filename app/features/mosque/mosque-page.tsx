@@ -30,6 +30,7 @@ import { JamaahTable } from './jamaah-table.tsx'
 import { JumuahSection } from './jumuah-section.tsx'
 import { OccasionsSection } from './occasions-section.tsx'
 import type { MineAtMosque, MosquePageData } from './queries.server.ts'
+import { SourceCheck } from './source-check.tsx'
 import { WomenSection } from './women-section.tsx'
 
 type Props = {
@@ -98,6 +99,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
                 <Monitor className="i i--sm inline" /> {words.page.display}
               </Link>
               <ReportLink kind="listing" subject={page.id} />
+              <SourceCheck page={page} mine={mine} />
               {page.source && (
                 <p className="basis-full">
                   {page.source.licence

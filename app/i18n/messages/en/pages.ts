@@ -73,7 +73,10 @@ export const pages = {
     samples: 'Sample content',
     licence: (name: string) => `Licence: ${name}`,
     texts: 'All packages and the texts of their licences',
+    openData: 'Download the mosques as a file',
+    openDataTerms: 'Its licence and what was changed',
     uses: {
+      mosques: 'The 21,000 mosques that come with the site, until somebody here knows better.',
       hours: 'Reads opening hours from open data.',
       pictures: 'Prepares photos.',
       phones: 'Reads phone numbers.',

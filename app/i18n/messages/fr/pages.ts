@@ -71,7 +71,10 @@ export const pages = {
     samples: 'Contenu d’exemple',
     licence: (name: string) => `Licence : ${name}`,
     texts: 'Tous les paquets et les textes de leurs licences',
+    openData: 'Télécharger les mosquées dans un fichier',
+    openDataTerms: 'Sa licence et ce qui a été modifié',
     uses: {
+      mosques: 'Les 21 000 mosquées fournies avec le site, jusqu’à ce que quelqu’un ici en sache plus.',
       hours: 'Lit les horaires d’ouverture des données ouvertes.',
       pictures: 'Prépare les photos.',
       phones: 'Lit les numéros de téléphone.',

@@ -70,7 +70,10 @@ export const pages = {
     samples: 'Isi contoh',
     licence: (name: string) => `Lisensi: ${name}`,
     texts: 'Semua paket dan teks lisensinya',
+    openData: 'Unduh masjid sebagai berkas',
+    openDataTerms: 'Lisensinya dan apa yang diubah',
     uses: {
+      mosques: '21.000 masjid yang disertakan bersama situs ini, sampai ada yang lebih tahu.',
       hours: 'Membaca jam buka dari data terbuka.',
       pictures: 'Menyiapkan foto.',
       phones: 'Membaca nomor telepon.',

@@ -70,7 +70,10 @@ export const pages = {
     samples: 'Örnek içerik',
     licence: (name: string) => `Lisans: ${name}`,
     texts: 'Tüm paketler ve lisans metinleri',
+    openData: 'Camileri dosya olarak indirin',
+    openDataTerms: 'Lisansı ve neyin değiştirildiği',
     uses: {
+      mosques: 'Siteyle birlikte gelen 21.000 cami; buradan biri daha iyisini bilene kadar.',
       hours: 'Açık verilerden çalışma saatlerini okur.',
       pictures: 'Fotoğrafları hazırlar.',
       phones: 'Telefon numaralarını okur.',
