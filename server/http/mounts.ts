@@ -18,6 +18,7 @@ import { openData } from '../api/open-data.ts'
 import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
+import { stillLife } from '../api/still-life.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
@@ -88,6 +89,7 @@ export function createHttp(site: Site) {
   app.post('/api/chat', chat(site))
   app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)
+  app.get('/still-life/*', stillLife)
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
