@@ -175,7 +175,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     subcategory: (category && business.subcategory && subcategoryName(category, business.subcategory, locale)) || null,
     cover: business.image ?? coverUrl(business.id, coverTint(business.business_category), 'wide'),
     location: describeLocation(business, visit),
-    city: card.city,
+    city: business.city ? visit.cards.cityName(business.city, business.country_code) : null,
     distance: isOnline ? null : card.distance,
     rating: card.rating,
     reviewsCount: card.reviewsCount,
