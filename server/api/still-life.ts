@@ -9,5 +9,5 @@ export function stillLife(c: Context) {
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('Content-Type', 'image/svg+xml; charset=utf-8')
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  return c.body(draw(wanted.thing, wanted.tint, wanted.id))
+  return c.body(draw(wanted))
 }

@@ -4,7 +4,7 @@ const NAMES: Readonly<Record<string, string>> = { osm: 'OpenStreetMap' }
 
 export const OPEN_STREET_MAP = 'osm'
 
-export const sourceName = (source: string): string =>
+export const nameOfSource = (source: string): string =>
   (Object.hasOwn(NAMES, source) ? NAMES[source] : undefined) ?? source
 
 /** Where the open data that ships with the product lies, for everyone to take. */

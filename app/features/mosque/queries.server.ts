@@ -7,7 +7,7 @@ import { toBusinessCard } from '#app/core/listings/describe-business.server.ts'
 import { describeLocation } from '#app/core/listings/describe-location.server.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'
-import { OPEN_STREET_MAP, sourceName } from '#app/core/listings/source-name.ts'
+import { nameOfSource, OPEN_STREET_MAP } from '#app/core/listings/source-name.ts'
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { localMoment, type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
@@ -153,7 +153,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
 function readSource(value: unknown) {
   const row = readRow(value)
   const id = row && readText(row.name)
-  return id ? { name: sourceName(id), licence: readText(row.licence), isOpenStreetMap: id === OPEN_STREET_MAP } : null
+  return id ? { name: nameOfSource(id), licence: readText(row.licence), isOpenStreetMap: id === OPEN_STREET_MAP } : null
 }
 
 const countConfirmations = (fact: unknown) => Number(readRow(fact)?.yes ?? 0) || 0

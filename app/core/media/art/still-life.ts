@@ -14,9 +14,15 @@ export type StillLifeThing = keyof typeof THINGS
 export const isStillLifeThing = (value: string): value is StillLifeThing => Object.hasOwn(THINGS, value)
 export const stillLifeThings = Object.keys(THINGS).filter(isStillLifeThing)
 
-const WIDTH = 640
-const HEIGHT = 480
-const TABLE = 338
+/** The things are drawn for a card, on a table that begins at 338; `base` and `size` put them on another. */
+const SHAPES = {
+  card: { width: 640, height: 480, table: 338, base: 392, size: 1 },
+  wide: { width: 1280, height: 400, table: 276, base: 334, size: 0.8 },
+} as const
+export type StillLifeShape = keyof typeof SHAPES
+export const isStillLifeShape = (value: string): value is StillLifeShape => Object.hasOwn(SHAPES, value)
+
+const CARD = SHAPES.card
 
 function mixPalette(
   tint: CoverTint,
@@ -57,19 +63,23 @@ function drawWall(random: Random, p: Palette): string {
   if (choice < 0.34)
     return `<g fill="#fff" fill-opacity=".16" transform="skewX(-18)">${box(at, 36, 82, 130, 3, '#fff')}${box(at + 94, 36, 82, 130, 3, '#fff')}${box(at, 178, 82, 130, 3, '#fff')}${box(at + 94, 178, 82, 130, 3, '#fff')}</g>`
   if (choice < 0.67)
-    return shape(`M${at - 110} ${TABLE}V190c0-70 70-90 110-140 40 50 110 70 110 140v148Z`, '#000', 'fill-opacity=".09"')
+    return shape(
+      `M${at - 110} ${CARD.table}V190c0-70 70-90 110-140 40 50 110 70 110 140v148Z`,
+      '#000',
+      'fill-opacity=".09"',
+    )
   return oval(at, 150, 130, 130, p.accent, 'fill-opacity=".16"')
 }
 
-function drawCloth(random: Random, p: ReturnType<typeof mixPalette>): string {
+function drawCloth(random: Random, p: ReturnType<typeof mixPalette>, width: number): string {
   const choice = random()
-  const rows = [TABLE + 34, TABLE + 74, TABLE + 122]
+  const rows = [CARD.table + 34, CARD.table + 74, CARD.table + 122]
   if (choice < 0.35)
-    return rows.map((y, i) => box(0, y, WIDTH, 5 + i * 2, 0, p.clothDeep, 'fill-opacity=".55"')).join('')
+    return rows.map((y, i) => box(0, y, width, 5 + i * 2, 0, p.clothDeep, 'fill-opacity=".55"')).join('')
   if (choice < 0.7)
     return rows
       .flatMap((y, row) =>
-        Array.from({ length: 12 }, (_, i) => {
+        Array.from({ length: Math.ceil(width / 54) }, (_, i) => {
           const x = i * 62 + (row % 2) * 31 - 20
           const size = 8 + row * 3
           return shape(
@@ -83,22 +93,28 @@ function drawCloth(random: Random, p: ReturnType<typeof mixPalette>): string {
   return ''
 }
 
-export function stillLife(thing: StillLifeThing, tint: CoverTint, id: string): string {
+export type StillLife = { thing: StillLifeThing; tint: CoverTint; shape: StillLifeShape; id: string }
+
+export function stillLife({ thing, tint, shape, id }: StillLife): string {
   const random = createRandom(`${thing}/${tint}/${id}`)
   const p = mixPalette(tint, random)
-  const prefix = `s${hashSeed(`${thing}/${tint}/${id}`).toString(36)}_`
+  const { width, height, table, base, size } = SHAPES[shape]
+  const prefix = `s${hashSeed(`${thing}/${tint}/${shape}/${id}`).toString(36)}_`
   const isMirrored = random() < 0.5
-  const size = 0.9 + random() * 0.22
+  const scale = size * (0.9 + random() * 0.22)
   const shift = Math.round((random() - 0.5) * 60)
   const light = isMirrored ? 0.82 : 0.18
-  const place = `translate(${320 + shift} 392) scale(${(isMirrored ? -size : size).toFixed(3)} ${size.toFixed(3)}) translate(-320 -392)`
+  const middle = `translate(${(width - CARD.width) / 2} ${table - CARD.table})`
+  const place = `translate(${width / 2 + shift} ${base}) scale(${(isMirrored ? -scale : scale).toFixed(3)} ${scale.toFixed(3)}) translate(${-CARD.width / 2} ${-CARD.base})`
+  const wall = drawWall(random, p)
+  const fade = (id: string, from: string, to: string) =>
+    `<linearGradient id="${prefix}${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
-    `<linearGradient id="${prefix}w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${p.wall}"/><stop offset="1" stop-color="${p.wallDeep}"/></linearGradient>` +
-    `<linearGradient id="${prefix}t" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${p.cloth}"/><stop offset="1" stop-color="${p.clothDeep}"/></linearGradient>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs>` +
+    `${fade('w', p.wall, p.wallDeep)}${fade('t', p.cloth, p.clothDeep)}` +
     `<radialGradient id="${prefix}l" cx="${light}" cy=".08" r=".95"><stop offset="0" stop-color="#fff7e0" stop-opacity=".5"/><stop offset=".5" stop-color="#fff7e0" stop-opacity=".08"/><stop offset="1" stop-color="#0a1410" stop-opacity=".26"/></radialGradient></defs>` +
-    `${box(0, 0, WIDTH, HEIGHT, 0, `url(#${prefix}w)`)}${drawWall(random, p)}` +
-    `${box(0, TABLE, WIDTH, HEIGHT - TABLE, 0, `url(#${prefix}t)`)}${drawCloth(random, p)}${box(0, TABLE, WIDTH, 4, 0, '#fff', 'fill-opacity=".35"')}` +
-    `<g transform="${place}">${THINGS[thing](p)}</g>${box(0, 0, WIDTH, HEIGHT, 0, `url(#${prefix}l)`)}</svg>`
+    `${box(0, 0, width, height, 0, `url(#${prefix}w)`)}<g transform="${middle}">${wall}</g>` +
+    `${box(0, table, width, height - table, 0, `url(#${prefix}t)`)}<g transform="translate(0 ${table - CARD.table})">${drawCloth(random, p, width)}</g>${box(0, table, width, 4, 0, '#fff', 'fill-opacity=".35"')}` +
+    `<g transform="${place}">${THINGS[thing](p)}</g>${box(0, 0, width, height, 0, `url(#${prefix}l)`)}</svg>`
   )
 }

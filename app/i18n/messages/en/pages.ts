@@ -117,6 +117,6 @@ export const pages = {
       queries: 'Builds database queries.',
     },
     samplesText:
-      'Listings marked as samples are invented businesses; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The cover pictures are star patterns drawn by the site itself.',
+      'The businesses of the showcase are invented; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The pictures and star patterns are drawn by the site itself.',
   },
 }

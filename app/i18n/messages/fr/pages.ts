@@ -115,6 +115,6 @@ export const pages = {
       queries: 'Construit les requêtes à la base de données.',
     },
     samplesText:
-      'Les fiches marquées comme exemples sont des commerces inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images de couverture sont des motifs étoilés dessinés par le site lui-même.',
+      'Les commerces de la vitrine sont inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images et les motifs étoilés sont dessinés par le site lui-même.',
   },
 } satisfies Messages['pages']

@@ -114,6 +114,6 @@ export const pages = {
       queries: 'Menyusun kueri basis data.',
     },
     samplesText:
-      'Bisnis yang ditandai sebagai contoh adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar sampulnya adalah pola bintang yang digambar oleh situs ini sendiri.',
+      'Bisnis dalam etalase adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar dan pola bintang digambar oleh situs ini sendiri.',
   },
 } satisfies Messages['pages']

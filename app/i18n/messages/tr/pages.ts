@@ -114,6 +114,6 @@ export const pages = {
       queries: 'Veri tabanı sorgularını oluşturur.',
     },
     samplesText:
-      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
+      'Vitrindeki işletmeler hayalîdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Resimleri ve yıldız desenlerini sitenin kendisi çizer.',
   },
 } satisfies Messages['pages']
