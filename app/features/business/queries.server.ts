@@ -214,7 +214,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     source: source && {
       name: sourceName ?? '',
       licence: readText(source.licence),
-      href: sourceAddress(sourceName ?? '', readText(source.id) ?? ''),
+      href: sourceAddress(readText(source.name) ?? '', readText(source.id) ?? ''),
     },
     mosques: readRows(row.mosques).map((mosque) => toMosqueCard(toMosque(mosque), around)),
     similar: readRows(row.similar).map((similar) =>
