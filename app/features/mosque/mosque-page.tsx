@@ -85,6 +85,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
             {page.times && <CatchJamaah times={page.times} hasParking={parkingOf(page)} />}
             {map && <div className="panel panel--flush overflow-hidden">{map}</div>}
             <Contact page={page} share={share} />
+            <SourceCheck page={page} mine={mine} />
             <Near page={page} />
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
               {!mine?.isAdmin && (
@@ -99,7 +100,6 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
                 <Monitor className="i i--sm inline" /> {words.page.display}
               </Link>
               <ReportLink kind="listing" subject={page.id} />
-              <SourceCheck page={page} mine={mine} />
               {page.source && (
                 <p className="basis-full">
                   {page.source.licence

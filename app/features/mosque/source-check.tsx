@@ -5,13 +5,19 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { Check, Pencil } from '#app/ui/icons.ts'
 import type { MineAtMosque, MosquePageData } from './queries.server.ts'
 
-export function SourceCheck({ page, mine }: { page: MosquePageData; mine: MineAtMosque | null }) {
+export function SourceCheck({
+  page,
+  mine,
+}: {
+  page: Pick<MosquePageData, 'path' | 'check'>
+  mine: MineAtMosque | null
+}) {
   const words = useT().mosques.check
   if (!page.check) return null
   const { confirmations } = page.check
   const hasConfirmed = mine?.isHere === true
   return (
-    <section className="panel basis-full text-base" id="check" aria-label={words.label}>
+    <section className="panel" id="check" aria-label={words.label}>
       <p className="strong">{confirmations > 0 ? words.confirmed(confirmations) : words.ask}</p>
       <div className="row row--wrap gap-2 pt-3">
         {hasConfirmed ? (
