@@ -12,7 +12,6 @@ const THINGS = { ...food, ...shop, ...work } as const
 export type StillLifeThing = keyof typeof THINGS
 
 export const isStillLifeThing = (value: string): value is StillLifeThing => Object.hasOwn(THINGS, value)
-export const stillLifeThings = Object.keys(THINGS).filter(isStillLifeThing)
 
 /** The things are drawn for a card, on a table that begins at 338; `base` and `size` put them on another. */
 const SHAPES = {
