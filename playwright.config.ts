@@ -55,6 +55,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'production',
+      OPEN_DATA: 'off',
       // One address signs in for all tests.
       AUTH_LIMIT_SIGN_INS_PER_5_MIN: '10000',
       AUTH_LIMIT_EMAILS_PER_HOUR: '10000',

@@ -14,6 +14,7 @@ import { RateLimit } from './http/rate-limit.ts'
 import { addressOf, anonymousPage, createSite } from './http/request-services.ts'
 import { startingPage } from './http/starting-page.ts'
 import { createImporter } from './imports/importer.ts'
+import { createOpenData } from './imports/open-data.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -178,7 +179,10 @@ export async function serve(env: Env) {
     const soundOrigins = allowSoundOrigins(site, () => anonymousPage(site, 'athan_page', {}))
     // Of a visitor whose place is not known: read while the rest is made ready.
     const homePage = anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {})
-    const jobs = startJobs({ backend, mailer, importer, siteUrl, log })
+    // A Supabase project is filled by whoever keeps it.
+    const loadOpenData =
+      env.openData && !env.hosted ? createOpenData({ importer, whenThere: opened.settleOpenData }) : null
+    const jobs = startJobs({ backend, mailer, importer, loadOpenData, siteUrl, log })
     close = async () => {
       await jobs.stop()
       await embeds.stop()
@@ -195,6 +199,8 @@ export async function serve(env: Env) {
     }
     clearUp()
     say(`ready in ${(performance.now() / 1000).toFixed(1)} s: ${address}`)
+    // From here on pages are served; what is loaded in the background may begin.
+    importer.wake()
     for (const { role, email, password } of sampleAccounts) say(`sample ${role}: ${email}  ${password}`)
   } catch (error) {
     // The process stays up to say why, to people and to health checks, until the operator stops it.

@@ -1,5 +1,6 @@
 // Whose work the site stands on, and under which licences they share it.
 
+import { OPEN_DATA_FILE } from '#app/core/listings/source-name.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -23,6 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 type Work = { name: string; href: string; licence: string; use: keyof Messages['pages']['attributions']['uses'] }
 
 const DATA: Work[] = [
+  {
+    name: 'OpenStreetMap',
+    href: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL 1.0, © OpenStreetMap contributors',
+    use: 'mosques',
+  },
   { name: 'GeoNames', href: 'https://www.geonames.org/', licence: 'CC BY 4.0', use: 'cities' },
   {
     name: 'Natural Earth, world-atlas',
@@ -116,6 +123,14 @@ export default function Attributions({ loaderData }: Route.ComponentProps) {
         <p className="soft max-w-[46rem] text-lg">{t.lead}</p>
       </header>
       <Works title={t.data} works={DATA} />
+      <p className="row row--wrap gap-4 pt-3">
+        <a className="link" href={OPEN_DATA_FILE} download>
+          {t.openData}
+        </a>
+        <a className="link" href="/open-data/LICENCE.md">
+          {t.openDataTerms}
+        </a>
+      </p>
       <Works title={t.type} works={TYPEFACES} />
       <Works title={t.software} works={SOFTWARE} />
       <p className="pt-3">

@@ -416,7 +416,7 @@ export default function Design() {
         <Badge tone="solid">3</Badge>
         <span className="listing-open">Open until 23:00</span>
         <span className="listing-soon">Closes 16:00</span>
-        <span className="listing-closed">Opens Mon 09:00</span>
+        <span className="listing-later">Closed · opens Mon 09:00</span>
         {([0, 1, 2, 3, 4] as const).map((level) => (
           <LevelBadge key={level} level={level} label={LEVELS[level] ?? ''} />
         ))}

@@ -8,6 +8,7 @@ import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { FeaturedCard } from '#app/core/listings/featured-card.tsx'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
+import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
@@ -147,6 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         regular={loaderData.regular.map((business) => (
           <BusinessCard key={business.id} business={business} extra={externalRatingOf(business)} />
         ))}
+        note={<ShowcaseNote cards={[...loaderData.featured, ...loaderData.regular]} />}
       />
       <SponsorsSection sponsors={loaderData.sponsors} />
       <WorshipSection

@@ -6,7 +6,7 @@ import { smsOverWebhook } from './auth/sms.ts'
 import type { Backend } from './backend.ts'
 import { type AuthMail, openEmbedded } from './embedded.ts'
 import { openHosted } from './hosted.ts'
-import { type SampleAccount, seedOnce, seedReference } from './seed.ts'
+import { type SampleAccount, seedOnce, seedReference, settleOpenData } from './seed.ts'
 
 type Options = {
   env: Env
@@ -17,9 +17,16 @@ type Options = {
   log?: (event: string, detail?: Record<string, unknown>) => void
 }
 
-export async function openBackend(options: Options): Promise<{ backend: Backend; sampleAccounts: SampleAccount[] }> {
+type Opened = {
+  backend: Backend
+  sampleAccounts: SampleAccount[]
+  /** To be called once the open data is loaded. */
+  settleOpenData: (isNew: boolean) => Promise<void>
+}
+
+export async function openBackend(options: Options): Promise<Opened> {
   const { env, say } = options
-  if (env.hosted) return { backend: openHosted(env.hosted), sampleAccounts: [] }
+  if (env.hosted) return { backend: openHosted(env.hosted), sampleAccounts: [], settleOpenData: async () => {} }
   const sendSms = env.smsWebhookUrl ? smsOverWebhook(env.smsWebhookUrl, env.smsWebhookToken) : null
   const backend = await openEmbedded({
     ...options,
@@ -37,5 +44,5 @@ export async function openBackend(options: Options): Promise<{ backend: Backend;
     await seedReference(backend)
     return env.seed === 'sample' ? seedOnce(backend, say) : []
   })
-  return { backend, sampleAccounts }
+  return { backend, sampleAccounts, settleOpenData: (isNew) => settleOpenData(backend, isNew) }
 }

@@ -41,6 +41,16 @@ export async function forgetPasswords(db: Queries): Promise<void> {
   await db.query('update auth.users set encrypted_password = null')
 }
 
+/** The sample community and the open data know some of the same mosques. */
+export async function settleOpenData({ database }: Embedded, isNew: boolean): Promise<void> {
+  if (await isSampleSeeded(database)) {
+    const { hideMosqueTwins } = await import('#supabase/seeds/mosque-twins.ts')
+    await hideMosqueTwins(database)
+  }
+  // Nobody else collects statistics on the embedded database.
+  if (isNew) await database.script('analyze public.places, public.mosque, public.mosque_unified')
+}
+
 export async function seedOnce(backend: Embedded, say: (line: string) => void): Promise<SampleAccount[]> {
   // Loaded here only: a site without samples never reads them.
   const { samplePeople } = await import('#supabase/seeds/data/people.ts')

@@ -26,13 +26,13 @@ export const businessWidget: WidgetKind = {
       title: name,
       placeId: business.id,
       body: html`<header><h1><a href="${link}" target="_blank" rel="noopener">${name}</a></h1>
-<p class="soft">${[card.category, card.city].filter(Boolean).join(' · ')}</p>
+<p class="soft">${[card.category, card.where].filter(Boolean).join(' · ')}</p>
 ${isClosed ? html`<p>${texts.closed}</p>` : size === 'regular' ? details : open && html`<p>${open}</p>`}</header>`,
       json: {
         id: business.id,
         name,
         category: card.category,
-        city: card.city,
+        city: business.city || null,
         link,
         open,
         rating: card.rating,

@@ -14,9 +14,11 @@ import { externalRatings } from '../api/external-ratings.ts'
 import { geocode } from '../api/geocode.ts'
 import { health } from '../api/health.ts'
 import { logo } from '../api/logo.ts'
+import { openData } from '../api/open-data.ts'
 import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
+import { stillLife } from '../api/still-life.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
@@ -87,10 +89,12 @@ export function createHttp(site: Site) {
   app.post('/api/chat', chat(site))
   app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)
+  app.get('/still-life/*', stillLife)
   app.get('/logos/*', logo)
   app.get('/photos/*', photo(site))
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
+  app.get('/open-data/*', openData)
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use(

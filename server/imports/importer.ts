@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { StoredImportFile } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Database } from '../backend/database/database.ts'
@@ -37,6 +38,9 @@ const BATCH = { postgresql: 20_000, pglite: 1000, hosted: 5000 }
 const CONNECTIONS = Math.min(4, availableParallelism())
 const UNDO_BATCH = { postgresql: 5000, pglite: 500, hosted: 2000 }
 const ROWS_PER_CALL = 1000
+/** Of an import nobody waits for: small steps, and after each of them twice its time for visitors. */
+const GENTLE_BATCH = { postgresql: 500, pglite: 100, hosted: 500 }
+const GENTLE_PAUSE = 2
 
 /** Another process is at work on the import. */
 export class ImportBusy extends Error {}
@@ -156,24 +160,27 @@ export function createImporter({ backend, dataDir, log }: { backend: Backend; da
 
   /** Each connection takes the next batch of whichever part is free, until nothing is left for it. */
   async function merge(row: ImportRow, { renew, batchSize }: Work) {
-    if (size === 'postgresql') await call('take_indexes_away', { import_id: row.id })
+    const isGentle = (row.options as ReadOptions).pace === 'gentle'
+    const most = batchSize ?? (isGentle ? GENTLE_BATCH : BATCH)[size]
+    if (size === 'postgresql' && !isGentle) await call('take_indexes_away', { import_id: row.id })
     let mustRestage = false
     let hasFailed = false
     const work = async (worker: number) => {
       while (!stopping && !mustRestage && !hasFailed) {
         await renew()
+        const began = performance.now()
         const step = (await call('merge_import_batch', {
           import_id: row.id,
-          max_rows: batchSize ?? BATCH[size],
+          max_rows: most,
           may_wait: worker === 0,
         })) as { state: string; is_idle?: boolean }
         mustRestage ||= step.state === 'restage'
         if (step.state !== 'merging' || step.is_idle) return
         // Requests that came in meanwhile are answered before the next batch.
-        await new Promise((resume) => setImmediate(resume))
+        await setTimeout(isGentle ? (performance.now() - began) * GENTLE_PAUSE : 0)
       }
     }
-    const workers = Array.from({ length: connections }, (_, worker) =>
+    const workers = Array.from({ length: isGentle ? 1 : connections }, (_, worker) =>
       work(worker).catch((error) => {
         hasFailed = true
         throw error

@@ -21,6 +21,8 @@ export type ReadOptions = {
   osm?: boolean
   /** Every named place, with or without a halal or Muslim mark. */
   all?: boolean
+  /** Slowly, beside visitors: nobody waits for it. */
+  pace?: 'gentle'
 }
 
 export type Preview = { columns: string[]; rows: string[][]; isOsm: boolean; refused: number }

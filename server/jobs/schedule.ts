@@ -5,6 +5,7 @@ import type { Db } from '#app/core/request/services.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
+import type { LoadOpenData } from '../imports/open-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
@@ -26,6 +27,7 @@ export type JobContext = {
   service: Db
   mailer: Mailer
   importer: Importer
+  loadOpenData: LoadOpenData | null
   /** Address this site answers on, for links in mail. */
   siteUrl: string
   log: (event: string, detail?: Record<string, unknown>) => void
@@ -54,6 +56,7 @@ export function startJobs({
   backend,
   mailer,
   importer,
+  loadOpenData,
   siteUrl,
   log,
 }: { backend: Backend } & Omit<JobContext, 'service'>) {
@@ -69,7 +72,7 @@ export function startJobs({
         seconds: job.leaseSeconds,
       })
       if (error) throw new Error(error.message)
-      if (taken) await job.run({ service, mailer, importer, siteUrl, log })
+      if (taken) await job.run({ service, mailer, importer, loadOpenData, siteUrl, log })
     } catch (error) {
       log('job failed', { job: job.name, error: error instanceof Error ? error.message : String(error) })
     }

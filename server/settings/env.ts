@@ -58,6 +58,8 @@ export type Env = {
   redirectUrls: string[]
   forceLocation: string | null
   seed: 'sample' | 'none'
+  /** Whether the open data that ships with the product is loaded. */
+  openData: boolean
   tracking: boolean
   trustProxy: boolean
   /** Per address on the network. */
@@ -105,6 +107,7 @@ export const SETTINGS = [
   'PGRST_DB_AGGREGATES_ENABLED',
   'PGRST_DB_PLAN_ENABLED',
   'SEED',
+  'OPEN_DATA',
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_EMAIL',
@@ -314,6 +317,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     redirectUrls: redirectUrls(source),
     forceLocation: text(source, 'FORCE_LOCATION'),
     seed,
+    openData: flag(source, 'OPEN_DATA', true),
     tracking: flag(source, 'TRACKING', true),
     trustProxy: flag(source, 'TRUST_PROXY', false),
     // The first four have Supabase's default sizes (auth.rate_limit in its config.toml).

@@ -8,11 +8,13 @@ import { partners, promotions, sponsors, testimonials } from './data/front.ts'
 import { SAMPLE_PRICE_SOURCE, samplePrices } from './data/metal-prices.ts'
 import { sampleMosques } from './data/mosques.ts'
 import { samplePeople } from './data/people.ts'
+import { samplePicture } from './data/pictures.ts'
 import { sampleReviewers } from './data/reviewers.ts'
 import type { SampleUsers } from './data/shapes.ts'
 import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
+import { showMosqueTwins } from './mosque-twins.ts'
 import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -49,6 +51,7 @@ export async function removeSample(db: Database): Promise<void> {
     const tables = ['businesses', 'mosques', 'business', 'mosque', 'business_accounts']
     for (const table of [...tables, 'promotions', 'partners', 'sponsors', 'testimonials'])
       await tx.query(`delete from public.${table} where is_sample`)
+    await showMosqueTwins(tx)
     // After the businesses, which took their evidence with them.
     await tx.query('delete from public.certifiers where is_sample')
     await tx.query('delete from public.metal_prices where is_sample')
@@ -66,9 +69,10 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
     name: listing.name,
     local_name: listing.localName,
     description: listing.description,
+    image: samplePicture(listing),
     business_category: listing.category,
     subcategory: listing.subcategory,
-    address: listing.address,
+    address: `${listing.address}, ${listing.district}`,
     city: listing.city,
     state: listing.state,
     country: countryNames.of(listing.countryCode),
@@ -94,19 +98,19 @@ async function insertBusinesses(tx: Queries, users: SampleUsers): Promise<void> 
   await insertRows(
     tx,
     rows,
-    `owner_id uuid, name text, local_name text, description text, business_category text, subcategory text,
+    `owner_id uuid, name text, local_name text, description text, image text, business_category text, subcategory text,
      address text, city text, state text, country text, country_code text, time_zone text,
      latitude double precision, longitude double precision, phone text, website text, featured boolean,
      subscription_tier text, halal_level smallint, muslim_owned boolean,
      price_range text, services text[], hours jsonb, tags text[], halal jsonb, facts jsonb, languages text[]`,
     `insert into public.businesses (
-       id, status, is_sample, business_account_id, owner_id, name, local_name, description, business_type,
+       id, status, is_sample, business_account_id, owner_id, name, local_name, description, image, business_type,
        business_category, subcategory, address, city, state, country, country_code, time_zone, latitude, longitude,
        phone, website, featured, subscription_tier, halal_level, muslim_owned, price_range,
        services, hours, tags, halal, facts, languages
      )
      select md5('sample business ' || s.name || '|' || s.city)::uuid, 'published', true, a.id, s.owner_id, s.name,
-       s.local_name, s.description, s.subcategory, s.business_category, s.subcategory, s.address, s.city, s.state,
+       s.local_name, s.description, s.image, s.subcategory, s.business_category, s.subcategory, s.address, s.city, s.state,
        s.country, s.country_code, s.time_zone, s.latitude, s.longitude, s.phone, s.website,
        s.featured, s.subscription_tier, s.halal_level, s.muslim_owned, s.price_range, s.services, s.hours, s.tags,
        s.halal, s.facts, s.languages

@@ -10,6 +10,7 @@ import { Sparkles } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { HalalLevel } from './business.ts'
+import { CoverMark } from './cover-mark.tsx'
 import { HalalBadge } from './halal-badge.tsx'
 import { OpenState } from './open-state.tsx'
 
@@ -18,9 +19,11 @@ export type BusinessCardData = {
   path: string
   /** Null: the card says that there is none. */
   name: string | null
-  cover: { src: string; width: number; height: number }
+  /** `mark`: letters that tell drawn covers apart; null where there is a picture of the place. */
+  cover: { src: string; width: number; height: number; mark: string | null }
   category: string | null
-  city: string | null
+  /** The quarter near the visitor, with its city elsewhere. */
+  where: string | null
   rating: number | null
   reviewsCount: number
   /** Kilometres; null where they mean nothing, as when the visitor's own place is unknown. */
@@ -58,6 +61,7 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
           fetchPriority={isLazy ? undefined : 'low'}
           decoding="async"
         />
+        {cover.mark && <CoverMark letters={cover.mark} />}
         {business.isFeatured && (
           <Badge tone="over" className="cover__tag">
             <Sparkles className="i i--xs" />
@@ -76,10 +80,9 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         </h3>
         <div className="listing__meta">
           {business.category && <span>{business.category}</span>}
-          {business.city && <span>{business.city}</span>}
+          {business.where && <span>{business.where}</span>}
           {/* On a phone the cover is too small for the tag. */}
           {business.isFeatured && <span className="strong sm:hidden">{words.featured}</span>}
-          {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         {rating !== null && <Stars rating={rating} count={business.reviewsCount} />}
         {extra}

@@ -10,6 +10,7 @@ import en from '#app/i18n/messages/en.ts'
 import { BusinessCard } from './business-card.tsx'
 import { FeaturedCard, type FeaturedCardData } from './featured-card.tsx'
 import { OpenState } from './open-state.tsx'
+import { ShowcaseNote } from './showcase-note.tsx'
 
 const render = (part: ReactNode, locale: Locale = 'en') =>
   renderToStaticMarkup(
@@ -23,9 +24,9 @@ const business: FeaturedCardData = {
   path: '/business/zaytun',
   name: 'Zaytun Grocers',
   description: 'Olives and bread.',
-  cover: { src: '/cover/grocery/card/1.svg', width: 640, height: 480 },
+  cover: { src: '/cover/grocery/card/1.svg', width: 640, height: 480, mark: 'ZG' },
   category: 'Grocery',
-  city: 'London',
+  where: 'Whitechapel, London',
   rating: 4.6,
   reviewsCount: 204,
   distance: 0.65,
@@ -72,9 +73,19 @@ test('says neither distance nor hours that it does not know', () => {
   expect(html).not.toContain('Location not specified')
 })
 
-test('marks samples', () => {
-  expect(render(<BusinessCard business={{ ...business, isSample: true }} />)).toContain('Sample')
-  expect(render(<FeaturedCard business={{ ...business, isSample: true }} />)).toContain('Sample')
+test('leaves it to one line per page to say that cards are a showcase', () => {
+  const shown = { ...business, isSample: true }
+  expect(render(<BusinessCard business={shown} />)).not.toContain('Sample')
+  expect(render(<FeaturedCard business={shown} />)).not.toContain('Sample')
+  const page = render(<ShowcaseNote cards={[business, shown, shown]} />)
+  expect(page.split(en.listings.showcase)).toHaveLength(2)
+  expect(render(<ShowcaseNote cards={[business]} />)).toBe('')
+})
+
+test('marks a drawn cover with the letters of the name, and a photograph with nothing', () => {
+  expect(render(<BusinessCard business={business} />)).toContain('aria-hidden="true">ZG</span>')
+  const photographed = { ...business, cover: { ...business.cover, mark: null } }
+  expect(render(<BusinessCard business={photographed} />)).not.toContain('cover__mark')
 })
 
 test('labels a featured business among others', () => {
@@ -94,8 +105,11 @@ test.each<[OpenLabel, string]>([
   [{ kind: 'always' }, '<span class="listing-open num">Open 24 hours</span>'],
   [{ kind: 'until', time: '22:00' }, '<span class="listing-open num">Open until 22:00</span>'],
   [{ kind: 'closesSoon', time: '16:00' }, '<span class="listing-soon num">Closes 16:00</span>'],
-  [{ kind: 'opensToday', time: '09:00' }, '<span class="listing-closed num">Opens 09:00</span>'],
-  [{ kind: 'opensLater', weekday: 'mon', time: '09:00' }, '<span class="listing-closed num">Opens Mon 09:00</span>'],
+  [{ kind: 'opensToday', time: '09:00' }, '<span class="listing-later num">Closed · opens 09:00</span>'],
+  [
+    { kind: 'opensLater', weekday: 'mon', time: '09:00' },
+    '<span class="listing-later num">Closed · opens Mon 09:00</span>',
+  ],
   [{ kind: 'closed' }, '<span class="listing-closed num">Closed</span>'],
 ])('says %j in words', (label, html) => {
   expect(render(<OpenState label={label} />)).toBe(html)

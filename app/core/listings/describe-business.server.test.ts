@@ -57,8 +57,8 @@ test('has no distance while the place of the visitor is unknown', () => {
 })
 
 test('names the city in the language of the page, by its country', () => {
-  expect(toBusinessCard(toBusiness({ ...row, country_code: 'gb' }), context).city).toBe('London (GB)')
-  expect(toBusinessCard(toBusiness({ ...row, city: '' }), context).city).toBeNull()
+  expect(toBusinessCard(toBusiness({ ...row, country_code: 'gb' }), context).where).toBe('London (GB)')
+  expect(toBusinessCard(toBusiness({ ...row, city: '' }), context).where).toBeNull()
 })
 
 test('asks about halal only where food is sold, and shows unknown as unknown', () => {

@@ -7,10 +7,13 @@ import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
 import { type HoursPlace, type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
 import { type CoverTint, isCoverTint } from '#app/core/media/art/cover-tints.ts'
 import { COVER_SHAPES, coverUrl } from '#app/core/media/art/cover-url.ts'
+import { direction } from '#app/i18n/locales.ts'
+import { areaOf } from './area.ts'
 import type { Business } from './business.ts'
 import type { BusinessCardData } from './business-card.tsx'
 import type { CardContext } from './card-context.server.ts'
 import type { FeaturedCardData } from './featured-card.tsx'
+import { monogramOf } from './monogram.ts'
 import { nameIn } from './name-in.ts'
 
 type Context = Pick<CardContext, 'locale' | 'now' | 'hasDistance' | 'cityName' | 'timeZoneAt'>
@@ -60,17 +63,35 @@ export const isOpenAt = (
     moments(place.timeZone).every((moment) => openStateAt(hours, place, moment).isOpen),
   ) ?? false
 
+/** So near that naming the city says nothing. */
+const SAME_TOWN_KM = 30
+
+function whereOf(business: Business, context: Context): string | null {
+  const area = areaOf(business.address, business.city)
+  const city = business.city ? context.cityName(business.city, business.country_code) : null
+  if (!area || !city) return area ?? city
+  return context.hasDistance && business.distance <= SAME_TOWN_KM
+    ? area
+    : [area, city].join(direction(context.locale) === 'rtl' ? '، ' : ', ')
+}
+
 export function toBusinessCard(business: Business, context: Context): BusinessCardData {
   const { id, slug, latitude, longitude, business_category: word } = business
   const category = categoryByWord(word)
   const { width, height } = COVER_SHAPES.card
+  const name = nameIn(context.locale, business)
   return {
     id,
     path: href('/business/:id', { id: slug ?? id }),
-    name: nameIn(context.locale, business),
-    cover: { src: business.image ?? coverUrl(id, coverTint(word)), width, height },
+    name,
+    cover: {
+      src: business.image ?? coverUrl(id, coverTint(word)),
+      width,
+      height,
+      mark: business.image ? null : monogramOf(name ?? ''),
+    },
     category: category ? categoryName(category, context.locale) : word || null,
-    city: business.city ? context.cityName(business.city, business.country_code) : null,
+    where: whereOf(business, context),
     rating: business.rating,
     reviewsCount: business.reviews_count,
     distance: context.hasDistance ? business.distance : null,

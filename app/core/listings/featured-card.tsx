@@ -9,6 +9,7 @@ import { Navigation, Phone, ShieldCheck, Sparkles } from '#app/ui/icons.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { BusinessCardData } from './business-card.tsx'
 import { directionsLink, telephoneLink } from './contact-links.ts'
+import { CoverMark } from './cover-mark.tsx'
 import { HalalBadge } from './halal-badge.tsx'
 import { OpenState } from './open-state.tsx'
 
@@ -37,6 +38,7 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
           fetchPriority={isLazy ? undefined : 'low'}
           decoding="async"
         />
+        {cover.mark && <CoverMark letters={cover.mark} />}
         <Badge tone="over" className="cover__tag">
           <Sparkles className="i i--xs" />
           {words.featured}
@@ -45,13 +47,12 @@ export function FeaturedCard({ business, isLazy = false }: { business: FeaturedC
       <div className="listing-lead__body">
         <div className="listing__meta">
           {business.category && <span>{business.category}</span>}
-          {business.city && <span>{business.city}</span>}
+          {business.where && <span>{business.where}</span>}
           {distance !== null && (
             <span className="num">
               <ExactDistance km={distance} to={business.position} />
             </span>
           )}
-          {business.isSample && <span className="muted">{words.sample}</span>}
         </div>
         <h3 className="listing__name">
           <Link to={business.path} dir="auto">

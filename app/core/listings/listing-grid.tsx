@@ -4,6 +4,7 @@ import { joinClasses } from '#app/ui/join-classes.ts'
 import { BusinessCard, type BusinessCardData } from './business-card.tsx'
 import { ExternalRating } from './external-rating.tsx'
 import { MosqueCard, type MosqueCardData } from './mosque-card.tsx'
+import { ShowcaseNote } from './showcase-note.tsx'
 
 export type Listings =
   | { kind: 'business'; cards: readonly BusinessCardData[] }
@@ -20,7 +21,7 @@ type Props = {
 }
 
 export function ListingGrid({ listings, label, actionOf }: Props) {
-  return (
+  const grid = (
     <ul className={joinClasses('grid', listings.kind === 'business' ? 'grid--rows' : 'grid--cards')} aria-label={label}>
       {listings.kind === 'business'
         ? listings.cards.map((business, i) => (
@@ -39,5 +40,12 @@ export function ListingGrid({ listings, label, actionOf }: Props) {
             </li>
           ))}
     </ul>
+  )
+  if (listings.kind === 'mosque') return grid
+  return (
+    <div className="stack gap-3">
+      <ShowcaseNote cards={listings.cards} />
+      {grid}
+    </div>
   )
 }

@@ -9,9 +9,10 @@ const TONE: Record<OpenLabel['kind'], string> = {
   until: 'listing-open',
   closesSoon: 'listing-soon',
   pausesSoon: 'listing-soon',
-  paused: 'listing-closed',
-  opensToday: 'listing-closed',
-  opensLater: 'listing-closed',
+  // Red would make an error of what is only early or late.
+  paused: 'listing-later',
+  opensToday: 'listing-later',
+  opensLater: 'listing-later',
   closed: 'listing-closed',
 }
 

@@ -242,7 +242,6 @@ function Headline({ page }: { page: BusinessPageData }) {
         )}
         {page.isFood && <HalalBadge level={page.evidence.level} />}
         {page.ownership && <Badge tone="brand">{words.muslimOwned}</Badge>}
-        {page.isSample && <Badge>{t.listings.sample}</Badge>}
       </div>
       <h1 className="title">
         <bdi>{page.name}</bdi>

@@ -12,9 +12,11 @@ import { ALCOHOL, FACTS, type HalalDetails, MEATS, MENUS, SLAUGHTER } from '#app
 import { toMosque } from '#app/core/listings/mosque.ts'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
+import { nameOfSource } from '#app/core/listings/source-name.ts'
 import { readFlag, readRow, readRows, readText, readTexts, type SourceRow } from '#app/core/listings/source-row.ts'
 import { writeLanguages } from '#app/core/listings/spoken-languages.server.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
+import { isStillLife, wideImage } from '#app/core/media/art/still-life-shape.ts'
 import { distanceKm, toCoordinate } from '#app/core/places/distance.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import { calendarDayAt, isTimeZone } from '#app/core/prayer/local-time.ts'
@@ -151,7 +153,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
   const name = card.name ?? t.listings.nameNotFound
   const category = categoryByWord(business.business_category)
   const source = readRow(row.source)
-  const sourceName = source && (readText(source.name) ?? '')
+  const sourceName = source && nameOfSource(readText(source.name) ?? '')
   const level = readLevel(row.halal_level)
   const evidence = readEvidence(row, level, sourceName, now)
   const hours = parseHours(business.hours)
@@ -174,9 +176,11 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     category: card.category,
     categoryPath: category ? `/businesses?category=${category}` : null,
     subcategory: (category && business.subcategory && subcategoryName(category, business.subcategory, locale)) || null,
-    cover: business.image ?? coverUrl(business.id, coverTint(business.business_category), 'wide'),
+    cover: business.image
+      ? wideImage(business.image)
+      : coverUrl(business.id, coverTint(business.business_category), 'wide'),
     location: describeLocation(business, visit),
-    city: card.city,
+    city: business.city ? visit.cards.cityName(business.city, business.country_code) : null,
     distance: isOnline ? null : card.distance,
     rating: card.rating,
     reviewsCount: card.reviewsCount,
@@ -211,7 +215,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     source: source && {
       name: sourceName ?? '',
       licence: readText(source.licence),
-      href: sourceAddress(sourceName ?? '', readText(source.id) ?? ''),
+      href: sourceAddress(readText(source.name) ?? '', readText(source.id) ?? ''),
     },
     mosques: readRows(row.mosques).map((mosque) => toMosqueCard(toMosque(mosque), around)),
     similar: readRows(row.similar).map((similar) =>
@@ -266,7 +270,8 @@ function metaOf(
         business.latitude !== null && business.longitude !== null
           ? { latitude: business.latitude, longitude: business.longitude }
           : null,
-      images: business.image ? [new URL(business.image, services.config.siteUrl).href] : [],
+      images:
+        business.image && !isStillLife(business.image) ? [new URL(business.image, services.config.siteUrl).href] : [],
       // The figures of samples are invented, and search engines must not be told them.
       rating: page.reviewsCount > 0 && !page.isSample ? page.rating : null,
       reviewCount: page.reviewsCount,
@@ -306,7 +311,8 @@ function metaOf(
     type: 'business',
     noindex: !isIndexable,
     breadcrumbs: crumbs,
-    ...(business.image && { image: business.image }),
+    // Other sites show no SVG, and a drawing is no picture of the place.
+    ...(business.image && !isStillLife(business.image) && { image: business.image }),
     keywords: [name, label].filter(Boolean),
     jsonLd,
   }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
+import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
 import { type Marks, markedItem } from '#app/core/map/use-marks.ts'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
@@ -26,21 +27,24 @@ export function ResultList({ cards, marks }: Props) {
   }, [selectedId])
 
   return (
-    <ul ref={list} className="grid grid--rows grid--l2 dir__cards" aria-label={t.results}>
-      {cards.map((card, i) => (
-        <li
-          key={card.id}
-          className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
-          {...markedItem(marks, card.id)}
-        >
-          <BusinessCard
-            business={card}
-            isLazy={i >= FIRST_SCREEN}
-            action={<SaveButton look="card" placeId={card.id} name={card.name ?? ''} isSaved={card.isSaved} />}
-            extra={<ExternalRating id={card.id} />}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ShowcaseNote cards={cards} />
+      <ul ref={list} className="grid grid--rows grid--l2 dir__cards" aria-label={t.results}>
+        {cards.map((card, i) => (
+          <li
+            key={card.id}
+            className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"
+            {...markedItem(marks, card.id)}
+          >
+            <BusinessCard
+              business={card}
+              isLazy={i >= FIRST_SCREEN}
+              action={<SaveButton look="card" placeId={card.id} name={card.name ?? ''} isSaved={card.isSaved} />}
+              extra={<ExternalRating id={card.id} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -14,9 +14,11 @@ type Props = {
   place: { name: string; isCity: boolean } | null
   featured: ReactNode[]
   regular: ReactNode[]
+  /** What is to be known about the cards as a whole. */
+  note?: ReactNode
 }
 
-export function BusinessesSection({ isPlaceKnown, place, featured, regular }: Props) {
+export function BusinessesSection({ isPlaceKnown, place, featured, regular, note }: Props) {
   const words = useT().home.businesses
   const unnamed = isPlaceKnown ? words.nearYou : words.worldwide
   const named = place && (place.isCity ? words.near(place.name) : words.inCountry(place.name))
@@ -47,6 +49,7 @@ export function BusinessesSection({ isPlaceKnown, place, featured, regular }: Pr
       )}
       {featured.length > 0 && <div className="grid grid--l2 mb-8">{featured}</div>}
       {regular.length > 0 && <div className="grid grid--rows grid--m3">{regular}</div>}
+      {note && <div className="pt-5">{note}</div>}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import { forms } from './schema.ts'
 
 /** What the page does next; `cookie` is to be set. */
-type Next = { said: 'thanks' | null; cookie?: string }
+type Next = { said: 'thanks' | null; at?: 'facilities' | 'check'; cookie?: string }
 
 export async function actOnMosque(
   services: Services,
@@ -29,7 +29,7 @@ export async function actOnMosque(
       await requireUser(services, url, values)
       const { facility: fact, answer } = value
       const kept = await attempt(services, services.db().rpc('confirm_fact', { place, fact, answer: answer === 'yes' }))
-      return kept.ok ? done({ said: 'thanks' }) : kept
+      return kept.ok ? done({ said: 'thanks', at: fact === 'address' ? 'check' : 'facilities' }) : kept
     }
     default:
       return follow(services, await requireUser(services, url, values), place, intent)

@@ -31,6 +31,7 @@ import { JamaahTable } from './jamaah-table.tsx'
 import { JumuahSection } from './jumuah-section.tsx'
 import { OccasionsSection } from './occasions-section.tsx'
 import type { MineAtMosque, MosquePageData } from './queries.server.ts'
+import { SourceCheck } from './source-check.tsx'
 import { WomenSection } from './women-section.tsx'
 
 type Props = {
@@ -85,6 +86,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
             {page.times && <CatchJamaah times={page.times} hasParking={parkingOf(page)} />}
             {map && <div className="panel panel--flush overflow-hidden">{map}</div>}
             <Contact page={page} share={share} />
+            <SourceCheck page={page} mine={mine} />
             <Near page={page} />
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
               {!mine?.isAdmin && (

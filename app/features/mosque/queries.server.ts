@@ -8,6 +8,7 @@ import { describeLocation } from '#app/core/listings/describe-location.server.ts
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { type Mosque, toMosque } from '#app/core/listings/mosque.ts'
 import { findPlaceRow } from '#app/core/listings/queries.server.ts'
+import { nameOfSource, OPEN_STREET_MAP } from '#app/core/listings/source-name.ts'
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { coverUrl } from '#app/core/media/art/cover-url.ts'
 import { localMoment, type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
@@ -64,6 +65,8 @@ export type MosquePageData = {
   businesses: BusinessCardData[]
   isFoodNear: boolean
   source: { name: string; licence: string | null } | null
+  /** How many found it where OpenStreetMap says it is; null where that is no question. */
+  check: { confirmations: number } | null
 }
 
 const positionOf = ({ latitude, longitude }: Mosque) =>
@@ -83,9 +86,10 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
   const card = toMosqueCard(measured, cards)
   const name = card.name ?? t.listings.mosque.nameNotFound
   const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, choice, cards.timeZoneAt))
-  const source = readRow(row.source)
+  const source = readSource(row.source)
   const flags = readFlags(row.facilities)
   const known = readRow(row.facts_known) ?? {}
+  const isKept = readFlag(row.is_kept) ?? false
   const businesses = readRows(row.businesses).map(toBusiness)
   const km = card.distance !== null && card.distance < 1000 ? card.distance : null
   const today = timed ? localMoment(now, timed.timeZone).date : now.toISOString().slice(0, 10)
@@ -107,7 +111,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     location: describeLocation(mosque, visit),
     address: mosque.address,
     distance: km,
-    isKept: readFlag(row.is_kept) ?? false,
+    isKept,
     description: mosque.description,
     phone: mosque.phone,
     website: mosque.website,
@@ -118,17 +122,30 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
     occasions: readOccasions(row.occasions),
     facilities: FACILITIES.map((facility) => ({
       facility,
-      ...stateOf(flags[facility] ?? null, readRow(known[facility]), source && readText(source.name)),
+      ...stateOf(flags[facility] ?? null, readRow(known[facility]), source?.name ?? null),
     })),
     women: readWomenSpace(row.women_space),
     hasSisters: flags.sisters_space ?? null,
     announcements: readAnnouncements(row.announcements, now),
     businesses: businesses.map((business) => toBusinessCard(business, { ...cards, hasDistance: true })),
     isFoodNear: businesses.every(({ business_category }) => ['restaurants', 'grocery'].includes(business_category)),
-    source: source && { name: readText(source.name) ?? '', licence: readText(source.licence) },
+    source: source && { name: source.name, licence: source.licence },
+    check: source?.isOpenStreetMap && !isKept ? { confirmations: countConfirmations(known.address) } : null,
   }
   return { page, key: keyOf(mosque), meta: describeMeta(visit, page, mosque) }
 }
+
+function readSource(value: unknown) {
+  const row = readRow(value)
+  const id = row && readText(row.name)
+  return id ? { name: nameOfSource(id), licence: readText(row.licence), isOpenStreetMap: id === OPEN_STREET_MAP } : null
+}
+
+const countConfirmations = (fact: unknown) => Number(readRow(fact)?.yes ?? 0) || 0
+
+/** A name and a point from open data, and nobody who said that it is there: nothing to be found by yet. */
+const isBare = ({ check }: MosquePageData, { address, phone, website, description }: Mosque) =>
+  check?.confirmations === 0 && !address && !phone && !website && !description
 
 function describeMeta({ services, locale, t }: Visit, page: MosquePageData, mosque: Mosque): PageMeta {
   const { siteUrl } = services.config
@@ -162,6 +179,7 @@ function describeMeta({ services, locale, t }: Visit, page: MosquePageData, mosq
     title: `${page.name} – ${page.location}`,
     description: page.description || [page.name, page.type, page.location].join(', '),
     type: 'mosque',
+    noindex: isBare(page, mosque),
     breadcrumbs: page.crumbs,
     ...(mosque.image && { image: mosque.image }),
     keywords: [page.name, page.type],
@@ -177,6 +195,8 @@ export type MineAtMosque = {
   isStaff: boolean
   request: string | null
   answers: Partial<Record<Facility, boolean>>
+  /** Whether they found it where it is said to be; null: not answered. */
+  isHere: boolean | null
 }
 
 /** Null for visitors who are not signed in. */
@@ -192,6 +212,7 @@ export async function findMineAtMosque(services: Services, place: string): Promi
     isStaff: readFlag(row.is_staff) ?? false,
     request: readText(readRow(row.request)?.status),
     answers: readFlags(row.answers),
+    isHere: readFlag(readRow(row.answers)?.address),
   }
 }
 

@@ -12,5 +12,8 @@ export const forms = {
   unfollow: nothing,
   'mail-on': nothing,
   'mail-off': nothing,
-  confirm: z.object({ facility: z.enum(FACILITIES, 'invalid'), answer: z.enum(['yes', 'no'], 'invalid') }),
+  confirm: z.object({
+    facility: z.enum([...FACILITIES, 'address'], 'invalid'),
+    answer: z.enum(['yes', 'no'], 'invalid'),
+  }),
 }

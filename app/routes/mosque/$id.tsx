@@ -56,10 +56,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (!mosque) throw await missingPage(url, services, 'mosque')
   const outcome = await actOnMosque(services, url, mosque.id, request)
   if (!outcome.ok) return refused(outcome)
-  const { said, cookie } = outcome.value
+  const { said, at, cookie } = outcome.value
   const path = href('/mosque/:id', { id: mosque.slug ?? mosque.id })
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
-  return redirect(said ? `${path}?said=${said}#facilities` : path, { headers })
+  return redirect(said ? `${path}?said=${said}#${at}` : path, { headers })
 }
 
 export const headers: Route.HeadersFunction = pageHeaders

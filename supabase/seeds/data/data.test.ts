@@ -1,11 +1,13 @@
 // Holds the sample community to its promises: plainly invented businesses, only public facts about mosques, six languages.
 import { expect, test } from 'vitest'
+import { parseStillLifePath } from '#app/core/media/art/still-life-url.ts'
 import { textFlags } from '#app/core/moderation/rules.ts'
 import { sampleBusinesses, sampleCities } from './businesses.ts'
 import { partners, promotions, sponsors, testimonials } from './front.ts'
 import { helpTopics } from './help.ts'
 import { sampleMosques } from './mosques.ts'
 import { samplePeople } from './people.ts'
+import { samplePicture } from './pictures.ts'
 import { reviewTexts } from './review-texts.ts'
 import { sampleReviews } from './reviews.ts'
 import { categories, type Localised, languages, weekdays } from './shapes.ts'
@@ -39,13 +41,25 @@ function measureKilometres(from: readonly [number, number], to: readonly [number
   return 2 * 6371 * Math.asin(Math.sqrt(chord))
 }
 
-test('spreads about 300 businesses over at least 42 cities', () => {
-  expect(sampleBusinesses.length).toBeGreaterThanOrEqual(290)
-  expect(sampleBusinesses.length).toBeLessThanOrEqual(320)
-  expect(sampleCities.length).toBeGreaterThanOrEqual(42)
-  expect(findRepeated(sampleCities.map(({ city }) => city))).toEqual([])
-  expect(sampleCities.filter(({ listings }) => listings.length < 4).map(({ city }) => city)).toEqual([])
-  expect(sampleCities.find(({ city }) => city === 'London')?.listings.length).toBeGreaterThanOrEqual(24)
+test('is a showcase of about 120 businesses in ten cities, London the strongest with every category', () => {
+  expect(sampleBusinesses.length).toBeGreaterThanOrEqual(110)
+  expect(sampleBusinesses.length).toBeLessThanOrEqual(130)
+  expect(new Set(sampleCities.map(({ city }) => city)).size).toBe(10)
+  expect(sampleCities.filter(({ listings }) => listings.length < 7).map(({ city }) => city)).toEqual([])
+  const [london, ...others] = [...sampleCities].sort((a, b) => b.listings.length - a.listings.length)
+  expect(london?.city).toBe('London')
+  expect(new Set(london?.listings.map(({ category }) => category))).toEqual(new Set(categories))
+  expect(others.every(({ listings }) => listings.length * 2 < (london?.listings.length ?? 0))).toBe(true)
+})
+
+test('names the quarter of every place and draws a picture of its own for each', () => {
+  expect(sampleBusinesses.filter(({ district, city }) => district.length < 4 || district === city)).toEqual([])
+  const paths = sampleBusinesses.map((business) => samplePicture(business).split('?')[0] ?? '')
+  expect(paths.filter((path) => parseStillLifePath(path) === null)).toEqual([])
+  expect(findRepeated(paths)).toEqual([])
+  // What is drawn says more than the category does.
+  const things = new Set(paths.map((path) => parseStillLifePath(path)?.thing))
+  expect(things.size).toBeGreaterThan(30)
 })
 
 test('features about a tenth of the businesses', () => {
@@ -91,7 +105,7 @@ test('takes phone numbers only from ranges kept for fiction', () => {
     DE: /^\+49 30 23125 \d{3}$/,
   }
   const dialled = sampleBusinesses.filter(({ phone }) => phone !== null)
-  expect(dialled.length).toBeGreaterThan(100)
+  expect(dialled.length).toBeGreaterThan(50)
   expect(
     dialled.filter(({ phone, countryCode }) => !reserved[countryCode]?.test(phone ?? '')).map(({ name }) => name),
   ).toEqual([])
@@ -132,11 +146,24 @@ test('lets sample reviewers say something believable, once per person and place'
   expect(sampleReviews.filter(({ halalMatched }) => halalMatched === 'no').length).toBeGreaterThan(0)
 })
 
-test('keeps review texts as long as real ones may be, and free of what would wait for staff', () => {
-  const texts = Object.values(reviewTexts).flatMap((topics) => Object.values(topics).flat())
-  expect(texts.length).toBeGreaterThanOrEqual(120)
-  expect(findRepeated(texts.map(({ text }) => text))).toEqual([])
-  expect(texts.filter(({ text }) => text.length < 20 || text.length > 5000 || textFlags(text).length > 0)).toEqual([])
+test('says something of its own about every place, no two alike, and nothing that would wait for staff', () => {
+  expect(Object.keys(reviewTexts).sort()).toEqual(sampleBusinesses.map(({ name }) => name).sort())
+  const texts = Object.values(reviewTexts).flat()
+  const words = texts.flatMap(({ text, reply }) => [text, ...(reply ? [reply] : [])])
+  expect(findRepeated(words)).toEqual([])
+  expect(words.filter((text) => text.length < 15 || text.length > 5000 || textFlags(text).length > 0)).toEqual([])
+  expect(Object.entries(reviewTexts).filter(([, said]) => said.length < 2)).toEqual([])
+  const lengths = texts.map(({ text }) => text.length)
+  expect(Math.max(...lengths)).toBeGreaterThan(3 * Math.min(...lengths))
+})
+
+test('lets only owners reply, and speaks of a certificate only where there is one', () => {
+  const owned = new Set(samplePeople.flatMap(({ owns }) => owns.map(({ name }) => name)))
+  const replied = Object.entries(reviewTexts).filter(([, said]) => said.some(({ reply }) => reply))
+  expect(replied.filter(([name]) => !owned.has(name))).toEqual([])
+  const uncertified = sampleBusinesses.filter(({ halalLevel }) => halalLevel === null || halalLevel < 3)
+  const claims = uncertified.filter(({ name }) => reviewTexts[name]?.some(({ text }) => /certificat|شهادة/i.test(text)))
+  expect(claims.map(({ name }) => name)).toEqual(['Fade & Fitrah'])
 })
 
 test('describes every business in two or three sentences found nowhere else', () => {

@@ -114,8 +114,6 @@ export const lateGrill: WeeklyHours = {
   sat: [['15:00', '03:30']],
 }
 
-export const lateTea = repeatDaily(['16:00', '01:30'])
-
 export const clinic: WeeklyHours = {
   ...repeatDaily(['08:30', '18:00']),
   fri: [

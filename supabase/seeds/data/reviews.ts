@@ -1,10 +1,9 @@
-// Which sample reviewer says what about which sample business. Everything follows from the business's name and city, so
+// Which sample reviewer says what about which place of the showcase. Who and when follow from the place's name and city, so
 // that loading twice says the same.
-import { createHash } from 'node:crypto'
 import { sampleBusinesses } from './businesses.ts'
-import { samplePeople } from './people.ts'
-import { type ReviewText, replyTexts, reviewTexts, topicOf } from './review-texts.ts'
-import { type Reviewer, sampleReviewers } from './reviewers.ts'
+import { numberFor } from './evidence.ts'
+import { reviewTexts } from './review-texts.ts'
+import { sampleReviewers } from './reviewers.ts'
 import type { Language, SampleBusiness } from './shapes.ts'
 
 export type SampleReview = {
@@ -18,79 +17,27 @@ export type SampleReview = {
   readonly reply: string | null
 }
 
-const MOST_REVIEWS = 8
-
-/** What people write there: the language of the country first, then what visitors bring along. */
-const COUNTRY_LANGUAGES: Readonly<Record<string, readonly Language[]>> = {
-  FR: ['fr', 'fr', 'fr', 'ar', 'en'],
-  BE: ['fr', 'fr', 'tr', 'en', 'ar'],
-  TR: ['tr', 'tr', 'tr', 'ar', 'en'],
-  DE: ['tr', 'tr', 'en', 'ar'],
-  PK: ['ur', 'ur', 'ur', 'en'],
-  IN: ['ur', 'en', 'en'],
-  ID: ['id', 'id', 'id', 'en'],
-  MY: ['id', 'en', 'en', 'ar'],
-  SA: ['ar', 'ar', 'ar', 'ur', 'en'],
-  AE: ['ar', 'ar', 'en', 'ur'],
-  QA: ['ar', 'ar', 'en', 'ur'],
-  EG: ['ar', 'ar', 'ar', 'en'],
-  JO: ['ar', 'ar', 'ar', 'en'],
-  MA: ['ar', 'fr', 'fr', 'en'],
-  TN: ['ar', 'fr', 'fr'],
-  DZ: ['ar', 'fr', 'fr'],
-  SN: ['fr', 'fr', 'ar'],
-}
-const ELSEWHERE: readonly Language[] = ['en', 'en', 'en', 'en', 'ur', 'ar', 'tr', 'fr', 'id']
-
-/** Numbers that follow from the words, always the same. */
-function drawFrom(words: string): (below: number) => number {
-  let round = 0
-  let bytes = Buffer.alloc(0)
-  return (below) => {
-    if (bytes.length < 2) bytes = createHash('sha256').update(`${words} ${round++}`).digest()
-    const value = bytes.readUInt16BE(0)
-    bytes = bytes.subarray(2)
-    return value % below
-  }
-}
-
-const owned = new Set(samplePeople.flatMap(({ owns }) => owns.map(({ name, city }) => `${name}|${city}`)))
-
 function reviewsOf(business: SampleBusiness): SampleReview[] {
-  const key = `${business.name}|${business.city}`
-  const draw = drawFrom(key)
-  const isOwned = owned.has(key)
-  const wanted = isOwned ? MOST_REVIEWS : draw(MOST_REVIEWS + 1)
-  const languages = COUNTRY_LANGUAGES[business.countryCode] ?? ELSEWHERE
-  const isFood = business.halalLevel !== null
-  const authors = new Set<Reviewer>()
-  const texts = new Set<ReviewText>()
-  const reviews: SampleReview[] = []
-  // A few draws more than needed: one that would repeat a person or a text is left out.
-  for (let tries = 0; tries < wanted * 3 && reviews.length < wanted; tries++) {
-    const language = languages[draw(languages.length)] ?? 'en'
+  const { name, city } = business
+  const texts = reviewTexts[name] ?? []
+  const met = new Map<Language, number>()
+  return texts.map(({ stars, language, text, halal, reply }, position) => {
     const speakers = sampleReviewers.filter((reviewer) => reviewer.language === language)
-    const author = speakers[draw(speakers.length)]
-    const choice = reviewTexts[language][topicOf[business.category]]
-    // The lower of two draws: good reviews stand first, and most people are content.
-    const text = choice[Math.min(draw(choice.length), draw(choice.length))]
-    if (!author || !text || authors.has(author) || texts.has(text)) continue
-    authors.add(author)
-    texts.add(text)
-    const answer = draw(10)
-    reviews.push({
-      business: { name: business.name, city: business.city },
-      author: author.email,
-      stars: text.stars,
-      text: text.text,
+    const before = met.get(language) ?? 0
+    met.set(language, before + 1)
+    // From a place of their own in the row onward: nobody speaks twice about the same place.
+    const speaker = speakers[(numberFor(business, `speaker ${language}`, speakers.length) + before) % speakers.length]
+    return {
+      business: { name, city },
+      author: speaker?.email ?? '',
+      stars,
+      text,
       language,
-      halalMatched:
-        !isFood || answer < 3 ? null : answer === 9 && text.stars <= 3 ? 'no' : answer === 8 ? 'unsure' : 'yes',
-      daysAgo: 2 + draw(500),
-      reply: isOwned && reviews.length % 2 === 0 ? replyTexts[language][text.stars >= 4 ? 'thanks' : 'sorry'] : null,
-    })
-  }
-  return reviews
+      halalMatched: halal ?? null,
+      daysAgo: 3 + position * 17 + numberFor(business, `review ${position}`, 120),
+      reply: reply ?? null,
+    }
+  })
 }
 
 export const sampleReviews: readonly SampleReview[] = sampleBusinesses.flatMap(reviewsOf)

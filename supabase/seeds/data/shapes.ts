@@ -45,7 +45,10 @@ export type CityListing = {
   readonly description: string
   readonly category: Category
   readonly subcategory: string
+  /** House number and street. */
   readonly address: string
+  /** The quarter people there would name. */
+  readonly district: string
   readonly lat: number
   readonly lng: number
   /** Only numbers that the country's regulator keeps for fiction, else null. */

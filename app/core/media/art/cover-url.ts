@@ -11,7 +11,7 @@ export const COVER_SHAPES = {
 export type CoverShape = keyof typeof COVER_SHAPES
 
 // Covers are cached as immutable: raise this whenever the drawing changes.
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 const COVER_PATH = /^\/cover\/([a-z]{1,20})\/([a-z]{1,20})\/([A-Za-z0-9_-]{1,80})\.svg$/
 

@@ -409,7 +409,7 @@ export function cover(id: string, tint: CoverTint, options: CoverOptions = {}): 
     width,
     height,
     random,
-    hue: hue + (random() - 0.5) * 16,
+    hue: hue + (random() - 0.5) * 40,
     chroma,
     accentHue,
     accentChroma,

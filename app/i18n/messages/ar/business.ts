@@ -7,7 +7,7 @@ const count = plural('ar')
 export const business = {
   verifiedOwner: 'مالك موثّق',
   muslimOwned: 'يملكه مسلمون',
-  sampleNote: 'هذا مثال توضيحي: نشاط تجاري متخيَّل يبيّن كيف يعمل الموقع.',
+  sampleNote: 'هذا المكان للعرض فقط: مكان متخيَّل يبيّن كيف يعمل الموقع.',
   closed: (date: string) => `أُغلق نهائيًا في ${date}.`,
   movedTo: 'انتقل إلى',
   online: 'عبر الإنترنت فقط: بلا متجر تزوره',

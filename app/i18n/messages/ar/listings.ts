@@ -6,6 +6,7 @@ export const listings = {
   nameNotFound: 'اسم النشاط التجاري غير متوفر',
   featured: 'مميّز',
   sample: 'مثال',
+  showcase: 'هذه الأماكن للعرض فقط: أماكن متخيَّلة تبيّن كيف يعمل الموقع.',
   muslimOwned: 'يملكه مسلمون',
   call: 'اتصل',
   callNamed: (name: string) => `اتصل بـ${name}`,
@@ -25,8 +26,8 @@ export const listings = {
     pausesSoon: (prayer: string, time: string) => `يغلق لصلاة ${prayer} الساعة ${time}`,
     paused: (prayer: string, time: string) => `مغلق لصلاة ${prayer} حتى ${time}`,
     jumuah: 'الجمعة',
-    opensToday: (time: string) => `يفتح الساعة ${time}`,
-    opensLater: (weekday: string, time: string) => `يفتح ${weekday} الساعة ${time}`,
+    opensToday: (time: string) => `مغلق · يفتح الساعة ${time}`,
+    opensLater: (weekday: string, time: string) => `مغلق · يفتح ${weekday} الساعة ${time}`,
     closed: 'مغلق',
     weekdays: {
       mon: 'الاثنين',

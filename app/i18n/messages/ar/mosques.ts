@@ -213,6 +213,24 @@ export const mosques = {
     thanks: 'جزاك الله خيرًا. سُجّل جوابك.',
   },
 
+  check: {
+    label: 'هل هذا المسجد هنا؟',
+    ask: 'من OpenStreetMap، ولم يُتحقَّق منه بعد. هل هذا صحيح؟',
+    confirmed: (n: number) =>
+      count(n, {
+        zero: 'من OpenStreetMap.',
+        one: 'من OpenStreetMap. أكّد شخص واحد أنه هنا.',
+        two: 'من OpenStreetMap. أكّد شخصان أنه هنا.',
+        few: 'من OpenStreetMap. أكّد # أشخاص أنه هنا.',
+        many: 'من OpenStreetMap. أكّد # شخصًا أنه هنا.',
+        other: 'من OpenStreetMap. أكّد # شخص أنه هنا.',
+      }),
+    yes: 'نعم، هو هنا',
+    correct: 'ثمة خطأ',
+    thanks: 'قلتَ إنه هنا. جزاك الله خيرًا.',
+    download: 'نزّل هذه البيانات المفتوحة',
+  },
+
   women: {
     title: 'مصلّى النساء',
     openFor: {

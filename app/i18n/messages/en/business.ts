@@ -7,7 +7,7 @@ const count = plural('en')
 export const business = {
   verifiedOwner: 'Verified owner',
   muslimOwned: 'Muslim-owned',
-  sampleNote: 'This is a sample listing: an invented business that shows how the site works.',
+  sampleNote: 'This place is part of a showcase: invented, to show how the site works.',
   closed: (date: string) => `Closed for good on ${date}.`,
   movedTo: 'It moved to',
   online: 'Online only: no shop to visit',

@@ -181,6 +181,20 @@ export const mosques = {
     thanks: 'JazakAllahu khayran. Your answer is counted.',
   },
 
+  check: {
+    label: 'Is this mosque here?',
+    ask: 'From OpenStreetMap, not yet checked. Is this right?',
+    confirmed: (n: number) =>
+      count(n, {
+        one: 'From OpenStreetMap. # person says it’s here.',
+        other: 'From OpenStreetMap. # people say it’s here.',
+      }),
+    yes: 'Yes, it’s here',
+    correct: 'Something’s wrong',
+    thanks: 'You said it’s here. JazakAllahu khayran.',
+    download: 'Download this open data',
+  },
+
   women: {
     title: 'Sisters’ space',
     openFor: {

@@ -73,7 +73,10 @@ export const pages = {
     samples: 'Sample content',
     licence: (name: string) => `Licence: ${name}`,
     texts: 'All packages and the texts of their licences',
+    openData: 'Download the mosques as a file',
+    openDataTerms: 'Its licence and what was changed',
     uses: {
+      mosques: 'The 21,000 mosques that come with the site, until somebody here knows better.',
       hours: 'Reads opening hours from open data.',
       pictures: 'Prepares photos.',
       phones: 'Reads phone numbers.',
@@ -114,6 +117,6 @@ export const pages = {
       queries: 'Builds database queries.',
     },
     samplesText:
-      'Listings marked as samples are invented businesses; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The cover pictures are star patterns drawn by the site itself.',
+      'The businesses of the showcase are invented; any likeness to a real one is chance. Mosques are real, described by public facts only, except those with “Sample” in their name, which are invented. The pictures and star patterns are drawn by the site itself.',
   },
 }

@@ -9,7 +9,7 @@ const count = plural('fr')
 export const business = {
   verifiedOwner: 'Propriétaire vérifié',
   muslimOwned: 'Commerce musulman',
-  sampleNote: 'Ceci est une fiche d’exemple : un commerce inventé qui montre comment fonctionne le site.',
+  sampleNote: 'Cette adresse fait partie d’une vitrine : un lieu inventé, pour montrer comment le site fonctionne.',
   closed: (date: string) => `Fermé définitivement le ${date}.`,
   movedTo: 'Désormais ici :',
   online: 'Uniquement en ligne : pas de boutique à visiter',

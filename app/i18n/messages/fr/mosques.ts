@@ -192,6 +192,20 @@ export const mosques = {
     thanks: 'Jazakoum Allahou khayran. Votre réponse est comptée.',
   },
 
+  check: {
+    label: 'Cette mosquée est-elle bien ici ?',
+    ask: 'D’après OpenStreetMap, pas encore vérifié. Est-ce exact ?',
+    confirmed: (n: number) =>
+      count(n, {
+        one: 'D’après OpenStreetMap. # personne confirme qu’elle est ici.',
+        other: 'D’après OpenStreetMap. # personnes confirment qu’elle est ici.',
+      }),
+    yes: 'Oui, elle est ici',
+    correct: 'Quelque chose ne va pas',
+    thanks: 'Vous avez confirmé qu’elle est ici. JazakAllahu khayran.',
+    download: 'Télécharger ces données ouvertes',
+  },
+
   women: {
     title: 'Espace sœurs',
     openFor: {

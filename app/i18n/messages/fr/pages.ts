@@ -71,7 +71,10 @@ export const pages = {
     samples: 'Contenu d’exemple',
     licence: (name: string) => `Licence : ${name}`,
     texts: 'Tous les paquets et les textes de leurs licences',
+    openData: 'Télécharger les mosquées dans un fichier',
+    openDataTerms: 'Sa licence et ce qui a été modifié',
     uses: {
+      mosques: 'Les 21 000 mosquées fournies avec le site, jusqu’à ce que quelqu’un ici en sache plus.',
       hours: 'Lit les horaires d’ouverture des données ouvertes.',
       pictures: 'Prépare les photos.',
       phones: 'Lit les numéros de téléphone.',
@@ -112,6 +115,6 @@ export const pages = {
       queries: 'Construit les requêtes à la base de données.',
     },
     samplesText:
-      'Les fiches marquées comme exemples sont des commerces inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images de couverture sont des motifs étoilés dessinés par le site lui-même.',
+      'Les commerces de la vitrine sont inventés ; toute ressemblance avec un commerce réel est fortuite. Les mosquées sont réelles, décrites uniquement par des faits publics, sauf celles dont le nom porte « Sample », qui sont inventées. Les images et les motifs étoilés sont dessinés par le site lui-même.',
   },
 } satisfies Messages['pages']

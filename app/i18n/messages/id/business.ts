@@ -8,7 +8,7 @@ const count = plural('id')
 export const business = {
   verifiedOwner: 'Pemilik terverifikasi',
   muslimOwned: 'Milik Muslim',
-  sampleNote: 'Ini bisnis contoh: bisnis rekaan yang menunjukkan cara kerja situs ini.',
+  sampleNote: 'Tempat ini bagian dari etalase: rekaan, untuk menunjukkan cara kerja situs ini.',
   closed: (date: string) => `Tutup permanen sejak ${date}.`,
   movedTo: 'Pindah ke',
   online: 'Hanya daring: tidak ada toko yang bisa dikunjungi',

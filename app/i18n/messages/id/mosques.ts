@@ -182,6 +182,16 @@ export const mosques = {
     thanks: 'Jazakallahu khairan. Jawaban Anda sudah dicatat.',
   },
 
+  check: {
+    label: 'Apakah masjid ini ada di sini?',
+    ask: 'Dari OpenStreetMap, belum diperiksa. Apakah ini benar?',
+    confirmed: (n: number) => count(n, { other: 'Dari OpenStreetMap. # orang bilang masjid ini ada di sini.' }),
+    yes: 'Ya, ada di sini',
+    correct: 'Ada yang salah',
+    thanks: 'Anda bilang masjid ini ada di sini. Jazakallahu khairan.',
+    download: 'Unduh data terbuka ini',
+  },
+
   women: {
     title: 'Ruang muslimah',
     openFor: {

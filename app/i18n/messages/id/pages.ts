@@ -70,7 +70,10 @@ export const pages = {
     samples: 'Isi contoh',
     licence: (name: string) => `Lisensi: ${name}`,
     texts: 'Semua paket dan teks lisensinya',
+    openData: 'Unduh masjid sebagai berkas',
+    openDataTerms: 'Lisensinya dan apa yang diubah',
     uses: {
+      mosques: '21.000 masjid yang disertakan bersama situs ini, sampai ada yang lebih tahu.',
       hours: 'Membaca jam buka dari data terbuka.',
       pictures: 'Menyiapkan foto.',
       phones: 'Membaca nomor telepon.',
@@ -111,6 +114,6 @@ export const pages = {
       queries: 'Menyusun kueri basis data.',
     },
     samplesText:
-      'Bisnis yang ditandai sebagai contoh adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar sampulnya adalah pola bintang yang digambar oleh situs ini sendiri.',
+      'Bisnis dalam etalase adalah rekaan; kemiripan dengan bisnis nyata hanyalah kebetulan. Masjidnya nyata, dan hanya diuraikan dengan fakta yang terbuka untuk umum, kecuali yang namanya memuat “Sample”, yang rekaan. Gambar dan pola bintang digambar oleh situs ini sendiri.',
   },
 } satisfies Messages['pages']

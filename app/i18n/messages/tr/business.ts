@@ -8,7 +8,7 @@ const count = plural('tr')
 export const business = {
   verifiedOwner: 'Sahibi doğrulandı',
   muslimOwned: 'Sahibi Müslüman',
-  sampleNote: 'Bu bir örnek kayıttır: sitenin nasıl çalıştığını gösteren, hayalî bir işletme.',
+  sampleNote: 'Bu yer bir vitrinin parçasıdır: sitenin nasıl çalıştığını göstermek için uydurulmuştur.',
   closed: (date: string) => `${date} tarihinde kalıcı olarak kapandı.`,
   movedTo: 'Yeni yeri:',
   online: 'Yalnızca internette: gidilecek bir dükkân yok',

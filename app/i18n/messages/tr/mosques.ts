@@ -183,6 +183,20 @@ export const mosques = {
     thanks: 'Allah razı olsun. Yanıtınız kaydedildi.',
   },
 
+  check: {
+    label: 'Bu cami burada mı?',
+    ask: 'OpenStreetMap’ten, henüz doğrulanmadı. Doğru mu?',
+    confirmed: (n: number) =>
+      count(n, {
+        one: 'OpenStreetMap’ten. # kişi burada olduğunu söylüyor.',
+        other: 'OpenStreetMap’ten. # kişi burada olduğunu söylüyor.',
+      }),
+    yes: 'Evet, burada',
+    correct: 'Bir yanlışlık var',
+    thanks: 'Burada olduğunu söylediniz. Allah razı olsun.',
+    download: 'Bu açık veriyi indirin',
+  },
+
   women: {
     title: 'Kadınlar bölümü',
     openFor: {

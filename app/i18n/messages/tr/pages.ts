@@ -70,7 +70,10 @@ export const pages = {
     samples: 'Örnek içerik',
     licence: (name: string) => `Lisans: ${name}`,
     texts: 'Tüm paketler ve lisans metinleri',
+    openData: 'Camileri dosya olarak indirin',
+    openDataTerms: 'Lisansı ve neyin değiştirildiği',
     uses: {
+      mosques: 'Siteyle birlikte gelen 21.000 cami; buradan biri daha iyisini bilene kadar.',
       hours: 'Açık verilerden çalışma saatlerini okur.',
       pictures: 'Fotoğrafları hazırlar.',
       phones: 'Telefon numaralarını okur.',
@@ -111,6 +114,6 @@ export const pages = {
       queries: 'Veri tabanı sorgularını oluşturur.',
     },
     samplesText:
-      'Örnek olarak işaretlenen kayıtlar hayalî işletmelerdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Kapak resimleri, sitenin kendi çizdiği yıldız desenleridir.',
+      'Vitrindeki işletmeler hayalîdir; gerçek bir işletmeye benzerlik tesadüftür. Camiler gerçektir ve yalnızca herkese açık bilgilerle tanıtılır; adında “Sample” geçenler ise hayalîdir. Resimleri ve yıldız desenlerini sitenin kendisi çizer.',
   },
 } satisfies Messages['pages']

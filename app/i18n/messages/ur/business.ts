@@ -8,7 +8,7 @@ const count = plural('ur')
 export const business = {
   verifiedOwner: 'تصدیق شدہ مالک',
   muslimOwned: 'مسلم ملکیت',
-  sampleNote: 'یہ نمونے کا اندراج ہے: ایک فرضی کاروبار، جو دکھاتا ہے کہ سائٹ کیسے کام کرتی ہے۔',
+  sampleNote: 'یہ جگہ نمائش کا حصہ ہے: فرضی، تاکہ دکھایا جائے کہ سائٹ کیسے کام کرتی ہے۔',
   closed: (date: string) => `${date} سے مستقل بند ہے۔`,
   movedTo: 'نئی جگہ:',
   online: 'صرف آن لائن: کوئی دکان نہیں',

@@ -182,6 +182,20 @@ export const mosques = {
     thanks: 'جزاک اللہ خیراً۔ آپ کا جواب شمار کر لیا گیا ہے۔',
   },
 
+  check: {
+    label: 'کیا یہ مسجد یہیں ہے؟',
+    ask: 'OpenStreetMap سے، ابھی تصدیق نہیں ہوئی۔ کیا یہ درست ہے؟',
+    confirmed: (n: number) =>
+      count(n, {
+        one: 'OpenStreetMap سے۔ # شخص کہتا ہے کہ یہ یہیں ہے۔',
+        other: 'OpenStreetMap سے۔ # افراد کہتے ہیں کہ یہ یہیں ہے۔',
+      }),
+    yes: 'ہاں، یہیں ہے',
+    correct: 'کچھ غلط ہے',
+    thanks: 'آپ نے بتایا کہ یہ یہیں ہے۔ جزاک اللہ خیرًا۔',
+    download: 'یہ اوپن ڈیٹا ڈاؤن لوڈ کریں',
+  },
+
   women: {
     title: 'خواتین کی جگہ',
     openFor: {

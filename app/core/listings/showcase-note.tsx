@@ -1,0 +1,12 @@
+// One line for a page whose businesses are the sample community's.
+import { useT } from '#app/i18n/catalogue.ts'
+
+export function ShowcaseNote({ cards }: { cards: readonly { isSample: boolean }[] }) {
+  const words = useT().listings
+  if (!cards.some(({ isSample }) => isSample)) return null
+  return (
+    <p className="small muted" data-showcase>
+      {words.showcase}
+    </p>
+  )
+}
