@@ -47,8 +47,8 @@ function readMarkdown(path: string): string[] {
     const text = lines
       .filter((line) => !/^\[\^\d+\]:/.test(line))
       .join('\n')
+      .replace(/ *\[\^\d+\]/g, '')
       .trim()
-      .replace(/\[\^\d+\]/g, '')
       .replace(/\\([\\`*_{}[\]()#+\-.!<>|])/g, '$1')
     verses[Number(number) - 1] = text
   }
