@@ -106,14 +106,21 @@ begin
     from matching as m
   )
   select jsonb_build_object(
-    'rows', coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place)
-      filter (where m.place > skipped and m.place <= skipped + page_size), '[]'),
-    'pins', coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name,
-      'latitude', u.latitude, 'longitude', u.longitude, 'distance', m.distance) order by m.place)
-      filter (where m.place <= 500 and u.latitude is not null and u.longitude is not null), '[]'),
-    'total', count(m.id), 'is_more', count(m.id) >= 1000, 'is_corrected', by_spelling and count(m.id) > 0
-  ) into result
-  from measured as m join public.mosque_unified as u on u.id = m.id;
+    'rows', (
+      select coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place), '[]')
+      from (select p.* from measured as p where p.place > skipped and p.place <= skipped + page_size) as m
+      join public.mosque_unified as u on u.id = m.id
+    ),
+    'pins', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name,
+        'latitude', u.latitude, 'longitude', u.longitude, 'distance', m.distance) order by m.place), '[]')
+      from (select p.* from measured as p where p.place <= 500) as m
+      join public.mosque_unified as u on u.id = m.id
+      where u.latitude is not null and u.longitude is not null
+    ),
+    'total', (select count(*) from matching), 'is_more', (select count(*) >= 1000 from matching),
+    'is_corrected', by_spelling and exists (select from matching)
+  ) into result;
   return result;
 end $$;
 
