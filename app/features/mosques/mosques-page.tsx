@@ -30,7 +30,7 @@ export function MosquesPage({ page }: { page: MosquesPageData }) {
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title pt-2 pb-4">{page.heading}</h1>
       <SearchBar page={page} />
-      {(page.radius !== null || filters.radius === null) && page.center && <RadiusChips page={page} />}
+      {(page.radius !== null || (filters.radius === null && page.center)) && <RadiusChips page={page} />}
       <nav className="chips mt-3" aria-label={words.list.filters}>
         {OFFERED.map((facility) => (
           <Chip
