@@ -180,7 +180,7 @@ export const zakaat = {
     missedHint: 'One person for each day',
     brokenFasts: 'Fasts broken on purpose',
     brokenHint:
-      'Sixty people for each, where fasting two months is not possible. Hanafi and Maliki: any fast of Ramadan broken on purpose. Shafi and Hanbali: only by intercourse; otherwise the day is made up.',
+      'Sixty people for each, where fasting two months is not possible. Hanafi and Maliki: every fast of Ramadan broken on purpose. Shafi and Hanbali: only by intercourse; otherwise the day is made up.',
     oaths: 'Broken oaths',
     oathsHint: 'Ten people for each',
     feedTotal: 'Fidya and kaffarah in all',
