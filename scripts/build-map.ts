@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { iso1A2Code } from '@rapideditor/country-coder'
-import type { Feature, MultiPolygon, Point, Polygon, Position } from 'geojson'
+import type { Feature, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson'
 import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles'
 import { feature, merge, mesh } from 'topojson-client'
 import type {
@@ -22,6 +22,7 @@ import { countryName, isCountryCode } from '#app/core/places/countries.ts'
 import { cityNameIn } from '#app/core/places/geo.server.ts'
 import { getPlaces } from '#app/core/places/places-table.server.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { unwrapLine, unwrapPolygon } from './map/unwrap.ts'
 
 const OUTPUT = fileURLToPath(new URL('../app/core/map/data/world.pmtiles', import.meta.url))
 const MAX_ZOOM = 6
@@ -88,7 +89,7 @@ function distanceToRing(ring: Position[], x: number, y: number, narrowing: numbe
 
 /** The point of a grid over the largest part of a country that lies farthest from its border: room for a name. */
 function labelPoint(geometry: Polygon | MultiPolygon): { at: [number, number]; area: number } {
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(unwrapPolygon)
   const outer = polygons.map(([ring = []]) => ring).sort((a, b) => ringArea(b) - ringArea(a))
   const ring = outer[0] ?? []
   const xs = ring.map(([x = 0]) => x)
@@ -108,7 +109,8 @@ function labelPoint(geometry: Polygon | MultiPolygon): { at: [number, number]; a
       if (room > most) [most, at] = [room, [x, y]]
     }
   }
-  return { at, area: ringArea(ring) * narrowing }
+  const [lng, lat] = at
+  return { at: [lng - Math.round(lng / 360) * 360, lat], area: ringArea(ring) * narrowing }
 }
 
 /** Natural Earth's numbers are ISO 3166's; Kosovo has none there. */
@@ -183,9 +185,11 @@ function outline(atlas: Atlas) {
   const { countries } = atlas.objects
   const land = merge(atlas, countries.geometries as Array<TopoPolygon | TopoMultiPolygon>)
   const borders = mesh(atlas, countries, (a, b) => a !== b)
+  const tiled = (geometry: MultiPolygon | MultiLineString) =>
+    new GeoJSONVT({ type: 'Feature', geometry, properties: {} }, { ...options, tolerance: 4 })
   return {
-    land: new GeoJSONVT({ type: 'Feature', geometry: land, properties: {} }, { ...options, tolerance: 4 }),
-    border: new GeoJSONVT({ type: 'Feature', geometry: borders, properties: {} }, { ...options, tolerance: 4 }),
+    land: tiled({ ...land, coordinates: land.coordinates.map(unwrapPolygon) }),
+    border: tiled({ ...borders, coordinates: borders.coordinates.map(unwrapLine) }),
   }
 }
 

@@ -11114,7 +11114,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.search_mosques(query text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, filters text[] DEFAULT '{}'::text[], min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 20, skip_results integer DEFAULT 0)
+CREATE OR REPLACE FUNCTION public.search_mosques(query text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, filters text[] DEFAULT '{}'::text[], min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 20, skip_results integer DEFAULT 0, radius_km double precision DEFAULT NULL::double precision)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -11139,33 +11139,15 @@ declare
   needs_jumuah boolean := 'jumuah' = any (coalesce(search_mosques.filters, '{}'));
   has_area boolean := search_mosques.min_lat is not null and search_mosques.max_lat is not null
     and search_mosques.min_lng is not null and search_mosques.max_lng is not null;
-  by_spelling boolean := false;
-  total integer;
+  -- The straight line through the earth that belongs to the way over its surface; beyond a quarter of it, all is near.
+  reach double precision := case when here is not null and search_mosques.radius_km between 0 and 9000
+    then 12742 * sin(search_mosques.radius_km / 12742) end;
+  by_spelling boolean := patterns is not null
+    and not exists (select from public.mosque_unified as u where u.words like all (patterns));
   result jsonb;
 begin
-  if patterns is not null and not exists (select from public.mosque_unified as u where u.words like all (patterns)) then
-    by_spelling := true;
-  end if;
-
-  select count(*) into total from (
-    select from public.mosque_unified as u
-    where (patterns is null or by_spelling or u.words like all (patterns))
-      and (not by_spelling or u.name_folded operator(extensions.%) typed)
-      and (flags = '{}' or private.facility_flags(u.facilities) @> flags)
-      and (not needs_jumuah or private.facility_flags(u.facilities) @> '{"jumuah": true}'
-        or exists (select from public.jumuah_sessions as j where j.place_id = u.id))
-      and (not has_area or u.latitude between search_mosques.min_lat and search_mosques.max_lat
-        and (u.longitude between search_mosques.min_lng and search_mosques.max_lng
-          or search_mosques.min_lng > search_mosques.max_lng
-            and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
-    limit 1000
-  ) as counted;
-
   with matching as materialized (
-    select u.id,
-      case when here is null or u.position is null then 999999::double precision
-        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end as distance,
-      row_number() over () as place
+    select u.id, u.position, row_number() over () as place
     from (
       select u.id, u.position from public.mosque_unified as u
       where (patterns is null or by_spelling or u.words like all (patterns))
@@ -11173,20 +11155,38 @@ begin
         and (flags = '{}' or private.facility_flags(u.facilities) @> flags)
         and (not needs_jumuah or private.facility_flags(u.facilities) @> '{"jumuah": true}'
           or exists (select from public.jumuah_sessions as j where j.place_id = u.id))
+        and (reach is null or u.position operator(extensions.<@) extensions.cube_enlarge(here, reach, 3)
+          and u.position operator(extensions.<->) here <= reach)
         and (not has_area or u.latitude between search_mosques.min_lat and search_mosques.max_lat
           and (u.longitude between search_mosques.min_lng and search_mosques.max_lng
             or search_mosques.min_lng > search_mosques.max_lng
               and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
       order by case when here is not null then u.position operator(extensions.<->) here end,
         u.name_folded using operator(pg_catalog.~<~), u.id
-      limit page_size offset skipped
+      limit 1000
     ) as u
+  ),
+  measured as (
+    select m.id, m.place, case when here is null or m.position is null then 999999::double precision
+      else 12742 * asin(least(1, (m.position operator(extensions.<->) here) / 12742)) end as distance
+    from matching as m
   )
   select jsonb_build_object(
-    'rows', coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place), '[]'),
-    'total', total, 'is_more', total >= 1000, 'is_corrected', by_spelling and total > 0
-  ) into result
-  from matching as m join public.mosque_unified as u on u.id = m.id;
+    'rows', (
+      select coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place), '[]')
+      from (select p.* from measured as p where p.place > skipped and p.place <= skipped + page_size) as m
+      join public.mosque_unified as u on u.id = m.id
+    ),
+    'pins', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name,
+        'latitude', u.latitude, 'longitude', u.longitude, 'distance', m.distance) order by m.place), '[]')
+      from (select p.* from measured as p where p.place <= 500) as m
+      join public.mosque_unified as u on u.id = m.id
+      where u.latitude is not null and u.longitude is not null
+    ),
+    'total', (select count(*) from matching), 'is_more', (select count(*) >= 1000 from matching),
+    'is_corrected', by_spelling and exists (select from matching)
+  ) into result;
   return result;
 end $function$;
 

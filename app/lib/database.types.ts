@@ -3794,7 +3794,7 @@ export type Database = {
         Returns: Json
       }
       search_mosques: {
-        Args: { query?: string | null; lat?: number | null; lng?: number | null; filters?: string[] | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null }
+        Args: { query?: string | null; lat?: number | null; lng?: number | null; filters?: string[] | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null; radius_km?: number | null }
         Returns: Json
       }
       search_suggest: {

@@ -46,6 +46,12 @@ const DATA: Work[] = [
     licence: 'Non-commercial, with credit',
     use: 'quranTranslations',
   },
+  {
+    name: 'data-quran',
+    href: 'https://github.com/hablullah/data-quran',
+    licence: 'CC BY-NC-ND 4.0',
+    use: 'quranArchive',
+  },
   { name: 'quran-json', href: 'https://github.com/risan/quran-json', licence: 'CC BY-SA 4.0', use: 'quranData' },
   { name: 'quran-meta', href: 'https://github.com/quran-center/quran-meta', licence: 'MIT', use: 'quranParts' },
 ]

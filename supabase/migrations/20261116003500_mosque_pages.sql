@@ -44,13 +44,14 @@ as $$
 $$;
 
 -- All words are contained in name, description, address or city; where nothing has them, names like them. `filters` is a
--- list of facilities. Nearest first; without a place by name. At most 1000 are counted.
+-- list of facilities, `radius_km` how far from lat and lng. Nearest first; without a place by name. At most 1000 are
+-- counted. `pins` are the first 500 of all that were found, for the map; `rows` the mosques of one page.
 create function public.search_mosques(
   query text default null, lat double precision default null, lng double precision default null,
   filters text[] default '{}',
   min_lat double precision default null, min_lng double precision default null,
   max_lat double precision default null, max_lng double precision default null,
-  max_results integer default 20, skip_results integer default 0
+  max_results integer default 20, skip_results integer default 0, radius_km double precision default null
 ) returns jsonb
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -72,33 +73,15 @@ declare
   needs_jumuah boolean := 'jumuah' = any (coalesce(search_mosques.filters, '{}'));
   has_area boolean := search_mosques.min_lat is not null and search_mosques.max_lat is not null
     and search_mosques.min_lng is not null and search_mosques.max_lng is not null;
-  by_spelling boolean := false;
-  total integer;
+  -- The straight line through the earth that belongs to the way over its surface; beyond a quarter of it, all is near.
+  reach double precision := case when here is not null and search_mosques.radius_km between 0 and 9000
+    then 12742 * sin(search_mosques.radius_km / 12742) end;
+  by_spelling boolean := patterns is not null
+    and not exists (select from public.mosque_unified as u where u.words like all (patterns));
   result jsonb;
 begin
-  if patterns is not null and not exists (select from public.mosque_unified as u where u.words like all (patterns)) then
-    by_spelling := true;
-  end if;
-
-  select count(*) into total from (
-    select from public.mosque_unified as u
-    where (patterns is null or by_spelling or u.words like all (patterns))
-      and (not by_spelling or u.name_folded operator(extensions.%) typed)
-      and (flags = '{}' or private.facility_flags(u.facilities) @> flags)
-      and (not needs_jumuah or private.facility_flags(u.facilities) @> '{"jumuah": true}'
-        or exists (select from public.jumuah_sessions as j where j.place_id = u.id))
-      and (not has_area or u.latitude between search_mosques.min_lat and search_mosques.max_lat
-        and (u.longitude between search_mosques.min_lng and search_mosques.max_lng
-          or search_mosques.min_lng > search_mosques.max_lng
-            and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
-    limit 1000
-  ) as counted;
-
   with matching as materialized (
-    select u.id,
-      case when here is null or u.position is null then 999999::double precision
-        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end as distance,
-      row_number() over () as place
+    select u.id, u.position, row_number() over () as place
     from (
       select u.id, u.position from public.mosque_unified as u
       where (patterns is null or by_spelling or u.words like all (patterns))
@@ -106,20 +89,38 @@ begin
         and (flags = '{}' or private.facility_flags(u.facilities) @> flags)
         and (not needs_jumuah or private.facility_flags(u.facilities) @> '{"jumuah": true}'
           or exists (select from public.jumuah_sessions as j where j.place_id = u.id))
+        and (reach is null or u.position operator(extensions.<@) extensions.cube_enlarge(here, reach, 3)
+          and u.position operator(extensions.<->) here <= reach)
         and (not has_area or u.latitude between search_mosques.min_lat and search_mosques.max_lat
           and (u.longitude between search_mosques.min_lng and search_mosques.max_lng
             or search_mosques.min_lng > search_mosques.max_lng
               and (u.longitude >= search_mosques.min_lng or u.longitude <= search_mosques.max_lng)))
       order by case when here is not null then u.position operator(extensions.<->) here end,
         u.name_folded using operator(pg_catalog.~<~), u.id
-      limit page_size offset skipped
+      limit 1000
     ) as u
+  ),
+  measured as (
+    select m.id, m.place, case when here is null or m.position is null then 999999::double precision
+      else 12742 * asin(least(1, (m.position operator(extensions.<->) here) / 12742)) end as distance
+    from matching as m
   )
   select jsonb_build_object(
-    'rows', coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place), '[]'),
-    'total', total, 'is_more', total >= 1000, 'is_corrected', by_spelling and total > 0
-  ) into result
-  from matching as m join public.mosque_unified as u on u.id = m.id;
+    'rows', (
+      select coalesce(jsonb_agg(private.mosque_card(u, m.distance) order by m.place), '[]')
+      from (select p.* from measured as p where p.place > skipped and p.place <= skipped + page_size) as m
+      join public.mosque_unified as u on u.id = m.id
+    ),
+    'pins', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name,
+        'latitude', u.latitude, 'longitude', u.longitude, 'distance', m.distance) order by m.place), '[]')
+      from (select p.* from measured as p where p.place <= 500) as m
+      join public.mosque_unified as u on u.id = m.id
+      where u.latitude is not null and u.longitude is not null
+    ),
+    'total', (select count(*) from matching), 'is_more', (select count(*) >= 1000 from matching),
+    'is_corrected', by_spelling and exists (select from matching)
+  ) into result;
   return result;
 end $$;
 
@@ -312,7 +313,7 @@ revoke execute on function
   private.iqamah_of(uuid), private.jumuah_of(uuid), private.mosque_card(public.mosque_unified, double precision),
   private.announcements_of(uuid), private.occasions_of(uuid), private.businesses_around(extensions.cube, integer),
   private.is_mosque_kept(uuid),
-  public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer),
+  public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer, double precision),
   public.mosque_page(text), public.mosque_times(text), public.my_mosque(uuid), public.mosque_desk(uuid),
   public.set_iqamah(uuid, date, jsonb, date)
 from public, anon, authenticated;
@@ -320,7 +321,7 @@ grant execute on function
   private.iqamah_of(uuid), private.jumuah_of(uuid), private.mosque_card(public.mosque_unified, double precision),
   private.announcements_of(uuid), private.occasions_of(uuid), private.businesses_around(extensions.cube, integer),
   private.is_mosque_kept(uuid),
-  public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer),
+  public.search_mosques(text, double precision, double precision, text[], double precision, double precision, double precision, double precision, integer, integer, double precision),
   public.mosque_page(text), public.mosque_times(text)
 to anon, authenticated, service_role;
 grant execute on function public.my_mosque(uuid), public.mosque_desk(uuid), public.set_iqamah(uuid, date, jsonb, date)

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
-type Found = { rows: { id: string; name: string; distance: number }[]; total: number; is_corrected: boolean }
+type Found = {
+  pins: { id: string }[]
+  rows: { id: string; name: string; distance: number }[]
+  total: number
+  is_corrected: boolean
+}
 type Page = {
   id: string
   slug: string
@@ -101,6 +106,26 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       expect(await search({ query: 'manytown', max_results: 1000 })).toMatchObject({ total: 230 })
       expect((await search({ query: 'manytown', max_results: 1000 })).rows).toHaveLength(200)
       expect((await search({ query: 'manytown', max_results: -3 })).rows).toHaveLength(1)
+    })
+
+    test('within a circle, and all of them for the map while the list has a page', async () => {
+      const ids: string[] = []
+      // 0, 11, 22 … kilometres to the north; one stands on the other side of the date line.
+      for (let i = 0; i < 5; i++)
+        ids.push(await makeMosque({ name: `Dugong ${i}`, latitude: -17 + i / 10, longitude: 179.99 }))
+      const beyond = await makeMosque({ name: 'Dugong east', latitude: -17, longitude: -179.99 })
+      const around = (radius_km: number | null, more = {}) =>
+        search({ query: 'dugong', lat: -17, lng: 179.99, radius_km, ...more })
+      expect((await around(12)).rows.map(({ id }) => id)).toEqual([ids[0], beyond, ids[1]])
+      expect(await around(1)).toMatchObject({ total: 1 })
+      expect(await around(null)).toMatchObject({ total: 6 })
+      expect(await around(-5)).toMatchObject({ total: 6 })
+      expect(await around(20_000)).toMatchObject({ total: 6 })
+      const page = await around(30, { max_results: 2, skip_results: 2 })
+      expect(page.rows.map(({ id }) => id)).toEqual([ids[1], ids[2]])
+      expect(page.pins.map(({ id }) => id)).toEqual([ids[0], beyond, ids[1], ids[2]])
+      expect(page).toMatchObject({ total: 4, is_more: false })
+      expect(await search({ query: 'dugong', radius_km: 5 })).toMatchObject({ total: 6 })
     })
 
     test('by what they have: objects and lists of facilities alike, and Jumu’ah by its sessions', async () => {

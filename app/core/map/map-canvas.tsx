@@ -6,8 +6,9 @@ import { CategoryIcon } from '#app/core/categories/category-icon.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { ArrowRight, MoonStar, X } from '#app/ui/icons.ts'
+import { ArrowRight, X } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
+import { Khatam } from '#app/ui/khatam.tsx'
 import { type Bounds, boundsOf, contains, type Point, spreadOverlaps } from './bounds.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapMarker } from './map-marker.tsx'
@@ -31,6 +32,7 @@ export default function MapCanvas({
   center,
   zoom,
   fit = !center,
+  fitFirst,
   selectedId,
   hoveredId,
   onSelect,
@@ -46,6 +48,7 @@ export default function MapCanvas({
   const selected = isControlled ? (selectedId ?? null) : ownSelection
   const select = onSelect ?? setOwnSelection
   const places = useMemo(() => spreadOverlaps(pins), [pins])
+  const framed = useMemo(() => pins.slice(0, fitFirst), [pins, fitFirst])
   const byId = useMemo(() => new Map(places.map((pin) => [pin.id, pin])), [places])
 
   const { t } = useI18n()
@@ -53,11 +56,11 @@ export default function MapCanvas({
     // The section around it has the name of what is shown; two landmarks of one name would be hard to tell apart.
     label: t.map.label,
     cooperative: cooperative ?? matchMedia('(pointer: coarse)').matches,
-    view: firstView({ pins, center, zoom, fit }),
+    view: firstView({ pins: framed, center, zoom, fit }),
     onFail,
   })
   const shown = useClusters(map, places)
-  useFit(map, pins, fit)
+  useFit(map, framed, fit)
   useReport(map, onMoveEnd)
   useEmptyClick(map, () => select(null))
 
@@ -239,7 +242,7 @@ function PinButton({ pin, isOn, isPressed, onSelect, onHover }: PinButtonProps) 
       onBlur={() => onHover?.(null)}
     >
       {pin.tone === 'mosque' ? (
-        <MoonStar className="i i--sm" />
+        <Khatam className="i i--sm" />
       ) : (
         <CategoryIcon category={pin.category} className="i i--sm" />
       )}

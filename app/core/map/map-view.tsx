@@ -22,6 +22,8 @@ export type MapViewProps = {
   zoom?: number | undefined
   /** Frame all pins, again whenever others are shown. Without `center` that is the rule. */
   fit?: boolean | undefined
+  /** Of many pins, frame the first ones only: those nearest to the visitor, where they come in that order. */
+  fitFirst?: number | undefined
   selectedId?: string | null | undefined
   /** The place the visitor points at elsewhere on the page: its pin is raised. */
   hoveredId?: string | null | undefined

@@ -10,6 +10,7 @@ import type { Marks } from './use-marks.ts'
 
 type Props = {
   pins: Pin[]
+  fitFirst?: number | undefined
   you: { lat: number; lng: number } | null
   marks: Marks
   /** The search without its area: another one is framed anew. */
@@ -22,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-export function SearchMap({ pins, you, marks, searched, area, addressIn, words, children }: Props) {
+export function SearchMap({ pins, fitFirst, you, marks, searched, area, addressIn, words, children }: Props) {
   const [moved, setMoved] = useState<{ bounds: Bounds; searched: string } | null>(null)
   const own = moved?.searched === searched ? moved.bounds : null
   const isOffered = own !== null && (area === null || writeArea(own) !== writeArea(area))
@@ -31,6 +32,7 @@ export function SearchMap({ pins, you, marks, searched, area, addressIn, words, 
       <MapView
         pins={pins}
         fit={own === null}
+        fitFirst={fitFirst}
         you={you}
         {...marks}
         onMoveEnd={(bounds, { byVisitor }) => byVisitor && setMoved({ bounds, searched })}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cityNameIn, findCity, type GeoPlace, reverseGeocode, suggestCities, timeZoneAt } from './geo.server.ts'
+import {
+  cityNamed,
+  cityNameIn,
+  findCity,
+  type GeoPlace,
+  reverseGeocode,
+  suggestCities,
+  timeZoneAt,
+} from './geo.server.ts'
 import { getPlaces, warmPlaces } from './places-table.server.ts'
 
 const label = (place: GeoPlace | null) =>
@@ -186,3 +194,27 @@ test('names cities in the language of the page where it is known', () => {
   expect(cityNameIn({ id: 1, city: 'Nowhere' }, 'ar')).toBe('Nowhere')
   expect(suggestCities('lon', { locale: 'tr' })[0]?.city).toBe('Londra')
 })
+
+test.each([
+  ['القاهرة', 'EG'],
+  ['إسطنبول', 'TR'],
+  ['لندن', 'GB'],
+  ['القدس', 'IL'],
+  ['المدينة المنورة', 'SA'],
+  ['مكة', 'SA'],
+  ['کراچی', 'PK'],
+  ['لاہور', 'PK'],
+  ['Londres', 'GB'],
+  ['Kahire', 'EG'],
+  ['Mekkah', 'SA'],
+  ['Mecca', 'SA'],
+  ['Makkah', 'SA'],
+  ['Kudüs', 'IL'],
+  ['Le Caire', 'EG'],
+  ['Kairo', 'EG'],
+  ['LONDON', 'GB'],
+])('%s is a city', (word, country) => expect(cityNamed(word)?.countryCode).toBe(country))
+
+test.each(['Noor', 'masjid', 'Lon', '', '   ', 'Islamic Centre', '\u0001'])('%s is no city', (word) =>
+  expect(cityNamed(word)).toBeNull(),
+)

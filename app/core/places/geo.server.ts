@@ -264,6 +264,44 @@ export function findCity(countryCode: string, word: string): GeoPlace | null {
   return best < 0 ? null : placeAt(table, best)
 }
 
+let writtenNames: Map<string, number> | null = null
+
+/** The names written by hand in all our languages, folded, with the GeoNames id they belong to. */
+function idByWrittenName(word: string): number | null {
+  writtenNames ??= new Map(
+    Object.entries(cityNames).flatMap(([id, names]) => Object.values(names).map((name) => [fold(name), Number(id)])),
+  )
+  return writtenNames.get(word) ?? null
+}
+
+/** Smaller places share their names with streets, families and mosques, and their by-names are known to few. */
+const LEAST_POPULATION: Readonly<Record<number, number>> = { [MATCH.name]: 15_000, [MATCH.alternate]: 100_000 }
+
+/** The city that a word is the whole name of, in any of our languages and scripts; of several the largest. */
+export function cityNamed(word: string): GeoPlace | null {
+  const folded = fold(word.slice(0, LONGEST_QUERY))
+  const wanted = Buffer.from(folded)
+  if (wanted.length === 0) return null
+  const { table } = getPlaces()
+  const written = idByWrittenName(folded)
+  if (written !== null) {
+    const place = table.id.indexOf(written)
+    if (place >= 0) return placeAt(table, place)
+  }
+  const [k, end] = findKeys(table, wanted, false)
+  let best = -1
+  let bestWorth = 0
+  for (let p = table.postingStart[k] ?? 0; k < end && p < (table.postingStart[k + 1] ?? 0); p++) {
+    const posting = table.postings[p] ?? 0
+    const place = posting >>> 2
+    const population = table.population[place] ?? 0
+    if (population < (LEAST_POPULATION[posting & 3] ?? Number.POSITIVE_INFINITY)) continue
+    const worth = population * ((posting & 3) === MATCH.name ? 1 : 0.25)
+    if (worth > bestWorth) [best, bestWorth] = [place, worth]
+  }
+  return best < 0 ? null : placeAt(table, best)
+}
+
 /** The city's name in a language where we know one, otherwise the name it has. */
 export function cityNameIn(place: Pick<GeoPlace, 'id' | 'city'>, locale: Locale): string {
   const written = cityNames[place.id]?.[locale]

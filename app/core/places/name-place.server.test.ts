@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namePlace } from './name-place.server.ts'
+import { cityIn, namePlace } from './name-place.server.ts'
 import { UNKNOWN_PLACE } from './place.ts'
 
 const london = {
@@ -25,4 +25,10 @@ test('names a place without a city by its country, else by its state', () => {
 test('has no name for a place that is unknown or nameless', () => {
   expect(namePlace(UNKNOWN_PLACE, 'en')).toBeNull()
   expect(namePlace({ lat: 1, lng: 1, city: '', state: '', country: '', countryCode: '' }, 'en')).toBeNull()
+})
+
+test('al-Aqsa is in القدس, whichever country a record names', () => {
+  expect(cityIn('ar', 'Jerusalem', 'PS')).toBe('القدس')
+  expect(cityIn('tr', 'Jerusalem', 'PS')).toBe('Kudüs')
+  expect(cityIn('ar', 'Jerusalem', 'IL')).toBe('القدس')
 })

@@ -7,8 +7,15 @@ import { isKnown, type Place } from './place.ts'
 /** One is near a city, but in a country. */
 export type PlaceName = { name: string; isCity: boolean }
 
+/** The source files Jerusalem under one country only, whichever a record names. */
+const FILED_UNDER: Readonly<Record<string, string>> = { PS: 'IL' }
+const findElsewhere = (countryCode: string, city: string) => {
+  const other = FILED_UNDER[countryCode]
+  return other === undefined ? null : findCity(other, city)
+}
+
 export function cityIn(locale: Locale, city: string, countryCode: string): string {
-  const found = locale === 'en' ? null : findCity(countryCode, city)
+  const found = locale === 'en' ? null : (findCity(countryCode, city) ?? findElsewhere(countryCode, city))
   return found ? cityNameIn(found, locale) : city
 }
 

@@ -65,3 +65,17 @@ test('an address names a number plainly or not at all', () => {
   expect(isVerse({ surah: 1, ayah: 8 })).toBe(false)
   expect(isVerse({ surah: 115, ayah: 1 })).toBe(false)
 })
+
+test('a quarter begins where the print has its sign', () => {
+  const signs = getText().verses.flatMap((text, i) => (text.includes('\u06de') ? [i + 1] : []))
+  expect(signs).toHaveLength(199)
+  expect(signs.filter((verse) => !QUARTER_STARTS.includes(verse))).toEqual([])
+  expect(marksAt(number('15:49')).hizb).toEqual({ number: 27, quarter: 1 })
+})
+
+test('rukus are counted in their surah', () => {
+  expect(marksAt(number('1:1')).ruku).toBe(1)
+  expect(marksAt(number('2:1')).ruku).toBe(1)
+  expect(marksAt(number('2:284')).ruku).toBe(40)
+  expect(marksAt(number('2:255')).ruku).toBeUndefined()
+})

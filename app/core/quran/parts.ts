@@ -1,7 +1,7 @@
 // Juz, hizb quarters, rukus, pages and prostrations: where they begin, and which of them a verse lies in.
 import { PAGE_STARTS } from './data/page-starts.ts'
 import { JUZ_STARTS, QUARTER_STARTS, RUKU_STARTS, SAJDAS } from './data/part-starts.ts'
-import { partOf, partRange } from './numbering.ts'
+import { partOf, partRange, verseRef } from './numbering.ts'
 
 export const juzOf = (verse: number) => partOf(JUZ_STARTS, verse)
 export const pageOf = (verse: number) => partOf(PAGE_STARTS, verse)
@@ -12,6 +12,7 @@ export const pageRange = (page: number) => partRange(PAGE_STARTS, page)
 export type VerseMarks = {
   juz?: number
   page?: number
+  /** Counted anew in every surah, as it is in print. */
   ruku?: number
   /** Hizb 1 to 60 and its quarter 0 to 3. */
   hizb?: { number: number; quarter: number }
@@ -21,7 +22,20 @@ export type VerseMarks = {
 const beginning = (starts: readonly number[]) => new Map(starts.map((verse, i) => [verse, i + 1]))
 const juzAt = beginning(JUZ_STARTS)
 const pageAt = beginning(PAGE_STARTS)
-const rukuAt = beginning(RUKU_STARTS)
+const rukuAt = rukusOfSurahs()
+function rukusOfSurahs(): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>()
+  let surah = 0
+  let ruku = 0
+  for (const verse of RUKU_STARTS) {
+    const { surah: at } = verseRef(verse)
+    ruku = at === surah ? ruku + 1 : 1
+    surah = at
+    numbers.set(verse, ruku)
+  }
+  return numbers
+}
+
 const quarterAt = beginning(QUARTER_STARTS)
 const sajdas: ReadonlySet<number> = new Set(SAJDAS)
 

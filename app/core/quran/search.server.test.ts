@@ -89,8 +89,18 @@ test.each([
   ['juz 30', '/quran/juz/30'],
   ['جزء ٣٠', '/quran/juz/30'],
   ['page 604', '/quran/page/604'],
+  ['Ayat al-Kursi', '/quran/2/255'],
+  ['Ayatul Kursi', '/quran/2/255'],
+  ['Ayetel Kürsi', '/quran/2/255'],
+  ['آية الكرسي', '/quran/2/255'],
+  ['آیت الکرسی', '/quran/2/255'],
+  ['Yaseen', '/quran/36'],
+  ['surah yaseen 12', '/quran/36/12'],
+  ['یوسف', '/quran/12'],
+  ['الشورى', '/quran/42'],
+  ['Bani Israil', '/quran/17'],
 ])('%s leads straight to %s', (query, path) => {
-  expect(findAddress(query)).toBe(path)
+  expect(findAddress(query)?.path).toBe(path)
 })
 
 test.each(['2:287', '115', 'juz 31', 'page 605', 'mercy', '"Maryam"', 'ٱلرَّحۡمَٰنِ ٱلرَّحِيمِ', '', '1 2 3', '0'])(
@@ -99,3 +109,16 @@ test.each(['2:287', '115', 'juz 31', 'page 605', 'mercy', '"Maryam"', 'ٱلرَ�
     expect(findAddress(query)).toBeNull()
   },
 )
+
+test('a bare name may be a word as well; with "surah" or a number it is the surah', () => {
+  for (const name of ['محمد', 'إبراهيم', 'النور', 'یوسف', 'Yusuf']) expect(findAddress(name)?.isAlsoWord).toBe(true)
+  for (const place of ['سورة محمد', 'النور 35', 'Surah Yusuf', 'آية الكرسي', '24:35'])
+    expect(findAddress(place)?.isAlsoWord).toBe(false)
+})
+
+test('what is written onto an Arabic word does not hide it', () => {
+  const found = searchArabic('رحمة')
+  const rankOf = (key: string) => found.find(({ verse }) => Object.values(verseRef(verse)).join(':') === key)?.rank
+  // ورحمة twice, برحمة; by itself it comes first.
+  expect(['2:157', '2:178', '7:49', '3:8'].map(rankOf)).toEqual([1, 1, 1, 0])
+})

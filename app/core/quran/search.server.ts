@@ -59,13 +59,22 @@ export const isArabic = (query: string): boolean => ARABIC_LETTER.test(query)
 
 const RANK = { phrase: 0, words: 1, beginnings: 2, inside: 3 } as const
 
+/** Particles and the article are written onto the word they belong to: ورحمة is and-mercy, بالرحمة with-the-mercy. */
+const CLITICS = '(?:[وف]|[اي](?=ال))?(?:س(?=[اتين])|[بكل])?(?:ال|(?<=ل)ل)?'
+
+type Wanted = { word: string; whole: RegExp | null }
+
+const wantedArabic = (word: string): Wanted => ({ word, whole: new RegExp(` ${CLITICS}${word} `) })
+const wantedPlain = (word: string): Wanted => ({ word, whole: null })
+
 /** How well a verse answers, best first; null when a word is missing. */
-function rank({ written, spelled }: Folded, words: readonly string[], phrase: string): number | null {
+function rank({ written, spelled }: Folded, words: readonly Wanted[], phrase: string): number | null {
   if (written.includes(phrase) || spelled.includes(phrase)) return RANK.phrase
   let worst: number = RANK.words
-  for (const word of words) {
-    const whole = ` ${word} `
-    if (written.includes(whole) || spelled.includes(whole)) continue
+  for (const { word, whole } of words) {
+    const alone = ` ${word} `
+    if (written.includes(alone) || spelled.includes(alone)) continue
+    if (whole && (whole.test(written) || whole.test(spelled))) continue
     const beginning = ` ${word}`
     if (written.includes(beginning) || spelled.includes(beginning)) worst = Math.max(worst, RANK.beginnings)
     else if (written.includes(word) || spelled.includes(word)) worst = RANK.inside
@@ -74,25 +83,27 @@ function rank({ written, spelled }: Folded, words: readonly string[], phrase: st
   return worst
 }
 
-function scan(texts: readonly Folded[], words: readonly string[]): Found[] {
+function scan(texts: readonly Folded[], words: readonly string[], want: (word: string) => Wanted): Found[] {
   if (words.length === 0) return []
+  const wanted = words.map(want)
   const phrase = padded(words)
   const joined = words.length > 1 ? join(words) : null
   const found: Found[] = []
   for (const [i, text] of texts.entries()) {
-    const best = joined !== null && text.joined?.includes(joined) ? RANK.phrase : rank(text, words, phrase)
+    const best = joined !== null && text.joined?.includes(joined) ? RANK.phrase : rank(text, wanted, phrase)
     if (best !== null) found.push({ verse: i + 1, rank: best })
   }
   return found.sort((a, b) => a.rank - b.rank || a.verse - b.verse)
 }
 
 export const searchArabic = (query: string): Found[] =>
-  scan(foldedArabic(), foldTyped(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS))
+  scan(foldedArabic(), foldTyped(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS), wantedArabic)
 
 const editionWords = (query: string) =>
   fold(query.slice(0, LONGEST_QUERY)).split(' ').filter(Boolean).slice(0, MOST_WORDS)
 
-export const searchEdition = (id: string, query: string): Found[] => scan(foldedEdition(id), editionWords(query))
+export const searchEdition = (id: string, query: string): Found[] =>
+  scan(foldedEdition(id), editionWords(query), wantedPlain)
 
 /** Runs of words that are, or are not, what was looked for. */
 function mark(text: string, isHit: (word: string) => boolean): Piece[] {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { editions, TRANSLITERATION } from './editions.ts'
 import { fromUnicode, toUnicode } from './encoding.ts'
-import { getEdition, getText, surahName } from './text.server.ts'
+import { verseNumber } from './numbering.ts'
+import { getEdition, getText, surahName, surahNames } from './text.server.ts'
 import { dataFile, readChecksums, readPacked, TextMismatch, verifyArabic, verifyEdition } from './text-file.server.ts'
 
 test('the text is the one that was checked: 114 surahs, 6,236 verses', () => {
@@ -67,3 +68,64 @@ test('names a surah as readers of each language know it', () => {
   expect(surahName('tr', 2)).toMatchObject({ name: 'Bakara', meaning: 'Sığır' })
   expect(surahName('ar', 18)).toMatchObject({ name: 'الكهف', meaning: '' })
 })
+
+test.each([
+  ['en', '55:13', /deny\?$/],
+  ['en', '112:1', /^Say, "He is Allah, \[who is\] One,$/],
+  ['en', '114:6', /mankind\."$/],
+  ['fr', '55:13', /\?$/],
+  ['tr', '1:1', /:$/],
+  ['id', '1:1', /\.$/],
+  ['es', '1:4', /,$/],
+  ['ru', '112:4', /»\.?$/],
+  ['sv', '2:2', /[.,]$|–$/],
+  ['bn', '1:1', /।$/],
+  ['zh', '1:4', /。$/],
+])('%s has %s with its last mark', (id, key, end) => {
+  const [surah = 0, ayah = 0] = key.split(':').map(Number)
+  expect(getEdition(id)[verseNumber({ surah, ayah }) - 1]).toMatch(end)
+})
+
+test('questions end in a question mark, as their publishers print them', () => {
+  const questions = (id: string) => getEdition(id).filter((text) => /[?？؟]["”’»')）]*$/.test(text)).length
+  expect(Object.fromEntries(editions.map(({ id }) => [id, questions(id)]))).toEqual({
+    en: 507,
+    ur: 468,
+    fr: 499,
+    tr: 401,
+    id: 470,
+    bn: 424,
+    es: 491,
+    ru: 362,
+    sv: 282,
+    zh: 453,
+  })
+})
+
+test('no mark of a note is left in a text', () => {
+  for (const { id } of editions) expect(getEdition(id).filter((text) => /\d+\)|\[\^|[<>]/.test(text))).toEqual([])
+})
+
+test('names are vowelled throughout, and written as in print', () => {
+  expect(surahName('ar', 42)).toMatchObject({ name: 'الشورى', heading: 'سُورَةُ ٱلشُّورَىٰ' })
+  expect(surahName('en', 1)).toMatchObject({ arabic: 'ٱلۡفَاتِحَة', heading: 'سُورَةُ ٱلۡفَاتِحَةِ' })
+  for (const { number, heading } of surahNames('ar')) {
+    // Letters that prolong, the article before a doubled letter and a noon before some others carry no mark.
+    const bare = heading
+      .normalize('NFC')
+      .replace(/^سُورَةُ /, '')
+      .replace(/ٱل(?=\p{Lo}\p{M}*\u0651)|ن(?=[فبكسش])|\p{Lo}\u0653|طه/gu, '')
+      .replace(/[اآىويٱ](?!\p{M})/gu, '')
+    expect(`${number} ${bare.match(/\p{Lo}(?!\p{M})/u)?.[0] ?? ''}`).toBe(`${number} `)
+  }
+})
+
+test.each([
+  [1, 'الفاتحہ', 'آغاز'],
+  [4, 'النساء', 'عورتیں'],
+  [11, 'ہود', 'ہود'],
+  [17, 'الاسراء', 'رات کا سفر'],
+  [36, 'یٰسٓ', 'یٰسٓ'],
+  [42, 'الشوریٰ', 'مشورہ'],
+  [57, 'الحدید', 'لوہا'],
+])('surah %i in Urdu', (number, name, meaning) => expect(surahName('ur', number)).toMatchObject({ name, meaning }))

@@ -48,9 +48,11 @@ export type SurahName = {
   size: number
   type: SurahRow['type']
   rukus: number
-  /** With vowel marks. */
+  /** Fully vowelled, as one says it by itself: ٱلۡفَاتِحَة. */
   arabic: string
-  /** As readers of this language know it; the Arabic name in Arabic and Urdu. */
+  /** As the mushaf heads the surah: سُورَةُ ٱلۡفَاتِحَةِ. */
+  heading: string
+  /** As readers of this language know it; in Arabic and Urdu without vowel marks. */
   name: string
   /** What the name means; nothing in Arabic, which needs no telling. */
   meaning: string
@@ -64,25 +66,37 @@ export function surahRows(): readonly SurahRow[] {
   return rows
 }
 
-const MARKS = /[\u064b-\u0655\u0670]/g
-export const withoutMarks = (arabic: string): string => arabic.replace(MARKS, '')
+const MARKS = /[\u064b-\u0655\u0670\u06e1]/g
+const withoutMarks = (arabic: string): string => arabic.replace(MARKS, '').replaceAll('ٱ', 'ا')
+
+/** A name said by itself does not sound its case. */
+const withoutCase = (arabic: string): string => arabic.replace(/[\u064b-\u0650]$/, '')
+
+/** The four names of letters keep the signs they are read by. */
+const URDU_LETTERS: Readonly<Record<number, string>> = { 20: 'طٰہٰ', 36: 'یٰسٓ', 38: 'صٓ', 50: 'قٓ' }
+const URDU: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'یٰ', ه: 'ہ', ة: 'ہ', أ: 'ا', إ: 'ا' }
+const URDU_LETTER = new RegExp(`[${Object.keys(URDU).join('')}]`, 'g')
+const urduName = (number: number, arabic: string): string =>
+  URDU_LETTERS[number] ?? withoutMarks(arabic).replace(URDU_LETTER, (letter) => URDU[letter] ?? letter)
+
+function nameIn(locale: Locale, { number, arabic, latin, names }: SurahRow): string {
+  if (locale === 'ar') return withoutMarks(arabic)
+  if (locale === 'ur') return urduName(number, arabic)
+  return locale === 'fr' || locale === 'tr' ? names[locale] : latin
+}
 
 export function surahNames(locale: Locale): readonly SurahName[] {
   const known = named.get(locale)
   if (known) return known
-  const names = surahRows().map(({ number, type, rukus, arabic, latin, names, meanings }) => ({
-    number,
-    size: surahSize(number),
-    type,
-    rukus,
-    arabic,
-    name:
-      locale === 'ar' || locale === 'ur'
-        ? withoutMarks(arabic)
-        : locale === 'fr' || locale === 'tr'
-          ? names[locale]
-          : latin,
-    meaning: locale === 'ar' ? '' : meanings[locale],
+  const names = surahRows().map((row) => ({
+    number: row.number,
+    size: surahSize(row.number),
+    type: row.type,
+    rukus: row.rukus,
+    arabic: withoutCase(row.arabic),
+    heading: `سُورَةُ ${row.arabic}`,
+    name: nameIn(locale, row),
+    meaning: locale === 'ar' ? '' : row.meanings[locale],
   }))
   named.set(locale, names)
   return names

@@ -3,14 +3,20 @@
 
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { isReaderPath } from '#app/core/quran/reader-settings.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
+import { joinClasses } from '#app/ui/join-classes.ts'
+import { useScrollingDown } from './use-scrolling-down.ts'
 
 export function ChatWidget() {
   const { assistant: t } = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const isDown = useScrollingDown()
+  const { pathname } = useHere()
 
   async function open(event: MouseEvent) {
     event.preventDefault()
@@ -24,13 +30,15 @@ export function ChatWidget() {
     button.current?.focus()
   }, [])
 
+  // Nothing lies over the words of the Quran; the footer leads to help from there.
+  if (isReaderPath(pathname)) return null
   return (
     <>
       <Form method="get" action="/help">
         <button
           ref={button}
           type="submit"
-          className="chat-btn no-print"
+          className={joinClasses('chat-btn no-print', isDown && 'is-away')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { isLocale } from '#app/i18n/locales.ts'
-import { findTopic, type HelpTopic, indexTopics, isGreeting, languageOf, localeFromHeader } from './rules.ts'
+import {
+  directionAfter,
+  findTopic,
+  type HelpTopic,
+  indexTopics,
+  isGreeting,
+  languageOf,
+  localeFromHeader,
+} from './rules.ts'
 
 const topic = (id: string, locale: string, question: string, keywords: string[]): HelpTopic => ({
   id,
@@ -74,4 +82,11 @@ test('knows a greeting when it is nothing else', () => {
     expect(isGreeting(greeting), greeting).toBe(true)
   for (const question of ['hello, what do plans cost?', 'prayer times', '', 'peace treaty'])
     expect(isGreeting(question), question).toBe(false)
+})
+
+test('the button gives way on the way down, and a trembling thumb is no way', () => {
+  expect(directionAfter(100, 140)).toBe('down')
+  expect(directionAfter(140, 100)).toBe('up')
+  expect(directionAfter(100, 108)).toBeNull()
+  expect(directionAfter(4, 0)).toBe('up')
 })

@@ -152,3 +152,13 @@ export function localeFromHeader(header: string | undefined, isLocale: (tag: str
   for (const { language, quality } of wanted) if (quality > 0 && isLocale(language)) return language
   return null
 }
+
+/** Pixels that are a movement and not the tremble of a thumb. */
+const MOVED = 12
+
+/** Where a page went between two positions; null when it hardly moved. At its very top it always counts as up. */
+export function directionAfter(before: number, now: number): 'up' | 'down' | null {
+  if (now <= 0) return 'up'
+  if (Math.abs(now - before) < MOVED) return null
+  return now > before ? 'down' : 'up'
+}

@@ -1,4 +1,5 @@
-// The mosques of the list on a map, in step with the cards.
+// All mosques that were found on a map, in step with the cards of the page.
+import { Link } from 'react-router'
 import { MapCard } from '#app/core/map/map-card.tsx'
 import type { Pin } from '#app/core/map/pin.ts'
 import { SearchMap } from '#app/core/map/search-map.tsx'
@@ -9,29 +10,31 @@ import { NextJamaah } from './next-jamaah.tsx'
 import type { MosquesPageData } from './queries.server.ts'
 import { addressOf } from './rules.ts'
 
+/** As many as the first look at the map should hold; the others are a step away. */
+const NEAREST = 8
+
 export function MosquesMap({ page, marks }: { page: MosquesPageData; marks: Marks }) {
   const { locale, t } = useI18n()
   const { rows, filters } = page
   const distanceOf = ({ distance }: { distance: number | null }) =>
     distance === null ? undefined : distanceText(distance, locale, t.listings.distance)
   const selected = rows.find(({ id }) => id === marks.selectedId)
-  const pins = rows.flatMap(({ id, name, path, position, distance }): Pin[] =>
-    position
-      ? [
-          {
-            id,
-            ...position,
-            label: name ?? t.listings.mosque.nameNotFound,
-            to: path,
-            note: distanceOf({ distance }),
-            tone: 'mosque',
-          },
-        ]
-      : [],
+  const pins = page.pins.map(
+    ({ id, name, path, lat, lng, distance }): Pin => ({
+      id,
+      lat,
+      lng,
+      label: name ?? t.listings.mosque.nameNotFound,
+      to: path,
+      note: distanceOf({ distance }),
+      tone: 'mosque',
+    }),
   )
+  const selectedPin = pins.find(({ id }) => id === marks.selectedId)
   return (
     <SearchMap
       pins={pins}
+      fitFirst={page.center && !filters.area ? NEAREST : undefined}
       you={page.center}
       marks={marks}
       searched={addressOf(filters, { area: null, page: 1 })}
@@ -52,6 +55,12 @@ export function MosquesMap({ page, marks }: { page: MosquesPageData; marks: Mark
             {selected.distance !== null && <span>{distanceOf(selected)}</span>}
           </div>
         </MapCard>
+      )}
+      {!selected && selectedPin?.to && (
+        <Link className="map-card mosques-pin" to={selectedPin.to}>
+          <span className="strong clip">{selectedPin.label}</span>
+          <span className="small muted num">{selectedPin.note}</span>
+        </Link>
       )}
     </SearchMap>
   )

@@ -17,7 +17,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { MosqueListCard } from './mosque-list-card.tsx'
 import { MosquesMap } from './mosques-map.tsx'
 import type { MosquesPageData } from './queries.server.ts'
-import { addressOf, LONGEST_SEARCH, MOSQUES_PATH, OFFERED, toggled } from './rules.ts'
+import { addressOf, LONGEST_SEARCH, MOSQUES_PATH, OFFERED, RADII, toggled } from './rules.ts'
 
 const FIRST_SCREEN = 4
 
@@ -30,6 +30,7 @@ export function MosquesPage({ page }: { page: MosquesPageData }) {
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title pt-2 pb-4">{page.heading}</h1>
       <SearchBar page={page} />
+      {(page.radius !== null || (filters.radius === null && page.center)) && <RadiusChips page={page} />}
       <nav className="chips mt-3" aria-label={words.list.filters}>
         {OFFERED.map((facility) => (
           <Chip
@@ -53,6 +54,25 @@ export function MosquesPage({ page }: { page: MosquesPageData }) {
       </nav>
       <Results page={page} />
     </div>
+  )
+}
+
+function RadiusChips({ page: { filters } }: { page: MosquesPageData }) {
+  const { locale, t } = useI18n()
+  const words = t.mosques.list
+  return (
+    <nav className="chips mt-3" aria-label={words.radius}>
+      {[...RADII, null].map((radius) => (
+        <Chip
+          key={radius}
+          to={addressOf(filters, { radius })}
+          current={radius === filters.radius}
+          className={radius === filters.radius ? 'chip--on' : undefined}
+        >
+          {radius === null ? words.anywhere : words.within(formatNumber(locale, radius))}
+        </Chip>
+      ))}
+    </nav>
   )
 }
 
@@ -104,7 +124,8 @@ function Results({ page }: { page: MosquesPageData }) {
   const { filters, rows } = page
   const marks = useMarks()
   const isLoading = useNavigation().location?.pathname.endsWith(MOSQUES_PATH) ?? false
-  const where = filters.area ? words.inArea : page.center ? words.nearestFirst : words.byName
+  const within = page.radius !== null && !page.isWider ? words.within(formatNumber(locale, page.radius)) : null
+  const where = within ?? (filters.area ? words.inArea : page.center ? words.nearestFirst : words.byName)
   return (
     <ListAndMap
       view={filters.view}
@@ -119,6 +140,14 @@ function Results({ page }: { page: MosquesPageData }) {
             </b>{' '}
             <span className="soft">{where}</span>
           </h2>
+          {page.isWider && page.radius !== null && (
+            <p className="small">{words.beyond(formatNumber(locale, page.radius))}</p>
+          )}
+          {page.city && (
+            <Link className="link small" to={addressOf(filters, { isName: true })}>
+              {words.asName(filters.search)}
+            </Link>
+          )}
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
           <p className="small muted">{page.center ? t.mosques.travel.honest : words.addPlace}</p>
         </>

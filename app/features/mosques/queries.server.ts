@@ -2,12 +2,14 @@ import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
 import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
+import { nameIn } from '#app/core/listings/name-in.ts'
 import { readFlag, readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
 import type { Prayer } from '#app/core/mosques/iqamah.ts'
 import { toTimedMosque, upcomingJamaah } from '#app/core/mosques/mosque-days.ts'
 import { type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
-import { toCoordinate } from '#app/core/places/distance.ts'
+import { distanceKm, toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
+import { cityNamed, cityNameIn, type GeoPlace } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { isKnown } from '#app/core/places/place.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
@@ -39,6 +41,14 @@ export type MosquesPageData = {
   place: string | null
   center: { lat: number; lng: number } | null
   rows: MosqueRow[]
+  /** All that were found, nearest first, for the map; the list has a page of them. */
+  pins: MosquePin[]
+  /** Kilometres that were looked in; null for the whole world. */
+  radius: number | null
+  /** Nothing lies within the radius: these are the nearest beyond it. */
+  isWider: boolean
+  /** The city that the typed word names. */
+  city: string | null
   total: number
   isMore: boolean
   isCorrected: boolean
@@ -50,15 +60,27 @@ const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
 const isSearchable = (text: string) => !/\p{Cc}/u.test(text)
 
-type Found = { rows: SourceRow[]; total: number; isMore: boolean; isCorrected: boolean }
-const NOTHING: Found = { rows: [], total: 0, isMore: false, isCorrected: false }
+export type MosquePin = {
+  id: string
+  path: string
+  name: string | null
+  lat: number
+  lng: number
+  distance: number | null
+}
 
-async function searchMosques({ services, place }: Visit, filters: MosqueFilters): Promise<Found> {
-  const { search, facilities, area, page } = filters
-  if (!isSearchable(search)) return NOTHING
+type Found = { rows: SourceRow[]; pins: SourceRow[]; total: number; isMore: boolean; isCorrected: boolean }
+const NOTHING: Found = { rows: [], pins: [], total: 0, isMore: false, isCorrected: false }
+
+type Around = { center: { lat: number; lng: number } | null; query: string; radius: number | null }
+
+async function searchMosques({ services }: Visit, filters: MosqueFilters, around: Around): Promise<Found> {
+  const { facilities, area, page } = filters
+  const { center, query, radius } = around
   const args = {
-    ...(isKnown(place) && { lat: round(place.lat), lng: round(place.lng) }),
-    ...(search && { query: search }),
+    ...(center && { lat: round(center.lat), lng: round(center.lng) }),
+    ...(query && { query }),
+    ...(radius !== null && { radius_km: radius }),
     ...(facilities.length > 0 && { filters: facilities }),
     ...(area && { min_lat: area.south, min_lng: area.west, max_lat: area.north, max_lng: area.east }),
     max_results: PAGE_SIZE,
@@ -69,6 +91,7 @@ async function searchMosques({ services, place }: Visit, filters: MosqueFilters)
     if (!answer) return NOTHING
     return {
       rows: readRows(answer.rows),
+      pins: readRows(answer.pins),
       total: toCoordinate(answer.total) ?? 0,
       isMore: readFlag(answer.is_more) ?? false,
       isCorrected: readFlag(answer.is_corrected) ?? false,
@@ -80,6 +103,44 @@ async function searchMosques({ services, place }: Visit, filters: MosqueFilters)
     })
     return NOTHING
   }
+}
+
+/** What was found, around what, and how far one had to look. */
+type Outcome = Found & { city: GeoPlace | null; radius: number | null; isWider: boolean }
+
+/**
+ * A word that is a city's name in any language means the mosques of that city; where there are none, and where the
+ * visitor says so, it is a word of their names. Names are looked for everywhere, places in a circle: if it is empty,
+ * the nearest mosques beyond it are shown, and said to be that.
+ */
+async function findMosques(visit: Visit, filters: MosqueFilters): Promise<Outcome> {
+  const { search, area } = filters
+  const here = isKnown(visit.place) ? { lat: visit.place.lat, lng: visit.place.lng } : null
+  if (!isSearchable(search)) return { ...NOTHING, city: null, radius: null, isWider: false }
+  const city = search && !filters.isName && !area ? cityNamed(search) : null
+  if (city) {
+    const radius = filters.radius ?? CITY_RADIUS
+    const found = await searchMosques(visit, filters, { center: city, query: '', radius })
+    if (found.total > 0) return { ...found, city, radius, isWider: false }
+  }
+  // A country has no middle that anyone walks from.
+  const isPoint = namePlace(visit.place, visit.locale)?.isCity !== false
+  const radius = here && isPoint && !search && !area ? filters.radius : null
+  const found = await searchMosques(visit, filters, { center: here, query: search, radius })
+  if (found.total > 0 || radius === null) return { ...found, city: null, radius, isWider: false }
+  const beyond = await searchMosques(visit, filters, { center: here, query: '', radius: null })
+  return { ...beyond, city: null, radius, isWider: beyond.total > 0 }
+}
+
+/** Around a city that was named, "anywhere" still means that city and its surroundings. */
+const CITY_RADIUS = 100
+
+function toPin(row: SourceRow, { cards }: Pick<Visit, 'cards'>): MosquePin[] {
+  const mosque = toMosque(row)
+  const { id, slug, latitude: lat, longitude: lng, distance } = mosque
+  if (lat === null || lng === null) return []
+  const path = `/mosque/${encodeURIComponent(slug ?? id)}`
+  return [{ id, path, name: nameIn(cards.locale, mosque), lat, lng, distance: cards.hasDistance ? distance : null }]
 }
 
 const MINUTE = 60_000
@@ -108,20 +169,31 @@ export function toMosqueRow(row: SourceRow, { cards, choice }: Pick<Visit, 'card
   }
 }
 
+type Asked = { city: string | null; search: string; named: ReturnType<typeof namePlace> }
+
+function headingOf({ city, search, named }: Asked, t: Visit['t']): string {
+  if (city) return t.pages.list.mosquesNear(city)
+  if (search) return t.pages.list.foundFor(search)
+  if (!named) return t.pages.list.mosquesWorldwide
+  return named.isCity ? t.pages.list.mosquesNear(named.name) : t.pages.list.mosquesInCountry(named.name)
+}
+
+/** Around another city the distance is still told from where the visitor is. */
+function fromVisitor(row: SourceRow, { place }: Pick<Visit, 'place'>): SourceRow {
+  const { latitude: lat, longitude: lng } = toMosque(row)
+  if (lat === null || lng === null || !isKnown(place)) return { ...row, distance: UNKNOWN_DISTANCE_KM }
+  return { ...row, distance: distanceKm(place, { lat, lng }) }
+}
+
 export async function loadMosques(
   visit: Visit,
 ): Promise<{ page: MosquesPageData; meta: PageMeta; isIndexable: boolean }> {
   const { url, services, place, locale, t } = visit
   const filters = readFilters(url.searchParams)
-  const found = await searchMosques(visit, filters)
+  const found = await findMosques(visit, filters)
+  const city = found.city && cityNameIn(found.city, locale)
   const named = namePlace(place, locale)
-  const heading = filters.search
-    ? t.pages.list.foundFor(filters.search)
-    : named
-      ? named.isCity
-        ? t.pages.list.mosquesNear(named.name)
-        : t.pages.list.mosquesInCountry(named.name)
-      : t.pages.list.mosquesWorldwide
+  const heading = headingOf({ city, search: filters.search, named }, t)
   const known = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const page: MosquesPageData = {
     crumbs: breadcrumbTrail(MOSQUES_PATH, voice[locale].home, [t.mosques.title]),
@@ -129,7 +201,11 @@ export async function loadMosques(
     filters,
     place: isKnown(place) ? (named?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
-    rows: found.rows.map((row) => toMosqueRow(row, visit)),
+    rows: found.rows.map((row) => toMosqueRow(found.city ? fromVisitor(row, visit) : row, visit)),
+    pins: found.pins.flatMap((row) => toPin(found.city ? fromVisitor(row, visit) : row, visit)),
+    radius: found.radius,
+    isWider: found.isWider,
+    city,
     total: found.total,
     isMore: found.isMore,
     isCorrected: found.isCorrected,

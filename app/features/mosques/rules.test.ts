@@ -28,3 +28,12 @@ test('another filter begins at the first page, another view stays', () => {
   expect(addressOf(filters, toggled(filters, 'wudu'))).toBe('/mosques')
   expect(addressOf(filters, { view: 'map' })).toBe('/mosques?with=wudu&view=map&page=3')
 })
+
+test('how far to look: a usual circle, another one, or anywhere', () => {
+  expect(read('').radius).toBe(25)
+  expect(read('within=5').radius).toBe(5)
+  expect(read('within=anywhere').radius).toBeNull()
+  for (const odd of ['within=7', 'within=-5', 'within=1e3', 'within=']) expect(addressOf(read(odd))).toBe('/mosques')
+  expect(addressOf(read('page=3'), { radius: null })).toBe('/mosques?within=anywhere')
+  expect(addressOf(read('search=مكة'), { isName: true })).toBe(`/mosques?search=${encodeURIComponent('مكة')}&by=name`)
+})

@@ -22,8 +22,15 @@ export const OFFERED = [
   'open_all_day',
 ] as const satisfies readonly Facility[]
 
+/** Kilometres around a place; `null` is the whole world. */
+export const RADII = [5, 10, 25, 50, 100] as const
+export const USUAL_RADIUS = 25
+
 export type MosqueFilters = {
   search: string
+  /** A word that names a city is meant as a name all the same. */
+  isName: boolean
+  radius: number | null
   /** All of them. */
   facilities: Facility[]
   area: Bounds | null
@@ -31,11 +38,17 @@ export type MosqueFilters = {
   view: 'list' | 'map'
 }
 
+const EVERYWHERE = 'anywhere'
+const readRadius = (text: string | null): number | null =>
+  text === EVERYWHERE ? null : (RADII.find((radius) => String(radius) === text) ?? USUAL_RADIUS)
+
 export function readFilters(params: URLSearchParams): MosqueFilters {
   const page = Number(params.get('page') ?? 1)
   const asked = params.getAll('with')
   return {
     search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    isName: params.get('by') === 'name',
+    radius: readRadius(params.get('within')),
     facilities: FACILITIES.filter((facility) => asked.includes(facility)),
     area: readArea(params.get('area')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
@@ -47,6 +60,9 @@ export function readFilters(params: URLSearchParams): MosqueFilters {
 export function writeFilters(filters: MosqueFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.search) params.append('search', filters.search)
+  if (filters.search && filters.isName) params.append('by', 'name')
+  if (filters.radius !== USUAL_RADIUS)
+    params.append('within', filters.radius === null ? EVERYWHERE : String(filters.radius))
   for (const facility of filters.facilities) params.append('with', facility)
   if (filters.area) params.append('area', writeArea(filters.area))
   if (filters.view === 'map') params.append('view', 'map')

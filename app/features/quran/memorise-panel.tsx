@@ -34,16 +34,21 @@ export function MemorisePanel({ state, verses, onChange, onNextWord, onStop }: P
           <b>{words.title}</b> {state.hide === 'words' ? words.words : words.whole}
         </p>
         <div className="quran-memorise__choices">
-          <SegmentedControl
-            label={words.hide}
-            value={state.hide}
-            onChange={(hide) => again({ hide })}
-            options={[
-              { value: 'words', label: words.hideWords },
-              { value: 'verses', label: words.hideVerses },
-            ]}
-          />
-          <label className="row gap-2">
+          <div className="stack gap-1 quran-memorise__hide">
+            <span className="small" aria-hidden="true">
+              {words.hide}
+            </span>
+            <SegmentedControl
+              label={words.hide}
+              value={state.hide}
+              onChange={(hide) => again({ hide })}
+              options={[
+                { value: 'words', label: words.hideWords },
+                { value: 'verses', label: words.hideVerses },
+              ]}
+            />
+          </div>
+          <label className="stack gap-1">
             <span className="small">{words.from}</span>
             <select
               className="input"
@@ -53,13 +58,13 @@ export function MemorisePanel({ state, verses, onChange, onNextWord, onStop }: P
               {options}
             </select>
           </label>
-          <label className="row gap-2">
+          <label className="stack gap-1">
             <span className="small">{words.to}</span>
             <select className="input" value={state.to} onChange={(event) => again({ to: Number(event.target.value) })}>
               {options}
             </select>
           </label>
-          <label className="row gap-2">
+          <label className="stack gap-1">
             <span className="small">{words.times}</span>
             <input
               className="input"

@@ -1,5 +1,5 @@
 // The column beside the text: all surahs, all juz, or the pages near this one. The three ways keep the place.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useHref } from 'react-router'
 import { PAGE_COUNT } from '#app/core/quran/numbering.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -17,8 +17,14 @@ export function PassageList({ reader }: { reader: ReaderData }) {
   const base = useHref('/quran')
   const nav = useRef<HTMLElement>(null)
   useLinkClicks(nav)
+  const side = useRef<HTMLElement>(null)
+  // The list is long: whoever opens surah 67 should not have to scroll to it.
+  useEffect(() => {
+    const current = side.current?.querySelector<HTMLElement>('.quran-list [aria-current]')
+    if (side.current && current) side.current.scrollTop = current.offsetTop - side.current.clientHeight / 3
+  }, [])
   return (
-    <aside className="quran__side">
+    <aside ref={side} className="quran__side">
       <LinkTabs
         label={words.by}
         look="segment"

@@ -19,6 +19,7 @@ export type SurahHeading = {
   number: number
   name: string
   meaning: string
+  /** With the word سورة before it. */
   arabic: string
   size: number
   isMeccan: boolean

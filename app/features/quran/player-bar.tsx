@@ -4,7 +4,8 @@ import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Pause, Play, Repeat, SkipBack, SkipForward, X } from '#app/ui/icons.ts'
+import { Pause, Play, Repeat, Repeat1, SkipBack, SkipForward, X } from '#app/ui/icons.ts'
+import { REPEATS } from './rules.ts'
 import type { Recitation } from './use-recitation.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -12,7 +13,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 export function PlayerBar({ recitation, reciter }: { recitation: Recitation; reciter: string | null }) {
   const { locale, t } = useI18n()
   const words = t.quran.player
-  const { state, verse, isRepeating, position, length } = recitation
+  const { state, verse, repeat, speed, position, length } = recitation
   if (verse === null) return null
   const { surah, ayah } = verseRef(verse)
   const isRunning = state === 'playing' || state === 'loading'
@@ -53,8 +54,20 @@ export function PlayerBar({ recitation, reciter }: { recitation: Recitation; rec
           </>
         )}
       </div>
-      <IconButton label={words.repeat} aria-pressed={isRepeating} onClick={() => recitation.setRepeating(!isRepeating)}>
-        <Repeat className="i" />
+      <button
+        type="button"
+        className="btn btn--ghost num"
+        aria-label={words.speed(formatNumber(locale, speed))}
+        onClick={recitation.changeSpeed}
+      >
+        <span dir="ltr">{formatNumber(locale, speed)}×</span>
+      </button>
+      <IconButton
+        label={words.repeat[repeat]}
+        aria-pressed={repeat !== 'off'}
+        onClick={() => recitation.setRepeat(REPEATS[(REPEATS.indexOf(repeat) + 1) % REPEATS.length] ?? 'off')}
+      >
+        {repeat === 'verse' ? <Repeat1 className="i" /> : <Repeat className="i" />}
       </IconButton>
       <IconButton label={words.close} onClick={recitation.stop}>
         <X className="i" />

@@ -2,7 +2,7 @@
 
 import { data } from 'react-router'
 import { JUZ_STARTS } from '#app/core/quran/data/part-starts.ts'
-import { editions, findEdition, TRANSLITERATION } from '#app/core/quran/editions.ts'
+import { type Edition, editions, findEdition, TRANSLITERATION } from '#app/core/quran/editions.ts'
 import { findAddress } from '#app/core/quran/find-address.server.ts'
 import {
   isVerseNumber,
@@ -27,6 +27,7 @@ import {
   searchArabic,
   searchEdition,
 } from '#app/core/quran/search.server.ts'
+import { searchSound } from '#app/core/quran/sound.server.ts'
 import { getEdition, getText, surahName, surahNames } from '#app/core/quran/text.server.ts'
 import { TextMismatch } from '#app/core/quran/text-file.server.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
@@ -77,10 +78,10 @@ export function readerSettings({ services, locale, cookie }: Reading) {
   }
 }
 
-function heading(locale: Locale, surah: number): SurahHeading {
-  const { number, name, meaning, arabic, size, type } = surahName(locale, surah)
-  const first = verseNumber({ surah, ayah: 1 })
-  return { number, name, meaning, arabic, size, isMeccan: type === 'meccan', page: pageOf(first), juz: juzOf(first) }
+/** Page and juz are those of the verse it stands above: on the page of one verse, where that verse is. */
+function heading(locale: Locale, surah: number, verse: number): SurahHeading {
+  const { number, name, meaning, heading: arabic, size, type } = surahName(locale, surah)
+  return { number, name, meaning, arabic, size, isMeccan: type === 'meccan', page: pageOf(verse), juz: juzOf(verse) }
 }
 
 const lines = (texts: readonly string[], first: number, last: number) => texts.slice(first - 1, last).join('\n')
@@ -97,7 +98,7 @@ function sections(
     const end = Math.min(last, number + surahSize(surah) - ayah)
     const verses = Array.from({ length: end - number + 1 }, (_, i) => number + i)
     found.push({
-      surah: heading(locale, surah),
+      surah: heading(locale, surah, number),
       isStart: ayah === 1,
       hasBasmala: ayah === 1 && opensWithBasmala(surah),
       number,
@@ -241,30 +242,56 @@ export type SearchData = {
   query: string
   /** What was looked through: Arabic, or the edition with this id. */
   edition: string | null
-  languageName: string | null
-  offered: { id: string; languageName: string }[]
+  /** Whose words were looked through; null where it was the Arabic text or its sound. */
+  translator: string | null
+  isBySound: boolean
+  /** The surah that bears this word as its name. */
+  surah: { path: string; heading: string; name: string; meaning: string } | null
+  offered: { id: string; languageName: string; translator: string }[]
   count: number
   page: number
   pageCount: number
   results: { number: number; surah: number; ayah: number; name: string; arabic: Piece[]; translation: Piece[] | null }[]
 }
 
-/** A path where the query names a place, else the verses that have its words. */
+/** Words in a translation, else in Arabic; what neither has may be Arabic in Latin letters. */
+function findVerses({ words, chosen, offered }: { words: string; chosen: Edition | null; offered: readonly string[] }) {
+  // Urdu is written in Arabic letters too: whoever names it means the translation.
+  const inArabic = words !== '' && isArabic(words) && chosen?.language !== 'ur'
+  const found = words === '' ? [] : inArabic ? searchArabic(words) : chosen ? searchEdition(chosen.id, words) : []
+  if (found.length > 0 || words === '') return { found, inArabic, isBySound: false }
+  // Arabic words that the translation does not have, and sounds.
+  if (isArabic(words)) return { found: searchArabic(words), inArabic: true, isBySound: false }
+  const heard = offered.includes(TRANSLITERATION) ? searchSound(words) : []
+  return { found: heard, inArabic: false, isBySound: heard.length > 0 }
+}
+
+/** The surah of a path, for whoever meant it rather than a word. */
+function surahAt(locale: Locale, path: string): SearchData['surah'] {
+  const { heading, name, meaning } = surahName(locale, Number(path.split('/')[2]))
+  return { path, heading, name, meaning }
+}
+
+/** A path where the query names a place and nothing else, else the verses that have its words. */
 export function search(
   reading: Reading,
   { q, edition: asked, page: askedPage }: { q: string; edition: string | null; page: number },
 ): { address: string } | SearchData {
   const query = q.trim().slice(0, LONGEST_QUERY)
-  const address = query && askedPage === 1 ? findAddress(query) : null
-  if (address) return { address }
+  const address = query ? findAddress(query) : null
+  if (address && !address.isAlsoWord) return { address: address.path }
   return withCheckedText(reading, () => {
     const { editions: shown, offered } = readerSettings(reading)
     const chosen = offered.find(({ id }) => id === asked) ?? shown[0] ?? offered.find(({ id }) => id === 'en') ?? null
     const words = query.replace(/["“”«»]/g, ' ').trim()
-    // Urdu is written in Arabic letters too: whoever names it means the translation.
-    const inArabic = words !== '' && isArabic(words) && chosen?.language !== 'ur'
+    const { found, inArabic, isBySound } = findVerses({
+      words,
+      chosen,
+      offered: reading.services.config.quran.editions,
+    })
+    // A name that the translation spells as a word of its own is a choice; one that only sounds alike is not.
+    if (address && (found.length === 0 || isBySound)) return { address: address.path }
     const edition = inArabic ? shown[0] : chosen
-    const found = words === '' ? [] : inArabic ? searchArabic(words) : chosen ? searchEdition(chosen.id, words) : []
     const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
     const page = Math.min(Math.max(1, askedPage), pageCount)
     const results = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ verse: number }) => {
@@ -279,7 +306,7 @@ export function search(
         translation:
           translation === null
             ? null
-            : inArabic
+            : inArabic || isBySound
               ? [{ text: translation, hit: false }]
               : markEdition(translation, words),
       }
@@ -287,8 +314,10 @@ export function search(
     return {
       query,
       edition: edition?.id ?? null,
-      languageName: inArabic ? null : (chosen?.languageName ?? null),
-      offered: offered.map(({ id, languageName }) => ({ id, languageName })),
+      translator: inArabic || isBySound ? null : (chosen?.translator ?? null),
+      isBySound,
+      surah: address && surahAt(reading.locale, address.path),
+      offered: offered.map(({ id, languageName, translator }) => ({ id, languageName, translator })),
       count: found.length,
       page,
       pageCount,

@@ -16,7 +16,6 @@ import { showToast } from '#app/ui/toasts.ts'
 import { EditionCredits } from './edition-credits.tsx'
 import { begin, isDone, type Memorising, seenWords, showVerse, showWord, verseWords } from './memorise.ts'
 import { MushafText } from './mushaf-text.tsx'
-import { NoAudioNote } from './no-audio-note.tsx'
 import { type PassageLink, type ReaderData, unpackSection } from './passage.ts'
 import { PassageList } from './passage-list.tsx'
 import { ReaderToolbar } from './reader-toolbar.tsx'
@@ -24,6 +23,7 @@ import { describeVerse } from './rules.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { currentShelf, isMarked, setShelf, toggleMark, withPlace } from './shelf.ts'
 import { SurahHeading } from './surah-heading.tsx'
+import { useFollow } from './use-follow.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 import { useRecitation } from './use-recitation.ts'
 import { useShelf, useShelfSync } from './use-shelf.ts'
@@ -79,7 +79,16 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
     [words],
   )
 
-  const recitation = useRecitation(audioUrl, first, last)
+  const describe = useCallback(
+    (playing: number) => {
+      const verse = find(playing)
+      const title = verse ? words.verseTitle(nameOf(verse.surah), writeVerse(locale, verse)) : ''
+      return { title, artist: reciter ?? '', album: words.title }
+    },
+    [find, nameOf, words, locale, reciter],
+  )
+  const recitation = useRecitation({ template: audioUrl, first, last, describe })
+  useFollow(list, recitation.verse)
   const [menu, setMenu] = useState<number | null>(null)
   // Stays once opened: closing it is its own affair.
   const [hasMenu, setHasMenu] = useState(false)
@@ -178,7 +187,6 @@ export function ReaderPage({ reader, crumbs }: { reader: ReaderData; crumbs: rea
             onListen={audioUrl ? () => recitation.play(recitation.verse ?? target ?? first) : null}
           />
           <SettingsPanel {...reader} />
-          {!audioUrl && <NoAudioNote />}
           <Form method="post" action="/quran/bookmarks" id={BOOKMARK_FORM} hidden>
             <input type="hidden" name="back" value={pathname} />
           </Form>

@@ -8,7 +8,6 @@ import { useScript } from '#app/lib/use-script.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Bookmark, BookOpen, EyeOff, Languages, Minus, Plus, Settings, Type, Volume2 } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
-import { NO_AUDIO_ID } from './no-audio-note.tsx'
 import type { ReaderData } from './passage.ts'
 import { SETTINGS_ID } from './settings-panel.tsx'
 
@@ -50,7 +49,7 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
       <span className="quran-toolbar__line" />
       <button type="button" className="btn btn--ghost" popoverTarget={SETTINGS_ID}>
         <Languages className="i i--sm" />
-        <bdi>{editions[0] ? editions.map(({ languageName }) => languageName).join(', ') : words.noTranslation}</bdi>
+        <bdi>{editions[0] ? editions.map(({ translator }) => translator).join(', ') : words.noTranslation}</bdi>
       </button>
       {hasTransliteration && (
         <button
@@ -95,15 +94,8 @@ export function ReaderToolbar({ reader, isMemorising, onMemorise, onListen }: Pr
           {words.memorise}
         </button>
       )}
-      {onListen ? (
-        hasScript && (
-          <button type="button" className="btn btn--ghost" onClick={onListen}>
-            <Volume2 className="i i--sm" />
-            {words.listen}
-          </button>
-        )
-      ) : (
-        <button type="button" className="btn btn--ghost" popoverTarget={NO_AUDIO_ID}>
+      {hasScript && onListen && (
+        <button type="button" className="btn btn--ghost" onClick={onListen}>
           <Volume2 className="i i--sm" />
           {words.listen}
         </button>

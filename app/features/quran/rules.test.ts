@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfAyah, type Plan, portionFor, progress, recitationUrl, schedule, verseDue } from './rules.ts'
+import { endOfAyah, nextToPlay, type Plan, portionFor, progress, recitationUrl, schedule, verseDue } from './rules.ts'
 
 const month: Plan = { kind: 'days', starts: '2026-11-15', days: 30, through: 0 }
 
@@ -41,4 +41,13 @@ test('recitations are addressed by three digits or by number', () => {
 
 test('the end of a verse carries its number in Arabic digits', () => {
   expect(endOfAyah(255)).toBe('\u06dd٢٥٥')
+})
+
+test('after a verse comes the next, the same again, or the passage from its beginning', () => {
+  const at = { first: 10, last: 12 }
+  expect(nextToPlay({ ...at, verse: 10, repeat: 'off' })).toBe(11)
+  expect(nextToPlay({ ...at, verse: 12, repeat: 'off' })).toBeNull()
+  expect(nextToPlay({ ...at, verse: 12, repeat: 'verse' })).toBe(12)
+  expect(nextToPlay({ ...at, verse: 11, repeat: 'passage' })).toBe(12)
+  expect(nextToPlay({ ...at, verse: 12, repeat: 'passage' })).toBe(10)
 })

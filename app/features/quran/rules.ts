@@ -93,6 +93,19 @@ export function recitationUrl(template: string, verse: number): string {
     .replaceAll('{verse}', String(verse))
 }
 
+/** Nothing again, this verse again, or the whole passage from its beginning. */
+export const REPEATS = ['off', 'verse', 'passage'] as const
+export type RepeatMode = (typeof REPEATS)[number]
+
+export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5]
+
+/** What is recited after a verse; null at the end. */
+export function nextToPlay(at: { verse: number; first: number; last: number; repeat: RepeatMode }): number | null {
+  if (at.repeat === 'verse') return at.verse
+  if (at.verse < at.last) return at.verse + 1
+  return at.repeat === 'passage' ? at.first : null
+}
+
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 
 /** Between a verse and the sign at its end, which must not begin a line. */

@@ -10,7 +10,7 @@ import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Search } from '#app/ui/icons.ts'
+import { BookOpen, Search } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EditionCredits } from './edition-credits.tsx'
 import type { SearchData } from './queries.server.ts'
@@ -24,7 +24,7 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
   const edition = found.edition ? findEdition(found.edition) : null
   const hrefFor = (page: number) => {
     const query = new URLSearchParams({ q: found.query })
-    if (found.edition && found.languageName) query.set('in', found.edition)
+    if (found.edition && found.translator) query.set('in', found.edition)
     if (page > 1) query.set('page', String(page))
     return `/quran/search?${query}`
   }
@@ -53,9 +53,9 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
         </span>
         {found.offered.length > 0 && (
           <select className="input" name="in" aria-label={words.inLanguage} defaultValue={found.edition ?? undefined}>
-            {found.offered.map(({ id, languageName }) => (
+            {found.offered.map(({ id, languageName, translator }) => (
               <option key={id} value={id}>
-                {languageName}
+                {`${languageName} · ${translator}`}
               </option>
             ))}
           </select>
@@ -63,10 +63,22 @@ export function SearchPage({ found, crumbs }: { found: SearchData; crumbs: reado
         <Button type="submit">{t.quran.find.submit}</Button>
       </Form>
       <p className="small muted pt-3">{words.hint}</p>
+      {found.surah && (
+        <Link className="quran-start mt-5" to={found.surah.path}>
+          <BookOpen className="i" />
+          <span className="grow">
+            <b className="strong">{words.surah(found.surah.name)}</b>
+            <span className="small muted block">{found.surah.meaning}</span>
+          </span>
+          <bdi className="quran-start__ar" lang="ar" dir="rtl">
+            {found.surah.heading}
+          </bdi>
+        </Link>
+      )}
       {found.query && (
         <p className="strong pt-6" role="status">
           {found.count > 0 &&
-            `${words.found(found.count)} ${found.languageName ? words.inEdition(found.languageName) : words.inArabic}`}
+            `${words.found(found.count)} ${found.translator ? words.inEdition(found.translator) : found.isBySound ? words.bySound : words.inArabic}`}
         </p>
       )}
       {found.query && found.count === 0 && (

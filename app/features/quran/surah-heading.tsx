@@ -24,7 +24,7 @@ export function SurahHeading({ surah, level, title }: Props) {
     <header className="quran-head deep">
       <div className="lattice" aria-hidden="true" />
       <p className="quran-head__ar" lang="ar" dir="rtl">
-        سُورَةُ {surah.arabic}
+        {surah.arabic}
       </p>
       <Title className="h3">{title ?? (surah.meaning ? `${surah.name} — ${surah.meaning}` : surah.name)}</Title>
       <p className="quran-head__facts">{facts.join(' · ')}</p>

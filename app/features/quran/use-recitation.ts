@@ -1,33 +1,50 @@
-// Plays verse after verse from the configured address. One audio element, made when first needed.
+// Plays verse after verse from the configured address. One audio element, made when first needed: browsers let the same
+// element go on while the page is in the background, and the system's own controls steer it.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { recitationUrl } from './rules.ts'
+import { nextToPlay, type RepeatMode, recitationUrl, SPEEDS } from './rules.ts'
+import { useMediaSession } from './use-media-session.ts'
 
 export type Recitation = {
   state: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
   /** The verse being played; null before the first. */
   verse: number | null
-  isRepeating: boolean
+  repeat: RepeatMode
+  speed: number
   /** Seconds. */
   position: number
   length: number
   play: (verse: number) => void
   toggle: () => void
   step: (by: -1 | 1) => void
-  setRepeating: (repeat: boolean) => void
+  setRepeat: (repeat: RepeatMode) => void
+  /** The next of the speeds; after the fastest, the slowest. */
+  changeSpeed: () => void
   stop: () => void
 }
 
 type Status = Pick<Recitation, 'state' | 'verse'>
+type Passage = { template: string | null; first: number; last: number; describe: (verse: number) => MediaMetadataInit }
 
-export function useRecitation(template: string | null, first: number, last: number): Recitation {
+/** So that no silence falls between two verses. */
+function fetchAhead(template: string, verse: number | null) {
+  if (verse === null) return
+  const next = new Audio()
+  next.preload = 'auto'
+  next.src = recitationUrl(template, verse)
+}
+
+export function useRecitation({ template, first, last, describe }: Passage): Recitation {
   const audio = useRef<HTMLAudioElement | null>(null)
   const [{ state, verse }, setStatus] = useState<Status>({ state: 'idle', verse: null })
-  const [isRepeating, setRepeating] = useState(false)
+  const [repeat, setRepeat] = useState<RepeatMode>('off')
+  const [speed, setSpeed] = useState(1)
   const [time, setTime] = useState({ position: 0, length: 0 })
-  const repeating = useRef(isRepeating)
+  // What the element's own events must see as it is now, not as it was when the verse began.
+  const wishes = useRef({ repeat, speed })
   useEffect(() => {
-    repeating.current = isRepeating
-  }, [isRepeating])
+    wishes.current = { repeat, speed }
+    if (audio.current) audio.current.playbackRate = speed
+  }, [repeat, speed])
   const current = useRef<number | null>(null)
 
   const play = useCallback(
@@ -39,23 +56,28 @@ export function useRecitation(template: string | null, first: number, last: numb
       setStatus({ state: 'loading', verse: wanted })
       setTime({ position: 0, length: 0 })
       element.src = recitationUrl(template, wanted)
+      element.playbackRate = wishes.current.speed
+      const following = () => nextToPlay({ verse: wanted, first, last, repeat: wishes.current.repeat })
       const failed = () => {
         // A newer verse may have been asked for meanwhile; its own outcome counts.
         if (current.current === wanted) setStatus({ state: 'failed', verse: wanted })
       }
       element.onerror = failed
-      element.onplaying = () => setStatus({ state: 'playing', verse: wanted })
+      element.onplaying = () => {
+        setStatus({ state: 'playing', verse: wanted })
+        fetchAhead(template, following())
+      }
       element.onpause = () => setStatus((was) => (was.state === 'playing' ? { ...was, state: 'paused' } : was))
       element.ontimeupdate = () =>
         setTime({ position: element.currentTime, length: Number.isFinite(element.duration) ? element.duration : 0 })
       element.onended = () => {
-        if (repeating.current) play(wanted)
-        else if (wanted < last) play(wanted + 1)
-        else setStatus({ state: 'paused', verse: wanted })
+        const next = following()
+        if (next === null) setStatus({ state: 'paused', verse: wanted })
+        else play(next)
       }
       element.play().catch(failed)
     },
-    [template, last],
+    [template, first, last],
   )
 
   const stop = useCallback(() => {
@@ -86,5 +108,8 @@ export function useRecitation(template: string | null, first: number, last: numb
     [play, first, last],
   )
 
-  return { state, verse, isRepeating, ...time, play, toggle, step, setRepeating, stop }
+  const changeSpeed = useCallback(() => setSpeed((was) => SPEEDS[(SPEEDS.indexOf(was) + 1) % SPEEDS.length] ?? 1), [])
+
+  useMediaSession({ verse, isPlaying: state === 'playing', describe, toggle, step, stop })
+  return { state, verse, repeat, speed, ...time, play, toggle, step, setRepeat, changeSpeed, stop }
 }

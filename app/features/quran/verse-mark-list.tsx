@@ -20,7 +20,7 @@ export function VerseMarkList({ marks: { juz, page, ruku, hizb, sajda } }: { mar
         </span>
       )}
       {page && <span className="quran-ayah__mark">{words.page(n(page))}</span>}
-      {ruku && <span className="quran-ayah__mark">{words.ruku}</span>}
+      {ruku && <span className="quran-ayah__mark">{words.ruku(n(ruku))}</span>}
       {sajda && <span className="quran-ayah__mark quran-ayah__mark--sajda">{words.sajda}</span>}
     </p>
   )

@@ -1,7 +1,6 @@
 // Holds the sheet and lays out its sections. Everything happens here in the browser.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { intlTag } from '#app/i18n/locales.ts'
 import { useScript } from '#app/lib/use-script.ts'
 import { toDecimal } from './amounts.ts'
 import { CalculatorContext, type Calculator as Shared } from './calculator-context.ts'
@@ -17,6 +16,7 @@ import { PricesSection } from './prices-section.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { emptySheet, type OfferedPrice, readSheet, reckonSheet, type Sheet, writeSheet } from './sheet.ts'
+import { moneyFormat } from './write-money.ts'
 
 const KEPT_KEY = 'zakaat-sheet'
 
@@ -58,17 +58,8 @@ export function Calculator({ currencies, offered, currency }: Props) {
 
   const shared = useMemo((): Shared => {
     const digits = currencies.find(({ code }) => code === sheet.currency)?.digits ?? 2
-    const format = new Intl.NumberFormat(intlTag(locale), {
-      style: 'currency',
-      currency: sheet.currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    const priceFormat = new Intl.NumberFormat(intlTag(locale), {
-      style: 'currency',
-      currency: sheet.currency,
-      maximumFractionDigits: 6,
-    })
+    const format = moneyFormat(locale, sheet.currency, { least: digits, most: digits })
+    const priceFormat = moneyFormat(locale, sheet.currency, { least: Math.min(digits, 2), most: 6 })
     return {
       sheet,
       change: setSheet,

@@ -3,12 +3,13 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { useCalculator } from './calculator-context.ts'
 import type { Metal, Outcome } from './rules.ts'
+import { usesSample } from './sheet.ts'
 
 const METALS: readonly Metal[] = ['silver', 'gold']
 
 export function OutcomePanel() {
   const words = useT().zakaat.result
-  const { sheet, change, result, writeMoney } = useCalculator()
+  const { sheet, change, result, offered, writeMoney } = useCalculator()
   const { reckoning, unreadable } = result
   const outcome = reckoning.outcomes[sheet.nisab][sheet.jewellery]
   const hasWorn = reckoning.wornJewellery !== null && reckoning.wornJewellery > 0n
@@ -35,7 +36,7 @@ export function OutcomePanel() {
       <p className="zk-result__sum" aria-live="polite" data-testid="due">
         <span className="zk-result__label">{words.toPay}</span>
         <b className="num">{outcome ? writeMoney(outcome.due) : words.needsPrice}</b>
-        {outcome && !outcome.isDue && <span className="zk-result__label">{words.below}</span>}
+        {outcome && <span className="zk-result__label">{outcome.isDue ? words.held : words.below}</span>}
       </p>
       <div className="stack gap-2">
         <p className="zk-result__label">{words.chosen}</p>
@@ -105,6 +106,7 @@ export function OutcomePanel() {
           {verdict()}
         </p>
       </div>
+      {usesSample(offered, sheet) && <p className="zk-result__warn">{words.sample}</p>}
       {unreadable.size > 0 && <p className="zk-result__warn">{words.unread(unreadable.size)}</p>}
       <p className="zk-result__note">{words.silverNote}</p>
     </section>

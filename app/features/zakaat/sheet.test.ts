@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { csvLine, emptySheet, newestPrice, type OfferedPrice, readSheet, reckonSheet, writeSheet } from './sheet.ts'
+import {
+  csvLine,
+  emptySheet,
+  newestPrice,
+  type OfferedPrice,
+  readSheet,
+  reckonSheet,
+  usesSample,
+  writeSheet,
+} from './sheet.ts'
 
 const isCurrency = (code: string) => code === 'GBP'
 const price = (metal: 'gold' | 'silver', asOf: string, amount: string): OfferedPrice => ({
@@ -85,4 +94,15 @@ test('what cannot be read is named and counts as nothing', () => {
 
 test('a spreadsheet line cannot hold a formula', () => {
   expect(csvLine(['=1+1', 'say "hi"', '5.00'])).toBe(`"'=1+1","say ""hi""","5.00"`)
+})
+
+test('a result by a sample price says so, one by a typed price does not', () => {
+  const offered = [
+    { metal: 'silver' as const, currency: 'GBP', price: '0.8', asOf: '2026-11-01', source: 'x', isSample: true },
+    { metal: 'gold' as const, currency: 'GBP', price: '80', asOf: '2026-11-01', source: 'x', isSample: false },
+  ]
+  const sheet = emptySheet('GBP')
+  expect(usesSample(offered, { ...sheet, nisab: 'silver' })).toBe(true)
+  expect(usesSample(offered, { ...sheet, nisab: 'gold' })).toBe(false)
+  expect(usesSample(offered, { ...sheet, nisab: 'silver', prices: { gold: '', silver: '0.9' } })).toBe(false)
 })

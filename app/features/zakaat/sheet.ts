@@ -95,6 +95,11 @@ export function newestPrice(offered: readonly OfferedPrice[], metal: Metal, curr
   return fitting.reduce<OfferedPrice | null>((best, price) => (best && best.asOf >= price.asOf ? best : price), null)
 }
 
+/** Whether the nisab that is followed stands on a figure of ours that is only there to show how it works. */
+export function usesSample(offered: readonly OfferedPrice[], { nisab, currency, prices }: Sheet): boolean {
+  return prices[nisab].trim() === '' && (newestPrice(offered, nisab, currency)?.isSample ?? false)
+}
+
 export function priceOfYear(offered: readonly OfferedPrice[], metal: Metal, currency: string, year: string) {
   return (
     offered.find(

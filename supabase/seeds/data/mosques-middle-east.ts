@@ -264,7 +264,7 @@ export const middleEastMosques: readonly SampleMosque[] = [
     mosqueType: 'Jami',
     description:
       'The first qibla, and the place of the Night Journey. The prayer hall goes back to the Umayyads and has been rebuilt many times after earthquakes.',
-    address: 'Old City, Jerusalem',
+    address: null,
     city: 'Jerusalem',
     state: null,
     countryCode: 'PS',

@@ -99,6 +99,7 @@ export const pages = {
         'The Arabic text of the Quran, and its translations into Indonesian (Indonesian Ministry of Religious Affairs) and Chinese (Ma Jian), unchanged except that some marks are written at their standard Unicode places.',
       quranTranslations:
         'Translations of the Quran: Saheeh International (English), Maududi (Urdu), Hamidullah (French), Diyanet (Turkish), Muhiuddin Khan (Bengali), Isa García (Spanish), Kuliev (Russian), Bernström (Swedish), and the transliteration. Shown free of charge, without advertising.',
+      quranArchive: 'Keeps the published translations complete.',
       quranData: 'Brought the text and its translations together.',
       quranParts: 'Where juz, hizb, rukus, pages and prostrations begin.',
       adhan: 'Calculates prayer times and the direction of the Qibla.',

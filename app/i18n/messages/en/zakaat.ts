@@ -105,6 +105,8 @@ export const zakaat = {
     below: 'below the nisab',
     needsPrice: 'Needs a price',
     toPay: 'To pay',
+    held: 'if you have held the nisab for a lunar year',
+    sample: 'Reckoned with a sample price. Type today’s price above before you pay.',
     bothDue: 'Due by silver and by gold.',
     silverOnly: 'Due by silver, not by gold.',
     goldOnly: 'Due by gold, not by silver.',
@@ -165,7 +167,8 @@ export const zakaat = {
     by: 'Reckon by',
     bys: { staple: 'A staple food', amount: 'A set amount' },
     kilos: 'Kilograms each',
-    kilosHint: 'About 2.5 to 3 kg, a sa’ of the local staple. Ask your mosque which they use.',
+    kilosHint:
+      'A sa’ of the local staple, about 2.5 to 3 kg. In the Hanafi school half a sa’ of wheat or its flour, about 1.6 kg, is enough. Ask your mosque which they use.',
     pricePerKilo: 'Price of a kilogram',
     perPerson: 'Amount each',
     perPersonHint: 'Many mosques announce one each Ramadan.',
@@ -176,7 +179,8 @@ export const zakaat = {
     missedDays: 'Fasts you cannot make up',
     missedHint: 'One person for each day',
     brokenFasts: 'Fasts broken on purpose',
-    brokenHint: 'Sixty people for each, where fasting two months is not possible',
+    brokenHint:
+      'Sixty people for each, where fasting two months is not possible. Hanafi and Maliki: every fast of Ramadan broken on purpose. Shafi and Hanbali: only by intercourse; otherwise the day is made up.',
     oaths: 'Broken oaths',
     oathsHint: 'Ten people for each',
     feedTotal: 'Fidya and kaffarah in all',

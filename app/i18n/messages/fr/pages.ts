@@ -97,6 +97,7 @@ export const pages = {
         'Le texte arabe du Coran, et ses traductions en indonésien (ministère indonésien des Affaires religieuses) et en chinois (Ma Jian), inchangés, sauf que certains signes sont écrits à leur place standard dans Unicode.',
       quranTranslations:
         'Traductions du Coran : Saheeh International (anglais), Maududi (ourdou), Hamidullah (français), Diyanet (turc), Muhiuddin Khan (bengali), Isa García (espagnol), Kouliev (russe), Bernström (suédois), et la translittération. Présentées gratuitement, sans publicité.',
+      quranArchive: 'Conserve les traductions publiées dans leur intégralité.',
       quranData: 'A réuni le texte et ses traductions.',
       quranParts: 'Où commencent les juz, les hizb, les rukus, les pages et les prosternations.',
       adhan: 'Calcule les horaires de prière et la direction de la Qibla.',

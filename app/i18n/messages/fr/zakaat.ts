@@ -118,6 +118,8 @@ export const zakaat = {
     below: 'sous le nisab',
     needsPrice: 'Cours à indiquer',
     toPay: 'À verser',
+    held: 'si vous détenez le nisab depuis une année lunaire',
+    sample: 'Calculé avec un prix d’exemple. Saisissez le prix du jour ci-dessus avant de payer.',
     bothDue: 'Due selon le nisab de l’argent et selon celui de l’or.',
     silverOnly: 'Due selon le nisab de l’argent, pas selon celui de l’or.',
     goldOnly: 'Due selon le nisab de l’or, pas selon celui de l’argent.',
@@ -179,7 +181,7 @@ export const zakaat = {
     bys: { staple: 'Un aliment de base', amount: 'Un montant fixe' },
     kilos: 'Kilogrammes par personne',
     kilosHint:
-      'Environ 2,5 à 3 kg, soit un sa’ de l’aliment de base local. Demandez à votre mosquée ce qu’elle retient.',
+      'Un sa’ de la denrée locale, environ 2,5 à 3 kg. Chez les hanafites, un demi-sa’ de blé ou de farine, environ 1,6 kg, suffit. Demandez à votre mosquée.',
     pricePerKilo: 'Prix du kilogramme',
     perPerson: 'Montant par personne',
     perPersonHint: 'Beaucoup de mosquées en annoncent un à chaque Ramadan.',
@@ -191,7 +193,8 @@ export const zakaat = {
     missedDays: 'Jeûnes que vous ne pouvez pas rattraper',
     missedHint: 'Une personne par jour',
     brokenFasts: 'Jeûnes rompus volontairement',
-    brokenHint: 'Soixante personnes pour chacun, si jeûner deux mois n’est pas possible',
+    brokenHint:
+      'Soixante personnes pour chacun, si l’on ne peut jeûner deux mois. Hanafites et malikites : tout jeûne de Ramadan rompu volontairement. Chaféites et hanbalites : seulement par le rapport conjugal ; sinon le jour est rattrapé.',
     oaths: 'Serments rompus',
     oathsHint: 'Dix personnes pour chacun',
     feedTotal: 'Total de la fidya et de la kaffara',

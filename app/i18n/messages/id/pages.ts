@@ -96,6 +96,7 @@ export const pages = {
         'Teks Arab Al-Qur’an serta terjemahannya ke bahasa Indonesia (Kementerian Agama RI) dan Tionghoa (Ma Jian), tanpa perubahan, kecuali sebagian tanda ditulis pada tempat bakunya di Unicode.',
       quranTranslations:
         'Terjemahan Al-Qur’an: Saheeh International (Inggris), Maududi (Urdu), Hamidullah (Prancis), Diyanet (Turki), Muhiuddin Khan (Bengali), Isa García (Spanyol), Kuliev (Rusia), Bernström (Swedia), dan transliterasi. Ditampilkan gratis, tanpa iklan.',
+      quranArchive: 'Menyimpan terjemahan yang diterbitkan secara lengkap.',
       quranData: 'Menghimpun teks dan terjemahannya.',
       quranParts: 'Letak awal juz, hizb, rukuk, halaman, dan sujud tilawah.',
       adhan: 'Menghitung jadwal salat dan arah kiblat.',

@@ -111,6 +111,8 @@ export const zakaat = {
     below: 'di bawah nisab',
     needsPrice: 'Perlu harga',
     toPay: 'Zakat yang harus dibayar',
+    held: 'bila nisab itu telah dimiliki satu tahun hijriah',
+    sample: 'Dihitung dengan harga contoh. Isi harga hari ini di atas sebelum membayar.',
     bothDue: 'Wajib menurut nisab perak dan emas.',
     silverOnly: 'Wajib menurut nisab perak, tidak menurut nisab emas.',
     goldOnly: 'Wajib menurut nisab emas, tidak menurut nisab perak.',
@@ -167,7 +169,8 @@ export const zakaat = {
     by: 'Hitung dengan',
     bys: { staple: 'Makanan pokok', amount: 'Jumlah uang tertentu' },
     kilos: 'Kilogram per orang',
-    kilosHint: 'Sekitar 2,5 sampai 3 kg, satu sha’ makanan pokok setempat. Tanyakan ukuran yang dipakai masjid Anda.',
+    kilosHint:
+      'Satu sha’ makanan pokok setempat, sekitar 2,5–3 kg. Menurut mazhab Hanafi cukup setengah sha’ gandum atau tepungnya, sekitar 1,6 kg. Tanyakan kepada masjid Anda.',
     pricePerKilo: 'Harga per kilogram',
     perPerson: 'Jumlah per orang',
     perPersonHint: 'Banyak masjid mengumumkannya setiap Ramadan.',
@@ -178,7 +181,8 @@ export const zakaat = {
     missedDays: 'Puasa yang tidak bisa Anda ganti (qada)',
     missedHint: 'Satu orang untuk setiap hari',
     brokenFasts: 'Puasa yang sengaja dibatalkan',
-    brokenHint: 'Enam puluh orang untuk setiap puasa, bila tidak mampu berpuasa dua bulan',
+    brokenHint:
+      'Enam puluh orang untuk tiap puasa, bila tidak mampu berpuasa dua bulan. Hanafi dan Maliki: setiap puasa Ramadan yang dibatalkan dengan sengaja. Syafi’i dan Hanbali: hanya karena hubungan suami istri; selain itu cukup qadha.',
     oaths: 'Sumpah yang dilanggar',
     oathsHint: 'Sepuluh orang untuk setiap sumpah',
     feedTotal: 'Total fidyah dan kafarat',

@@ -96,6 +96,7 @@ export const pages = {
         'Kur’an’ın Arapça metni ile Endonezce (Endonezya Din İşleri Bakanlığı) ve Çince (Ma Jian) mealleri; bazı işaretlerin Unicode’daki standart yerlerinde yazılması dışında değiştirilmemiştir.',
       quranTranslations:
         'Kur’an mealleri: Saheeh International (İngilizce), Mevdudi (Urduca), Hamidullah (Fransızca), Diyanet (Türkçe), Muhiuddin Khan (Bengalce), Isa García (İspanyolca), Kuliyev (Rusça), Bernström (İsveççe) ve Latin harfli okunuş. Ücretsiz ve reklamsız gösterilir.',
+      quranArchive: 'Yayımlanan mealleri eksiksiz saklar.',
       quranData: 'Metni ve mealleri bir araya getirdi.',
       quranParts: 'Cüz, hizip, rükû, sayfa ve secdelerin başladığı yerler.',
       adhan: 'Namaz vakitlerini ve kıble yönünü hesaplar.',

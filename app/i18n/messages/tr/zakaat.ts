@@ -107,6 +107,8 @@ export const zakaat = {
     below: 'nisabın altında',
     needsPrice: 'Fiyat gerekli',
     toPay: 'Verilecek',
+    held: 'nisaba bir kamerî yıl sahip olduysanız',
+    sample: 'Örnek bir fiyatla hesaplandı. Ödemeden önce yukarıya bugünkü fiyatı yazın.',
     bothDue: 'Hem gümüşe hem altına göre gerekli.',
     silverOnly: 'Gümüşe göre gerekli, altına göre değil.',
     goldOnly: 'Altına göre gerekli, gümüşe göre değil.',
@@ -167,7 +169,8 @@ export const zakaat = {
     by: 'Hesaplama biçimi',
     bys: { staple: 'Temel gıdaya göre', amount: 'Belirli bir tutarla' },
     kilos: 'Kişi başına kilogram',
-    kilosHint: 'Yaklaşık 2,5–3 kg: yerel temel gıdadan bir sâ. Caminize hangisini esas aldığını sorun.',
+    kilosHint:
+      'Yörenin temel gıdasından bir sa’, yaklaşık 2,5–3 kg. Hanefî mezhebinde buğday veya undan yarım sa’, yaklaşık 1,6 kg yeterlidir. Camiinize sorun.',
     pricePerKilo: 'Kilogram fiyatı',
     perPerson: 'Kişi başına tutar',
     perPersonHint: 'Birçok cami her ramazan bir tutar duyurur.',
@@ -178,7 +181,8 @@ export const zakaat = {
     missedDays: 'Kaza edemeyeceğiniz oruçlar',
     missedHint: 'Her gün için bir kişi',
     brokenFasts: 'Kasten bozulan oruçlar',
-    brokenHint: 'İki ay oruç tutmak mümkün değilse her biri için altmış kişi',
+    brokenHint:
+      'İki ay oruç tutulamıyorsa her biri için altmış kişi. Hanefî ve Mâlikî: Ramazan’da kasten bozulan her oruç. Şâfiî ve Hanbelî: yalnız cinsel ilişkiyle; diğer hâllerde gün kaza edilir.',
     oaths: 'Bozulan yeminler',
     oathsHint: 'Her biri için on kişi',
     feedTotal: 'Toplam fidye ve kefaret',
