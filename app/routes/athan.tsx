@@ -1,9 +1,11 @@
 // The athan: the next prayer, the player that calls, the words, and the days to come.
 
 import { Link } from 'react-router'
-import { findMethod } from '#app/core/prayer/methods.ts'
+import { formatLocalTime } from '#app/core/prayer/local-time.ts'
+import { nightAt } from '#app/core/prayer/night.ts'
 import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
-import { timetable } from '#app/core/prayer/timetable.ts'
+import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { sunTimes } from '#app/core/prayer/sun-times.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { AthanFrame } from '#app/features/athan/athan-frame.tsx'
@@ -12,7 +14,7 @@ import { AthanWords } from '#app/features/athan/athan-words.tsx'
 import { ComingDaysList } from '#app/features/athan/coming-days-list.tsx'
 import { MoreTimes } from '#app/features/athan/more-times.tsx'
 import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
-import { describeVisit, isoToday, listComingDays, listSounds, loadVisit } from '#app/features/athan/queries.server.ts'
+import { describeVisit, listComingDays, listSounds, loadVisit } from '#app/features/athan/queries.server.ts'
 import { comingCalls } from '#app/features/athan/rules.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -28,11 +30,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listSounds(services),
   ])
   const { place, choice, now } = visit
-  const [today] = place ? timetable(place, choice, isoToday(visit), 1) : []
   return {
     card: describeVisit(visit),
-    more: today ? { imsak: today.imsak, midnight: today.midnight, lastThird: today.lastThird } : null,
-    nightEnds: findMethod(choice.method).nightEnds ?? ('sunrise' as const),
+    night: place && nightAt(place, choice, now),
+    sun:
+      place &&
+      sunTimes(prayerTimes({ ...place, ...choice, date: visit.today }), (instant) =>
+        formatLocalTime(new Date(instant), place.timeZone),
+      ),
     calls: place ? comingCalls(place, choice, now) : [],
     sounds,
     coming: listComingDays(visit, DAYS_SHOWN),
@@ -50,13 +55,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Athan({ loaderData }: Route.ComponentProps) {
   const { athan: words } = useT()
-  const { card, more, nightEnds, calls, sounds, coming } = loaderData
+  const { card, night, sun, calls, sounds, coming } = loaderData
   return (
     <AthanFrame current="today" title={words.title} lead={words.lead}>
       <div className="athan__grid">
         <div className="stack gap-5">
           {card ? <PrayerCard data={card} action="/athan/settings" /> : <PlaceNeeded />}
-          {more && <MoreTimes times={more} nightEnds={nightEnds} />}
+          {night && <MoreTimes night={night} sun={sun} />}
           <section className="panel stack gap-4" aria-labelledby="coming-days">
             <div className="row between">
               <h2 className="h3" id="coming-days">
