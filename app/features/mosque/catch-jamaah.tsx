@@ -6,6 +6,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Icon } from '#app/ui/icon.tsx'
 import { Car, Footprints } from '#app/ui/icons.ts'
+import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import type { MosqueTimes } from './describe-times.server.ts'
 
 type Props = { times: MosqueTimes; hasParking: boolean | null }
@@ -13,21 +14,22 @@ type Props = { times: MosqueTimes; hasParking: boolean | null }
 export function CatchJamaah({ times, hasParking }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.travel
-  const { next, foot, car, leave } = times
-  if (!next || (!foot && !car)) return null
-  const name = t.mosques.prayers[next.prayer]
+  const { jamaah, foot, car, leave, jumuahReach } = times
+  const isJumuah = jumuahReach.length > 0 && jamaah?.prayer === 'jumuah'
+  if (!jamaah || (!foot && !car && !isJumuah)) return null
   return (
     <section className="panel" aria-labelledby="catch">
       <h2 className="h4" id="catch">
-        {t.mosques.list.catch}
+        {isJumuah ? t.mosques.jumuah.which : t.mosques.list.catch}
       </h2>
       <p className="small muted num">
-        {next.iqamah
-          ? words.forPrayer(name, writeTime(locale, next.iqamah))
-          : words.forBegin(name, writeTime(locale, next.begins))}
+        {isJumuah
+          ? t.mosques.jumuah.whichLead
+          : words.forPrayer(t.mosques.prayers[jamaah.prayer], writeTime(locale, jamaah.iqamah))}
       </p>
       <div className="list pt-2">
-        {foot && (
+        {isJumuah && jumuahReach.map((found) => <JumuahWay key={found.session.id} reach={found} leave={found.leave} />)}
+        {!isJumuah && foot && (
           <Way
             icon={Footprints}
             travel={foot}
@@ -35,7 +37,7 @@ export function CatchJamaah({ times, hasParking }: Props) {
             leave={leave.foot}
           />
         )}
-        {car && (
+        {!isJumuah && car && (
           <Way
             icon={Car}
             travel={car}

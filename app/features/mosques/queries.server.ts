@@ -84,11 +84,11 @@ async function searchMosques({ services, place }: Visit, filters: MosqueFilters)
 
 const MINUTE = 60_000
 
-export function toMosqueRow(row: SourceRow, { cards, choice }: Pick<Visit, 'cards' | 'choice'>): MosqueRow {
+export function toMosqueRow(row: SourceRow, { cards }: Pick<Visit, 'cards'>): MosqueRow {
   const mosque = toMosque(row)
   const { nextPrayer: _, ...card } = toMosqueCard(mosque, cards)
   const { latitude: lat, longitude: lng } = mosque
-  const timed = toTimedMosque(row, mosque, choice, cards.timeZoneAt)
+  const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
   const next = timed && upcomingJamaah(timed, cards.now)
   const left = next ? (next.at.getTime() - cards.now.getTime()) / MINUTE : 0
   const km = card.distance
