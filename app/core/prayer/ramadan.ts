@@ -1,10 +1,10 @@
 // Ramadan by itself: from the sighting table or the calendar, what a fasting person waits for at a moment.
-import { firstDayOf, hijriInCountry, type Sighting } from './hijri.ts'
+import { daysOfMonth, firstDayOf, hijriInCountry, type Sighting } from './hijri.ts'
 import { addDays, type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from './local-time.ts'
 import type { PrayerChoice } from './prayer-choice.ts'
 import { type PrayerPlace, prayerTimes } from './rules.ts'
 
-const RAMADAN = 9
+export const RAMADAN = 9
 const SHAWWAL = 10
 /** The days before it on which a quiet notice stands. */
 export const NOTICE_DAYS = 7
@@ -77,6 +77,17 @@ function noticeBefore(
   const days = dayNumber(begins) - dayNumber(today)
   if (days < 1 || days > NOTICE_DAYS) return null
   return { kind: 'before', days, eve: writeIsoDay(addDays(begins, -1)), begins: writeIsoDay(begins) }
+}
+
+/** The fasts of a Hijri year's Ramadan, as an address names it; empty for anything else. */
+export function readRamadan(year: string | null, sightings: readonly Sighting[] = []): CalendarDay[] {
+  return year && /^1[34]\d\d$/.test(year) ? daysOfMonth({ year: Number(year), month: RAMADAN }, sightings) : []
+}
+
+/** The Hijri year of the Ramadan that is, or comes next. */
+export function comingRamadan(now: Date, timeZone: string, sightings: readonly Sighting[] = []): number {
+  const { year, month } = hijriInCountry(calendarDayAt(now, timeZone), sightings)
+  return month > RAMADAN ? year + 1 : year
 }
 
 /** By the sun at a place. */

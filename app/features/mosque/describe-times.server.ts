@@ -151,7 +151,7 @@ export function describeTimes({ timed, locale, now, km }: Measured): MosqueTimes
       begins: next.begins,
       at: next.at.getTime(),
     },
-    jamaah: joined && joined.iqamah ? { ...nameOf(joined), iqamah: joined.iqamah, at: joined.at.getTime() } : null,
+    jamaah: joined?.iqamah ? { ...nameOf(joined), iqamah: joined.iqamah, at: joined.at.getTime() } : null,
     ramadan: ramadanOf(timed, now),
     foot,
     car,
@@ -167,7 +167,11 @@ const nameOf = (next: Upcoming) => ({ prayer: next.session ? ('jumuah' as const)
 
 type Around = { joined: Upcoming | null; next: ReturnType<typeof beginningNext>; now: Date }
 
-function describeRows({ rules, jumuah, timeZone }: TimedMosque, day: DayTimes, { joined, next, now }: Around): TodayRow[] {
+function describeRows(
+  { rules, jumuah, timeZone }: TimedMosque,
+  day: DayTimes,
+  { joined, next, now }: Around,
+): TodayRow[] {
   const held = jamaahOn(rules, day, jumuah)
   const sessions = sessionsOn(jumuah, day.date)
   return JAMAAH_PRAYERS.map((prayer): TodayRow => {

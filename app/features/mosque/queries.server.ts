@@ -227,11 +227,7 @@ export async function findTimedMosque(visit: Visit, idOrSlug: string): Promise<T
   const row = await findRow(visit.services, 'mosque_times', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
-  const timed = await withSightings(
-    visit.services,
-    mosque,
-    toTimedMosque(row, mosque, visit.cards.timeZoneAt),
-  )
+  const timed = await withSightings(visit.services, mosque, toTimedMosque(row, mosque, visit.cards.timeZoneAt))
   if (!timed) return null
   const card = toMosqueCard(mosque, visit.cards)
   return {

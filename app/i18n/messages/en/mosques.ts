@@ -126,7 +126,12 @@ export const mosques = {
       staff: (date: string) => `Iqamah times entered by our staff, ${date}.`,
       member: (date: string) => `Iqamah times told by a member and confirmed, ${date}.`,
     },
-    marks: { mosque: 'told by the mosque', staff: 'entered by our staff', member: 'told by a member and confirmed', calculated: 'calculated' },
+    marks: {
+      mosque: 'told by the mosque',
+      staff: 'entered by our staff',
+      member: 'told by a member and confirmed',
+      calculated: 'calculated',
+    },
     beginsTold: 'When each prayer begins is told by the mosque.',
     calculated: {
       mosque: (method: string) => `Calculated by ${method}, the method the mosque told us.`,

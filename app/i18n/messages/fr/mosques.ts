@@ -130,7 +130,12 @@ export const mosques = {
       staff: (date: string) => `Heures d’iqama saisies par notre équipe, le ${date}.`,
       member: (date: string) => `Heures d’iqama indiquées par un membre et confirmées, le ${date}.`,
     },
-    marks: { mosque: 'dit par la mosquée', staff: 'saisi par notre équipe', member: 'dit par un membre et confirmé', calculated: 'calculé' },
+    marks: {
+      mosque: 'dit par la mosquée',
+      staff: 'saisi par notre équipe',
+      member: 'dit par un membre et confirmé',
+      calculated: 'calculé',
+    },
     beginsTold: 'Les heures de début sont celles de la mosquée.',
     calculated: {
       mosque: (method: string) => `Calculé selon ${method}, la méthode indiquée par la mosquée.`,

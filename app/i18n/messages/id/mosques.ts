@@ -126,7 +126,12 @@ export const mosques = {
       staff: (date: string) => `Waktu ikamah dimasukkan tim kami, ${date}.`,
       member: (date: string) => `Waktu ikamah dari seorang anggota dan sudah dikonfirmasi, ${date}.`,
     },
-    marks: { mosque: 'dari masjid', staff: 'dimasukkan tim kami', member: 'dari anggota, dikonfirmasi', calculated: 'dihitung' },
+    marks: {
+      mosque: 'dari masjid',
+      staff: 'dimasukkan tim kami',
+      member: 'dari anggota, dikonfirmasi',
+      calculated: 'dihitung',
+    },
     beginsTold: 'Awal waktu salat diberitahukan oleh masjid.',
     calculated: {
       mosque: (method: string) => `Dihitung dengan ${method}, metode yang diberitahukan masjid.`,

@@ -127,7 +127,12 @@ export const mosques = {
       staff: (date: string) => `Kamet vakitlerini ekibimiz girdi, ${date}.`,
       member: (date: string) => `Kamet vakitlerini bir üye bildirdi ve onaylandı, ${date}.`,
     },
-    marks: { mosque: 'cami bildirdi', staff: 'ekibimiz girdi', member: 'üye bildirdi, onaylandı', calculated: 'hesaplandı' },
+    marks: {
+      mosque: 'cami bildirdi',
+      staff: 'ekibimiz girdi',
+      member: 'üye bildirdi, onaylandı',
+      calculated: 'hesaplandı',
+    },
     beginsTold: 'Vakitlerin başlangıcını cami bildirdi.',
     calculated: {
       mosque: (method: string) => `Caminin bildirdiği ${method} yöntemiyle hesaplandı.`,

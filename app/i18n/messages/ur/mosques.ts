@@ -126,7 +126,12 @@ export const mosques = {
       staff: (date: string) => `اقامت کے اوقات ہمارے عملے نے درج کیے، ${date}۔`,
       member: (date: string) => `اقامت کے اوقات ایک رکن نے بتائے اور تصدیق ہوئی، ${date}۔`,
     },
-    marks: { mosque: 'مسجد نے بتایا', staff: 'عملے نے درج کیا', member: 'رکن نے بتایا، تصدیق شدہ', calculated: 'حساب سے' },
+    marks: {
+      mosque: 'مسجد نے بتایا',
+      staff: 'عملے نے درج کیا',
+      member: 'رکن نے بتایا، تصدیق شدہ',
+      calculated: 'حساب سے',
+    },
     beginsTold: 'نمازوں کے شروع ہونے کے اوقات مسجد نے بتائے ہیں۔',
     calculated: {
       mosque: (method: string) => `${method} کے حساب سے، جو مسجد نے بتایا۔`,
