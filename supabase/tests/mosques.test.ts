@@ -227,7 +227,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         place,
         people.imam.id,
       ])
-      expect((await site.call('/rest/v1/jumuah_sessions', { method: 'POST', body: own, as: people.imam })).status).toBe(201)
+      expect((await site.call('/rest/v1/jumuah_sessions', { method: 'POST', body: own, as: people.imam })).status).toBe(
+        201,
+      )
       expect((await page()).jumuah.map(({ said_as }) => said_as)).toEqual(['member', 'mosque'])
       await site.database.query(`select private.decide_mosque_change($1, 'rejected', null, null)`, [suggestion])
       expect(await page()).toMatchObject({ calculation_method: null, jumuah: [{ khutbah_at: '14:00' }] })

@@ -23,14 +23,15 @@ import {
   type Upcoming,
   upcomingJamaah,
 } from '#app/core/mosques/mosque-days.ts'
+import { ramadanOf } from '#app/core/mosques/mosque-ramadan.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { countryName } from '#app/core/places/countries.ts'
 import { sourceOf } from '#app/core/prayer/describe-prayers.ts'
 import { explainTime } from '#app/core/prayer/explain.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
-import { parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
-import { type RamadanMoment, ramadanMoment } from '#app/core/prayer/ramadan.ts'
+import type { RamadanMoment } from '#app/core/prayer/ramadan.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
 import type { Reason } from '#app/core/prayer/write-reason.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
@@ -205,24 +206,6 @@ function explainDay({ lat, lng, timeZone, choice }: TimedMosque, iso: string): R
     const { basis, offsets, boundedBy, isEstimated } = explainTime(name, { lat, lng, timeZone, ...choice, date })
     return { name, basis, offsets, boundedBy, isEstimated }
   })
-}
-
-/** By the times people pray by there, its own where it publishes them. */
-export function ramadanOf(timed: TimedMosque, now: Date): RamadanMoment | null {
-  const { timeZone } = timed
-  const today = parseIsoDay(localMoment(now, timeZone).date)
-  if (!today) return null
-  return ramadanMoment(
-    now,
-    today,
-    (date) => {
-      const iso = writeIsoDay(date)
-      const [day] = mosqueDays(timed, iso, 1) as [DayTimes]
-      const read = (time: string) => ({ at: instantAt(iso, time, timeZone), time })
-      return { fajr: read(day.fajr), maghrib: read(day.maghrib), imsak: day.imsak }
-    },
-    timed.sightings,
-  )
 }
 
 function describeReach({ jumuah, timeZone }: TimedMosque, date: string, km: number | null, now: Date): JumuahReach[] {

@@ -1,4 +1,5 @@
 // What the mosque said, what a member said, and what is calculated: told apart, with who and when.
+import { methodName, writeMethod } from '#app/core/mosques/write-method.ts'
 import { writeReason } from '#app/core/prayer/write-reason.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -23,7 +24,7 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
         {times.isBeginsTold ? words.beginsTold : writeMethod(times, t)}{' '}
         {!times.isBeginsTold &&
           t.prayer.methodLine(
-            methodName(times, t),
+            methodName(times.method, t),
             times.school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard,
           )}
       </p>
@@ -47,20 +48,7 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
 
 type Words = ReturnType<typeof useI18n>['t']
 
-function methodName({ method }: Pick<MosqueTimes, 'method'>, t: Words): string {
-  const names: Record<string, string> = t.prayer.methods
-  return names[method] ?? method
-}
-
 function nameOf(name: string, t: Words): string {
   const names: Record<string, string> = t.prayer.names
   return names[name] ?? name
-}
-
-/** "Calculated by Umm al-Qura, usual in Saudi Arabia; the mosque has not told us its method." */
-export function writeMethod(times: Pick<MosqueTimes, 'method' | 'methodFrom' | 'country'>, t: Words): string {
-  const { calculated } = t.mosques.today
-  const name = methodName(times, t)
-  if (times.methodFrom === 'country') return calculated.country(name, times.country ?? '')
-  return calculated[times.methodFrom](name)
 }

@@ -1,15 +1,9 @@
 // The prayers of a mosque as a file for calendars.
-import {
-  addDaysTo,
-  isFriday,
-  JAMAAH_PRAYERS,
-  type JumuahSession,
-  jamaahOn,
-  minutesOf,
-  sessionsOn,
-} from '#app/core/mosques/iqamah.ts'
+import { addDaysTo, isFriday, JAMAAH_PRAYERS, jamaahOn, sessionsOn } from '#app/core/mosques/iqamah.ts'
+import { jumuahMinutes } from '#app/core/mosques/jumuah-length.ts'
 import { instantAt, localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { readOccasions } from '#app/core/mosques/read-mosque.ts'
+import { writeMethod } from '#app/core/mosques/write-method.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
 import { inLocale } from '#app/i18n/locales.ts'
@@ -17,16 +11,9 @@ import { writeDate } from '#app/i18n/write-date.ts'
 import { type CalendarEvent, calendarFile } from '#app/lib/calendar-file.ts'
 import { describeTimes } from './describe-times.server.ts'
 import type { Timed } from './queries.server.ts'
-import { writeMethod } from './times-source.tsx'
 
 const CALENDAR_DAYS = 60
 const PRAYER_MINUTES = 15
-/** Where a mosque does not tell when the prayer begins, khutbah and prayer together. */
-const JUMUAH_MINUTES = 45
-
-/** From the khutbah to the end of the prayer. */
-export const jumuahMinutes = ({ khutbahAt, prayerAt }: Pick<JumuahSession, 'khutbahAt' | 'prayerAt'>) =>
-  prayerAt ? minutesOf(prayerAt) - minutesOf(khutbahAt) + PRAYER_MINUTES : JUMUAH_MINUTES
 
 export function writeCalendar(visit: Visit, { timed, row, name, path, mosque }: Timed): string {
   const { locale, t, now, services } = visit

@@ -5,6 +5,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { writeArea } from '#app/core/map/area.ts'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
 import { markedItem, useMarks } from '#app/core/map/use-marks.ts'
+import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -119,6 +120,7 @@ function Results({ page }: { page: MosquesPageData }) {
             </b>{' '}
             <span className="soft">{where}</span>
           </h2>
+          {page.jumuah.length > 0 && <JumuahPanel jumuah={page.jumuah} />}
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
           <p className="small muted">{page.center ? t.mosques.travel.honest : words.addPlace}</p>
         </>
@@ -160,5 +162,27 @@ function Results({ page }: { page: MosquesPageData }) {
       }
       map={<MosquesMap page={page} marks={marks} />}
     />
+  )
+}
+
+/** Which Jumu'ah one can still make, of all that are held around. */
+function JumuahPanel({ jumuah }: Pick<MosquesPageData, 'jumuah'>) {
+  const words = useI18n().t.mosques.jumuah
+  return (
+    <section className="panel my-3" aria-labelledby="which-jumuah">
+      <h3 className="h4" id="which-jumuah">
+        {words.which}
+      </h3>
+      <p className="small muted">{words.whichLead}</p>
+      <div className="list pt-2">
+        {jumuah.map((found) => (
+          <JumuahWay key={`${found.path} ${found.session.id}`} reach={found} leave={found.leave}>
+            <Link className="link block" to={found.path}>
+              <bdi>{found.name}</bdi>
+            </Link>
+          </JumuahWay>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -3,8 +3,9 @@ import { listingsJsonLd } from '#app/core/listings/listings-json-ld.server.ts'
 import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { readFlag, readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
-import type { Prayer } from '#app/core/mosques/iqamah.ts'
-import { toTimedMosque, upcomingJamaah } from '#app/core/mosques/mosque-days.ts'
+import { isFriday, type Prayer, sessionsOn } from '#app/core/mosques/iqamah.ts'
+import { type JumuahReach, reachJumuah } from '#app/core/mosques/jumuah-reach.ts'
+import { localMoment, toTimedMosque, upcomingJamaah } from '#app/core/mosques/mosque-days.ts'
 import { type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
@@ -43,7 +44,11 @@ export type MosquesPageData = {
   isMore: boolean
   isCorrected: boolean
   pageCount: number
+  /** On a Friday, while one can still be reached: every Jumu'ah around the visitor, the best first. */
+  jumuah: NearJumuah[]
 }
+
+export type NearJumuah = Omit<JumuahReach, 'leaveAt'> & { name: string; path: string; leave: string | null }
 
 /** Three decimals, as the place cookie has them: visitors of one neighbourhood share a kept answer. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
@@ -102,10 +107,45 @@ export function toMosqueRow(row: SourceRow, { cards }: Pick<Visit, 'cards'>): Mo
       prayer: next.session ? 'jumuah' : next.prayer,
       begins: next.session ? next.session.khutbahAt : next.begins,
       iqamah: next.iqamah,
-      foot: km === null ? null : reach('foot', km, left),
-      car: km === null ? null : reach('car', km, left),
+      // Where nobody told when it stands up, nobody can be in time for it.
+      foot: km === null || next.iqamah === null ? null : reach('foot', km, left),
+      car: km === null || next.iqamah === null ? null : reach('car', km, left),
     },
   }
+}
+
+const JUMUAH_SHOWN = 6
+const RANK = { khutbah: 0, prayer: 1, late: 2 } as const
+
+/** Khutbahs that are reached come first, soonest first; what is too late is left out. */
+export async function findJumuah(visit: Visit): Promise<NearJumuah[]> {
+  const { services, place, now, cards, t } = visit
+  if (!isKnown(place)) return []
+  const here = localMoment(now, cards.timeZoneAt(place.lat, place.lng))
+  if (!isFriday(here.date)) return []
+  const args = { lat: round(place.lat), lng: round(place.lng), filters: ['jumuah'], max_results: PAGE_SIZE }
+  const answer = await services.page('search_mosques', args).catch((error: unknown) => {
+    services.log('query failed', { name: 'search_mosques', error: String(error) })
+    return null
+  })
+  return readRows(readRow(answer)?.rows)
+    .flatMap((row) => {
+      const mosque = toMosque(row)
+      const { name, path, distance: km } = toMosqueCard(mosque, cards)
+      const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
+      if (!timed || km === null) return []
+      const { timeZone, jumuah } = timed
+      const { date } = localMoment(now, timeZone)
+      return sessionsOn(jumuah, date).flatMap((session) => {
+        const found = reachJumuah(session, { date, timeZone, km, now })
+        if (!found || found.outlook === 'late') return []
+        const { leaveAt, ...rest } = found
+        const leave = leaveAt === null ? null : localMoment(new Date(leaveAt), timeZone).time
+        return [{ ...rest, leave, path, name: name ?? t.listings.mosque.nameNotFound }]
+      })
+    })
+    .toSorted((a, b) => RANK[a.outlook] - RANK[b.outlook] || a.session.khutbahAt.localeCompare(b.session.khutbahAt))
+    .slice(0, JUMUAH_SHOWN)
 }
 
 export async function loadMosques(
@@ -113,7 +153,7 @@ export async function loadMosques(
 ): Promise<{ page: MosquesPageData; meta: PageMeta; isIndexable: boolean }> {
   const { url, services, place, locale, t } = visit
   const filters = readFilters(url.searchParams)
-  const found = await searchMosques(visit, filters)
+  const [found, jumuah] = await Promise.all([searchMosques(visit, filters), findJumuah(visit)])
   const named = namePlace(place, locale)
   const heading = filters.search
     ? t.pages.list.foundFor(filters.search)
@@ -134,6 +174,7 @@ export async function loadMosques(
     isMore: found.isMore,
     isCorrected: found.isCorrected,
     pageCount: Math.min(LAST_PAGE, known),
+    jumuah,
   }
   const isIndexable = url.search === '' && page.rows.length > 0
   const { siteUrl } = services.config
