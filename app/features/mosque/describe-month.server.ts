@@ -1,12 +1,13 @@
 // A month of a mosque, day by day.
 import { isFriday, JAMAAH_PRAYERS, jamaahOn, type Prayer, sessionsOn } from '#app/core/mosques/iqamah.ts'
-import { instantAt, localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
-import { formatHijri, hijriInCountry, writeHijriMonth } from '#app/core/prayer/hijri.ts'
+import { localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
+import { hijriInCountry, writeDayAndMonth, writeHijriMonth } from '#app/core/prayer/hijri.ts'
 import { parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { comingRamadan, RAMADAN, readRamadan } from '#app/core/prayer/ramadan.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
 import { describeTimes, type MosqueTimes, writeDay } from './describe-times.server.ts'
 import type { Timed } from './queries.server.ts'
 
@@ -46,9 +47,6 @@ const shiftMonth = (month: string, by: number) => {
   return date.toISOString().slice(0, 7)
 }
 
-/** "5 Jumada al-Akhirah 1448" without what all rows share. */
-const withoutYear = (hijri: string) => hijri.replace(/\s*[\d\u0660-\u0669]{4}.*$/u, '')
-
 const isMonth = (text: string | null): text is string => text !== null && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
 /** `asked.ramadan` is a Hijri year: its Ramadan is shown instead of a month of the civil year. */
@@ -67,20 +65,20 @@ export function describeMonth(
   const length = firstFast
     ? fasts.length
     : Math.round((Date.parse(`${shiftMonth(month, 1)}-01`) - Date.parse(first)) / 86_400_000)
-  const days = mosqueDays(timed, first, length).map((day): MonthRow => {
+  const days = mosqueDays(timed, first, length).map((day, index): MonthRow => {
     const jamaah = jamaahOn(timed.rules, day, timed.jumuah)
     const sessions = sessionsOn(timed.jumuah, day.date)
     const date = parseIsoDay(day.date)
+    const hijri = date && hijriInCountry(date, timed.sightings ?? [])
     return {
       ...day,
-      hijri: withoutYear(
-        formatHijri(
-          instantAt(day.date, '12:00', timed.timeZone),
-          { timeZone: timed.timeZone, sightings: timed.sightings },
-          locale,
-        ),
-      ),
-      isFast: date !== null && hijriInCountry(date, timed.sightings ?? []).month === RAMADAN,
+      // The month is named where it begins; the other days are numbers.
+      hijri: !hijri
+        ? ''
+        : index === 0 || hijri.day === 1
+          ? writeDayAndMonth(hijri, locale)
+          : formatNumber(locale, hijri.day),
+      isFast: hijri?.month === RAMADAN,
       jumuah:
         isFriday(day.date) && sessions.length > 0
           ? sessions.map(({ khutbahAt, prayerAt }) => ({ khutbah: khutbahAt, prayer: prayerAt }))

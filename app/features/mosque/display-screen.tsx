@@ -117,41 +117,43 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
         </tbody>
       </table>
       <footer className="mosque-display__foot">
-        {moment.isOver ? (
-          <p role="status">{words.stale}</p>
-        ) : shown ? (
-          <p key={shown.id} className="mosque-display__news">
-            <b>{t.mosques.announcements.kinds[shown.kind]}</b>
-            <span dir="auto">{shown.title}</span>
-            <span dir="auto" className="mosque-display__detail">
-              {[
-                shown.on && writeDay(locale, shown.on),
-                shown.time && time(shown.time),
-                shown.afterPrayer && t.mosques.announcements.after(t.mosques.prayers[shown.afterPrayer]),
-                shown.venue,
-                shown.body,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+        <div className="mosque-display__said">
+          {moment.isOver ? (
+            <p role="status">{words.stale}</p>
+          ) : shown ? (
+            <p key={shown.id} className="mosque-display__news">
+              <b>{t.mosques.announcements.kinds[shown.kind]}</b>
+              <span dir="auto">{shown.title}</span>
+              <span dir="auto" className="mosque-display__detail">
+                {[
+                  shown.on && writeDay(locale, shown.on),
+                  shown.time && time(shown.time),
+                  shown.afterPrayer && t.mosques.announcements.after(t.mosques.prayers[shown.afterPrayer]),
+                  shown.venue,
+                  shown.body,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+          ) : (
+            <p>{words.phones}</p>
+          )}
+          <p className="mosque-display__source num">
+            {words.sunrise} {time(moment.sunrise)} · {words.source(methodName)}
+            {data.said && ` · ${t.mosques.today.said[data.said.as](writeDate(locale, data.said.at ?? ''))}`}
           </p>
-        ) : (
-          <p>{words.phones}</p>
-        )}
-        <p className="mosque-display__source num">
-          {words.sunrise} {time(moment.sunrise)} · {words.source(methodName)}
-          {data.said && ` · ${t.mosques.today.said[data.said.as](writeDate(locale, data.said.at ?? ''))}`}
-        </p>
+          {!isOnline && (
+            <p className="mosque-display__offline" role="status">
+              <WifiOff className="i i--sm" />
+              {words.offline}
+            </p>
+          )}
+        </div>
         <figure className="mosque-display__code">
           <img src={`data:image/svg+xml,${encodeURIComponent(data.code)}`} alt="" width={96} height={96} />
           <figcaption>{words.qr}</figcaption>
         </figure>
-        {!isOnline && (
-          <p className="mosque-display__offline" role="status">
-            <WifiOff className="i i--sm" />
-            {words.offline}
-          </p>
-        )}
       </footer>
     </div>
   )

@@ -1,5 +1,5 @@
 // What the mosque said, what a member said, and what is calculated: told apart, with who and when.
-import { methodName, writeMethod } from '#app/core/mosques/write-method.ts'
+import { writeMethod } from '#app/core/mosques/write-method.ts'
 import { writeReason } from '#app/core/prayer/write-reason.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
@@ -21,12 +21,9 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
         )}
       </p>
       <p>
-        {times.isBeginsTold ? words.beginsTold : writeMethod(times, t)}{' '}
-        {!times.isBeginsTold &&
-          t.prayer.methodLine(
-            methodName(times.method, t),
-            times.school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard,
-          )}
+        {times.isBeginsTold
+          ? words.beginsTold
+          : `${writeMethod(times, t)} ${t.prayer.names.asr}: ${times.school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard}.`}
       </p>
       <details>
         <summary className="link min-h-tap w-fit cursor-pointer content-center">{t.prayer.why.title}</summary>
