@@ -47,7 +47,7 @@ export function JumuahSection({ jumuah, path, isHeld }: Props) {
                 <div className="small strong num">{words.prayer(writeTime(locale, session.prayerAt))}</div>
               )}
             </div>
-            <div className="mosque-slot__facts">
+            <div>
               {session.language && (
                 <div className="small strong">
                   <bdi>{session.language}</bdi>

@@ -1,4 +1,5 @@
 // /mosques: what is asked for on top, then the list with the map beside it.
+import '#app/ui/styles/detail.css'
 import '#app/core/listings/search.css'
 import './mosques.css'
 import { Form, Link, useNavigation } from 'react-router'
