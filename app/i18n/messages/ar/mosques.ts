@@ -168,7 +168,6 @@ export const mosques = {
     ask: 'هل تعرف متى تُقام؟',
     tell: 'أخبرنا',
     khutbahLabel: 'الخطبة',
-    prayerLabel: 'الصلاة',
     which: 'أي جمعة يمكنك إدراكها؟',
     whichLead: 'بالقياس إلى الخطبة؛ فإن فاتت فإلى الصلاة.',
     outlook: { khutbah: 'تدرك الخطبة', prayer: 'تدرك الصلاة فقط', late: 'فات الوقت' },

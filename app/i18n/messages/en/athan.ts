@@ -199,9 +199,6 @@ export const athan = {
     distance: (kilometres: string) => `${kilometres} km to the Kaaba`,
     inMakkah:
       'In Makkah itself the direction depends on where exactly you stand. Use your exact location, or follow the mosque around you.',
-    map: 'The way to the Kaaba on the map',
-    mapLabel: (place: string) => `Map with the shortest way from ${place} to the Kaaba`,
-    mapLine: 'The shortest way over the globe looks bent on a flat map.',
     atKaaba: 'You are at the Kaaba: face it directly.',
     sun: {
       title: 'By the sun',

@@ -165,7 +165,6 @@ export const mosques = {
     ask: 'Do you know when it is held?',
     tell: 'Tell us',
     khutbahLabel: 'Khutbah',
-    prayerLabel: 'Prayer',
     which: 'Which Jumu’ah can you still make?',
     whichLead: 'Measured to the khutbah; where that is missed, to the prayer.',
     outlook: { khutbah: 'In time for the khutbah', prayer: 'In time for the prayer only', late: 'Too late' },

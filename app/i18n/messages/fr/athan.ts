@@ -213,9 +213,6 @@ export const athan = {
     distance: (kilometres: string) => `${kilometres} km jusqu’à la Kaaba`,
     inMakkah:
       'À La Mecque même, la direction dépend de l’endroit exact où vous êtes. Utilisez votre position exacte ou suivez la mosquée autour de vous.',
-    map: 'Le chemin vers la Kaaba sur la carte',
-    mapLabel: (place: string) => `Carte du plus court chemin vers la Kaaba, depuis ${place}`,
-    mapLine: 'Le plus court chemin sur le globe paraît courbe sur une carte plate.',
     atKaaba: 'Vous êtes à la Kaaba : tournez-vous vers elle.',
     sun: {
       title: 'D’après le soleil',

@@ -171,7 +171,6 @@ export const mosques = {
     ask: 'Savez-vous quand elle a lieu ?',
     tell: 'Dites-le-nous',
     khutbahLabel: 'Khoutba',
-    prayerLabel: 'Prière',
     which: 'Quelle Joumou’a pouvez-vous encore rejoindre ?',
     whichLead: 'Mesuré jusqu’à la khoutba ; si elle est manquée, jusqu’à la prière.',
     outlook: { khutbah: 'À temps pour la khoutba', prayer: 'À temps pour la prière seulement', late: 'Trop tard' },

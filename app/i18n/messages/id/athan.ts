@@ -206,9 +206,6 @@ export const athan = {
     distance: (kilometres: string) => `${kilometres} km ke Kakbah`,
     inMakkah:
       'Di Makkah sendiri, arahnya bergantung pada tempat Anda berdiri. Gunakan lokasi persis Anda, atau ikuti masjid di sekitar Anda.',
-    map: 'Jalan ke Kakbah di peta',
-    mapLabel: (place: string) => `Peta jalan terpendek dari ${place} ke Kakbah`,
-    mapLine: 'Jalan terpendek di bola bumi tampak melengkung di peta datar.',
     atKaaba: 'Anda berada di dekat Kakbah: menghadaplah langsung ke Kakbah.',
     sun: {
       title: 'Dengan matahari',

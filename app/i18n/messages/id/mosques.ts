@@ -165,7 +165,6 @@ export const mosques = {
     ask: 'Tahu kapan diadakan?',
     tell: 'Beri tahu kami',
     khutbahLabel: 'Khotbah',
-    prayerLabel: 'Salat',
     which: 'Jumat mana yang masih bisa Anda ikuti?',
     whichLead: 'Dihitung sampai khotbah; bila terlewat, sampai salatnya.',
     outlook: { khutbah: 'Sempat untuk khotbah', prayer: 'Hanya sempat untuk salat', late: 'Terlambat' },

@@ -204,9 +204,6 @@ export const athan = {
     distance: (kilometres: string) => `Kâbe’ye ${kilometres} km`,
     inMakkah:
       'Mekke’nin içinde yön, tam olarak nerede durduğunuza bağlıdır. Kesin konumunuzu kullanın ya da çevrenizdeki camiye uyun.',
-    map: 'Haritada Kâbe’ye giden yol',
-    mapLabel: (place: string) => `Harita: ${place} ile Kâbe arasındaki en kısa yol`,
-    mapLine: 'Yerküre üzerindeki en kısa yol düz haritada eğri görünür.',
     atKaaba: 'Kâbe’desiniz: doğrudan ona yönelin.',
     sun: {
       title: 'Güneşe göre',

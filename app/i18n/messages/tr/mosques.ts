@@ -166,7 +166,6 @@ export const mosques = {
     ask: 'Ne zaman kılındığını biliyor musunuz?',
     tell: 'Bize bildirin',
     khutbahLabel: 'Hutbe',
-    prayerLabel: 'Namaz',
     which: 'Hangi cumaya hâlâ yetişebilirsiniz?',
     whichLead: 'Hutbeye göre ölçülür; kaçarsa namaza göre.',
     outlook: { khutbah: 'Hutbeye yetişirsiniz', prayer: 'Yalnızca namaza yetişirsiniz', late: 'Geç kaldınız' },

@@ -165,7 +165,6 @@ export const mosques = {
     ask: 'کیا آپ جانتے ہیں کب ہوتا ہے؟',
     tell: 'ہمیں بتائیں',
     khutbahLabel: 'خطبہ',
-    prayerLabel: 'نماز',
     which: 'کون سا جمعہ ابھی مل سکتا ہے؟',
     whichLead: 'خطبے تک کا حساب؛ وہ نکل جائے تو نماز تک کا۔',
     outlook: { khutbah: 'خطبے تک پہنچ جائیں گے', prayer: 'صرف نماز ملے گی', late: 'دیر ہو گئی' },
