@@ -7,10 +7,10 @@ import { AuthSync } from './core/auth/auth-sync.tsx'
 import { readSession } from './core/auth/session.server.ts'
 import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
-import { nextPrayerAt } from './core/places/next-prayer.server.ts'
+import { notePrayers } from './core/places/note-prayers.server.ts'
 import { isKnown } from './core/places/place.ts'
 import { findPlace } from './core/places/request-place.server.ts'
-import { choiceFromCookie } from './core/prayer/prayer-choice.ts'
+import { choiceOf } from './core/prayer/prayer-choice.ts'
 import { useNonce } from './core/request/nonce.ts'
 import type { RootData } from './core/request/root-data.ts'
 import { startScript } from './core/request/scripts-after-paint.ts'
@@ -33,7 +33,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     config: services.config,
     today: now.toISOString().slice(0, 10),
     path: withoutLocale(url.pathname),
-    nextPrayer: isKnown(place) ? nextPrayerAt(place, now, choiceFromCookie(request.headers.get('cookie'))) : null,
+    prayerNote: isKnown(place)
+      ? await notePrayers(services, place, now, choiceOf(request.headers.get('cookie'), place.countryCode))
+      : null,
   }
   const isPersonal = services.mayHaveSession || masjidFromCookie(request.headers.get('cookie')) !== null
   const ofMany = isKnown(place) ? NEARBY : SHAREABLE

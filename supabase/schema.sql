@@ -1014,6 +1014,7 @@ create table public.iqamah_rules (
   effective_from date not null,
   effective_until date,
   note text,
+  said_as text not null default 'mosque'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint iqamah_rules_place_id_prayer_effective_from_key UNIQUE (place_id, prayer, effective_from),
@@ -1031,7 +1032,8 @@ create table public.iqamah_rules (
   constraint iqamah_rules_minutes_check CHECK (((minutes >= 0) AND (minutes <= 180))),
   constraint iqamah_rules_note_check CHECK ((length(note) <= 200)),
   constraint iqamah_rules_prayer_check CHECK ((prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
-  constraint iqamah_rules_round_to_check CHECK ((round_to = ANY (ARRAY[0, 5, 10, 15, 30])))
+  constraint iqamah_rules_round_to_check CHECK ((round_to = ANY (ARRAY[0, 5, 10, 15, 30]))),
+  constraint iqamah_rules_said_as_check CHECK ((said_as = ANY (ARRAY['mosque'::text, 'staff'::text, 'member'::text])))
 );
 alter table public.iqamah_rules enable row level security;
 create policy "everyone can see when mosques pray" on iqamah_rules for select to anon, authenticated using (true);
@@ -1071,6 +1073,7 @@ create table public.jumuah_sessions (
   note text,
   season_from date,
   season_until date,
+  said_as text not null default 'mosque'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint jumuah_sessions_pkey PRIMARY KEY (id),
@@ -1080,6 +1083,7 @@ create table public.jumuah_sessions (
   constraint jumuah_sessions_khutbah_at_check CHECK (private.is_clock(khutbah_at)),
   constraint jumuah_sessions_language_check CHECK ((length(language) <= 120)),
   constraint jumuah_sessions_note_check CHECK ((length(note) <= 300)),
+  constraint jumuah_sessions_said_as_check CHECK ((said_as = ANY (ARRAY['mosque'::text, 'staff'::text, 'member'::text]))),
   constraint jumuah_sessions_season_from_check CHECK (private.is_sane_day(season_from)),
   constraint jumuah_sessions_venue_check CHECK ((length(venue) <= 160))
 );
@@ -1489,6 +1493,7 @@ create table public.mosque_occasions (
   venue text,
   women_space boolean,
   note text,
+  said_as text not null default 'mosque'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint mosque_occasions_pkey PRIMARY KEY (id),
@@ -1502,6 +1507,7 @@ create table public.mosque_occasions (
   constraint mosque_occasions_language_check CHECK ((length(language) <= 120)),
   constraint mosque_occasions_note_check CHECK ((length(note) <= 300)),
   constraint mosque_occasions_rakahs_check CHECK (((rakahs >= 2) AND (rakahs <= 40))),
+  constraint mosque_occasions_said_as_check CHECK ((said_as = ANY (ARRAY['mosque'::text, 'staff'::text, 'member'::text]))),
   constraint mosque_occasions_venue_check CHECK ((length(venue) <= 160))
 );
 alter table public.mosque_occasions enable row level security;
@@ -2506,7 +2512,7 @@ begin
     raise exception 'Mosque not found' using errcode = 'P0002';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  if changes ?| array['phone', 'website', 'address', 'description', 'facilities'] then
+  if changes ?| array['phone', 'website', 'address', 'description', 'facilities', 'method', 'school'] then
     select coalesce(jsonb_object_agg(f.key, f.value), '{}') into flags
     from jsonb_each(private.facility_flags(shown.facilities) || coalesce(changes -> 'facilities', '{}')) as f
     where f.value <> 'null';
@@ -2516,16 +2522,29 @@ begin
         website = case when $2 ? 'website' then nullif($2 ->> 'website', '') else m.website end,
         address = case when $2 ? 'address' then nullif($2 ->> 'address', '') else m.address end,
         description = case when $2 ? 'description' then nullif($2 ->> 'description', '') else m.description end,
+        calculation_method = case when $2 ? 'method' then ($2 ->> 'method')::smallint else m.calculation_method end,
+        asr_school = case when $2 ? 'school' then ($2 ->> 'school')::smallint else m.asr_school end,
         facilities = case when $2 ? 'facilities' then $3 else m.facilities end
       where m.id = $1
     $sql$, shown.source_table) using shown.source_row, changes, flags;
   end if;
-  insert into public.iqamah_rules as r (place_id, prayer, kind, at_time, effective_from)
-  select place, i.key, 'fixed', i.value #>> '{}', private.today()
+  insert into public.iqamah_rules as r (place_id, prayer, kind, at_time, effective_from, said_as)
+  select place, i.key, 'fixed', i.value #>> '{}', private.today(), 'member'
   from jsonb_each(coalesce(changes -> 'iqamah', '{}')) as i
   where jsonb_typeof(i.value) = 'string'
   on conflict (place_id, prayer, effective_from) do update
-  set kind = 'fixed', at_time = excluded.at_time, minutes = null, calendar = null, round_to = 0;
+  set kind = 'fixed', at_time = excluded.at_time, minutes = null, calendar = null, round_to = 0, said_as = 'member';
+  update public.jumuah_sessions as s
+  set prayer_at = coalesce(j.value ->> 'prayer_at', s.prayer_at), language = coalesce(j.value ->> 'language', s.language),
+    said_as = 'member'
+  from jsonb_array_elements(coalesce(changes -> 'jumuah', '[]')) as j
+  where s.place_id = place and s.khutbah_at = j.value ->> 'khutbah_at';
+  insert into public.jumuah_sessions (place_id, khutbah_at, prayer_at, language, said_as)
+  select place, j.value ->> 'khutbah_at', j.value ->> 'prayer_at', nullif(j.value ->> 'language', ''), 'member'
+  from jsonb_array_elements(coalesce(changes -> 'jumuah', '[]')) as j
+  where not exists (
+    select from public.jumuah_sessions as s where s.place_id = place and s.khutbah_at = j.value ->> 'khutbah_at'
+  );
   perform set_config('mahalla.trusted', trusted, true);
 end $function$;
 
@@ -4640,7 +4659,7 @@ CREATE OR REPLACE FUNCTION private.iqamah_of(place uuid)
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] order by r.prayer, r.effective_from), '[]')
+  select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', r.updated_at) order by r.prayer, r.effective_from), '[]')
   from public.iqamah_rules as r
   where r.place_id = place and (r.effective_until is null or r.effective_until >= private.today() - 1)
 $function$;
@@ -4762,6 +4781,17 @@ AS $function$
           where i.key not in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha') or jsonb_typeof(i.value) <> 'string'
             or i.value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
         )
+        when 'jumuah' then jsonb_typeof(c.value) <> 'array' or jsonb_array_length(c.value) not between 1 and 6 or exists (
+          select from jsonb_array_elements(case when jsonb_typeof(c.value) = 'array' then c.value else '[]' end) as j
+          where jsonb_typeof(j.value) <> 'object'
+            or coalesce(j.value ->> 'khutbah_at', '') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+            or coalesce(j.value ->> 'prayer_at', '23:59') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+            or coalesce(j.value ->> 'prayer_at', '23:59') < j.value ->> 'khutbah_at'
+            or length(coalesce(j.value ->> 'language', '')) > 120
+        )
+        when 'method' then jsonb_typeof(c.value) not in ('number', 'null')
+          or c.value #>> '{}' !~ '^(\d|1\d|2[0-3])$' or c.value #>> '{}' = '6'
+        when 'school' then jsonb_typeof(c.value) not in ('number', 'null') or c.value #>> '{}' !~ '^[01]$'
         when 'phone' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 40
         when 'website' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 500
           or c.value #>> '{}' <> '' and c.value #>> '{}' !~ '^https?://'
@@ -4949,7 +4979,7 @@ CREATE OR REPLACE FUNCTION private.jumuah_of(place uuid)
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(to_jsonb(j) - array['place_id', 'created_at', 'updated_at'] order by j.khutbah_at, j.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(j) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', j.updated_at) order by j.khutbah_at, j.id), '[]')
   from public.jumuah_sessions as j
   where j.place_id = place and (j.season_until is null or j.season_until >= private.today() - 1)
 $function$;
@@ -4970,6 +5000,9 @@ begin
   elsif not private.is_internal() then
     new.created_at := now();
     new.updated_at := now();
+  end if;
+  if not private.is_internal() then
+    new.said_as := case when private.is_staff() then 'staff' else 'mosque' end;
   end if;
   if tg_op = 'INSERT' and not exists (select from public.places as p where p.id = new.place_id and p.kind = 'mosque') then
     raise exception 'There is no such mosque' using errcode = 'P0002';
@@ -5583,6 +5616,13 @@ AS $function$
       select jsonb_object_agg(k.name, coalesce(private.facility_flags(u.facilities) -> k.name, 'null'))
       from jsonb_object_keys(changes -> 'facilities') as k (name)
     )) else '{}' end
+    || case when changes ? 'method' then jsonb_build_object('method', u.calculation_method) else '{}' end
+    || case when changes ? 'school' then jsonb_build_object('school', u.asr_school) else '{}' end
+    || case when changes ? 'jumuah' then jsonb_build_object('jumuah', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.khutbah_at, s.id), '[]')
+      from public.jumuah_sessions as s
+      where s.place_id = place and s.khutbah_at in (select j.value ->> 'khutbah_at' from jsonb_array_elements(changes -> 'jumuah') as j)
+    )) else '{}' end
     || case when changes ? 'iqamah' then jsonb_build_object('iqamah', (
       select jsonb_object_agg(k.name, (
         select to_jsonb(r) from public.iqamah_rules as r
@@ -5906,7 +5946,7 @@ CREATE OR REPLACE FUNCTION private.occasions_of(place uuid)
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(to_jsonb(o) - array['place_id', 'created_at', 'updated_at'] order by o.from_date, o.at_time, o.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(o) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', o.updated_at) order by o.from_date, o.at_time, o.id), '[]')
   from public.mosque_occasions as o
   where o.place_id = place and coalesce(o.until_date, o.from_date) >= private.today() - 1
 $function$;
@@ -6295,7 +6335,7 @@ AS $function$
     'details', (
       select coalesce(jsonb_object_agg(d.name, d.line), '{}') from (
         select c.key as name, concat(coalesce(nullif(was.list ->> c.key, ''), '–'), ' → ', coalesce(nullif(c.value #>> '{}', ''), '–')) as line
-        from jsonb_each(s.changes - array['facilities', 'iqamah']) as c
+        from jsonb_each(s.changes - array['facilities', 'iqamah', 'jumuah']) as c
         union all
         select 'facility_' || f.key, concat(coalesce(was.list -> 'facilities' ->> f.key, '?'), ' → ', coalesce(f.value #>> '{}', '?'))
         from jsonb_each(coalesce(s.changes -> 'facilities', '{}')) as f
@@ -6304,6 +6344,9 @@ AS $function$
           coalesce(was.list -> 'iqamah' -> i.key ->> 'at_time', '+' || (was.list -> 'iqamah' -> i.key ->> 'minutes'), '–'),
           ' → ', i.value #>> '{}')
         from jsonb_each(coalesce(s.changes -> 'iqamah', '{}')) as i
+        union all
+        select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
+        from jsonb_array_elements(coalesce(s.changes -> 'jumuah', '[]')) as j
       ) as d
     )
   )
@@ -7245,8 +7288,18 @@ CREATE OR REPLACE FUNCTION private.set_mosque_back(suggestion mosque_suggestions
 AS $function$
 declare
   replaced record;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
 begin
-  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - 'iqamah');
+  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - array['iqamah', 'jumuah']);
+  -- What comes back is still the word of whoever said it then.
+  perform set_config('mahalla.trusted', 'on', true);
+  delete from public.jumuah_sessions as s
+  using jsonb_array_elements(coalesce(suggestion.changes -> 'jumuah', '[]')) as j
+  where s.place_id = suggestion.place_id and s.khutbah_at = j.value ->> 'khutbah_at' and s.said_as = 'member';
+  insert into public.jumuah_sessions
+  select (jsonb_populate_record(null::public.jumuah_sessions, j.value)).*
+  from jsonb_array_elements(coalesce(suggestion.former -> 'jumuah', '[]')) as j
+  on conflict do nothing;
   for replaced in select i.key as prayer, i.value as rule from jsonb_each(coalesce(suggestion.former -> 'iqamah', '{}')) as i loop
     delete from public.iqamah_rules as r
     where r.place_id = suggestion.place_id and r.prayer = replaced.prayer
@@ -7256,6 +7309,7 @@ begin
     where jsonb_typeof(replaced.rule) = 'object'
     on conflict do nothing;
   end loop;
+  perform set_config('mahalla.trusted', trusted, true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.set_review_status(subject_id uuid, new_status text, public_since timestamp with time zone)

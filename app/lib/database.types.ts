@@ -1389,6 +1389,7 @@ export type Database = {
           place_id: string
           prayer: string
           round_to: number
+          said_as: string
           updated_at: string
         }
         Insert: {
@@ -1405,6 +1406,7 @@ export type Database = {
           place_id: string
           prayer: string
           round_to?: number
+          said_as?: string
           updated_at?: string
         }
         Update: {
@@ -1421,6 +1423,7 @@ export type Database = {
           place_id?: string
           prayer?: string
           round_to?: number
+          said_as?: string
           updated_at?: string
         }
         Relationships: [
@@ -1461,6 +1464,7 @@ export type Database = {
           note: string | null
           place_id: string
           prayer_at: string | null
+          said_as: string
           season_from: string | null
           season_until: string | null
           updated_at: string
@@ -1475,6 +1479,7 @@ export type Database = {
           note?: string | null
           place_id: string
           prayer_at?: string | null
+          said_as?: string
           season_from?: string | null
           season_until?: string | null
           updated_at?: string
@@ -1489,6 +1494,7 @@ export type Database = {
           note?: string | null
           place_id?: string
           prayer_at?: string | null
+          said_as?: string
           season_from?: string | null
           season_until?: string | null
           updated_at?: string
@@ -2036,6 +2042,7 @@ export type Database = {
           note: string | null
           place_id: string
           rakahs: number | null
+          said_as: string
           until_date: string | null
           updated_at: string
           venue: string | null
@@ -2052,6 +2059,7 @@ export type Database = {
           note?: string | null
           place_id: string
           rakahs?: number | null
+          said_as?: string
           until_date?: string | null
           updated_at?: string
           venue?: string | null
@@ -2068,6 +2076,7 @@ export type Database = {
           note?: string | null
           place_id?: string
           rakahs?: number | null
+          said_as?: string
           until_date?: string | null
           updated_at?: string
           venue?: string | null

@@ -1,8 +1,12 @@
 // The athan: the next prayer, the player that calls, the words, and the days to come.
 
 import { Link } from 'react-router'
-import { findMethod } from '#app/core/prayer/methods.ts'
+import { formatLocalTime } from '#app/core/prayer/local-time.ts'
+import { MonthTable } from '#app/core/prayer/month-table.tsx'
+import { nightAt } from '#app/core/prayer/night.ts'
 import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
+import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { sunTimes } from '#app/core/prayer/sun-times.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -14,21 +18,27 @@ import { MoreTimes } from '#app/features/athan/more-times.tsx'
 import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
 import { describeVisit, isoToday, listComingDays, listSounds, loadVisit } from '#app/features/athan/queries.server.ts'
 import { comingCalls } from '#app/features/athan/rules.ts'
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
 import type { Route } from './+types/athan'
 
 const DAYS_SHOWN = 4
+const DAYS_AHEAD = 7
 
 export async function loader(args: Route.LoaderArgs) {
   const known = await readVisit(args)
   const { services, locale, t } = known
   const [visit, sounds] = await Promise.all([loadVisit(known), listSounds(services)])
   const { place, choice, now } = visit
-  const [today] = place ? timetable(place, choice, isoToday(visit), 1) : []
   return {
     card: describeVisit(visit),
-    more: today ? { imsak: today.imsak, midnight: today.midnight, lastThird: today.lastThird } : null,
-    nightEnds: findMethod(choice.method).nightEnds ?? ('sunrise' as const),
+    night: place && nightAt(place, choice, now),
+    sun:
+      place &&
+      sunTimes(prayerTimes({ ...place, ...choice, date: visit.today }), (instant) =>
+        formatLocalTime(new Date(instant), place.timeZone),
+      ),
+    days: place ? timetable(place, choice, isoToday(visit), DAYS_AHEAD) : [],
+    today: isoToday(visit),
     calls: place ? comingCalls(place, choice, now) : [],
     sounds,
     coming: listComingDays(visit, DAYS_SHOWN),
@@ -45,14 +55,28 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Athan({ loaderData }: Route.ComponentProps) {
-  const { athan: words } = useT()
-  const { card, more, nightEnds, calls, sounds, coming } = loaderData
+  const { locale, t } = useI18n()
+  const words = t.athan
+  const { card, night, sun, days, today, calls, sounds, coming } = loaderData
   return (
     <AthanFrame current="today" title={words.title} lead={words.lead}>
       <div className="athan__grid">
         <div className="stack gap-5">
           {card ? <PrayerCard data={card} action="/athan/settings" /> : <PlaceNeeded />}
-          {more && <MoreTimes times={more} nightEnds={nightEnds} />}
+          {days.length > 0 && (
+            <section className="stack gap-3" aria-labelledby="next-days">
+              <div className="row between">
+                <h2 className="h3" id="next-days">
+                  {words.month.nextDays}
+                </h2>
+                <Link className="link" to="/athan/month">
+                  {words.month.title}
+                </Link>
+              </div>
+              <MonthTable days={days} locale={locale} today={today} caption={words.month.nextDays} />
+            </section>
+          )}
+          {night && <MoreTimes night={night} sun={sun} />}
           <section className="panel stack gap-4" aria-labelledby="coming-days">
             <div className="row between">
               <h2 className="h3" id="coming-days">

@@ -42,7 +42,7 @@ const FEATURED_SHOWN = 2
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readVisit(args)
-  const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, cards } = visit
+  const { services, locale, t, now, place, hasPlace: isPlaceKnown, choice, isOwnChoice, cards } = visit
   const masjidId = masjidFromCookie(visit.cookie)
   const { home: words } = t
   const [rows, sightings, masjid] = await Promise.all([
@@ -83,6 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
           locale,
           now,
           choice,
+          isOwnChoice,
           sightings,
         })
       : null,
@@ -103,7 +104,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const choice = readChoice(form.get('method'), form.get('school'))
   // Method and school change; minutes and the rest of the visitor's settings stay.
-  const kept = choiceFromCookie(request.headers.get('cookie'))
+  const kept = choiceFromCookie(request.headers.get('cookie')) ?? {}
   const headers = new Headers(choice ? { 'Set-Cookie': choiceToCookie({ ...kept, ...choice }) } : {})
   if (form.has('stay')) return data({ isChosen: choice !== null }, { status: choice ? 200 : 400, headers })
   return redirect(`/#${WORSHIP_ANCHOR}`, { headers })

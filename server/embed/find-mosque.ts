@@ -4,7 +4,6 @@ import { readRow, type SourceRow } from '#app/core/listings/source-row.ts'
 import { type TimedMosque, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
-import { DEFAULT_CHOICE } from '#app/core/prayer/prayer-choice.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { WidgetRequest } from './widget.ts'
@@ -27,7 +26,7 @@ export async function findMosque(
   if (!row) return null
   const mosque = toMosque(row)
   if (!mosque.id) return null
-  const timed = toTimedMosque(row, mosque, DEFAULT_CHOICE, timeZoneAt)
+  const timed = toTimedMosque(row, mosque, timeZoneAt)
   return {
     row,
     mosque,

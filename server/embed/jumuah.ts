@@ -1,5 +1,6 @@
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { addDaysTo, nextFriday, sessionsOn } from '#app/core/mosques/iqamah.ts'
+import { jumuahMinutes } from '#app/core/mosques/jumuah-length.ts'
 import { instantAt, localMoment } from '#app/core/mosques/mosque-days.ts'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { findMosque } from './find-mosque.ts'
@@ -24,8 +25,8 @@ export const jumuahWidget: WidgetKind = {
     const link = linkTo(path)
     const rows = sessions.map(
       ({ khutbahAt, prayerAt, language, venue, womenSpace }) =>
-        html`<li><b>${writeTime(locale, prayerAt ?? khutbahAt)}</b><span>${
-          prayerAt && `${texts.khutbah} ${writeTime(locale, khutbahAt)}`
+        html`<li><b>${texts.khutbah} ${writeTime(locale, khutbahAt)}</b><span>${
+          prayerAt && `${texts.prayer} ${writeTime(locale, prayerAt)}`
         }</span>${size === 'regular' && html`<span class="soft">${[language, venue, womenSpace && texts.sisters].filter(Boolean).join(' · ')}</span>`}</li>`,
     )
     return shown({
@@ -42,12 +43,13 @@ export const jumuahWidget: WidgetKind = {
         link,
         date: friday,
         timeZone,
-        sessions: sessions.map(({ khutbahAt, prayerAt, language, venue, womenSpace }) => ({
+        sessions: sessions.map(({ khutbahAt, prayerAt, language, venue, womenSpace, said }) => ({
           khutbah: khutbahAt,
           prayer: prayerAt,
           language,
           venue,
           womenSpace,
+          said: said ?? null,
         })),
       },
       calendar: () =>
@@ -58,6 +60,9 @@ export const jumuahWidget: WidgetKind = {
             sessionsOn(timed?.jumuah ?? [], date).map((session) => ({
               uid: `jumuah-${date}-${session.id || session.khutbahAt}-${mosque.id}@mahalla`,
               startsAt: instantAt(date, session.khutbahAt, timeZone),
+              endsAt: new Date(
+                instantAt(date, session.khutbahAt, timeZone).getTime() + jumuahMinutes(session) * 60_000,
+              ),
               title: [texts.jumuah, session.language].filter(Boolean).join(' · '),
               location: [name, session.venue ?? mosque.address].filter(Boolean).join(', '),
             })),

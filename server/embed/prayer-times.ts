@@ -3,9 +3,10 @@ import { instantAt } from '#app/core/mosques/mosque-days.ts'
 import { cityNameIn, reverseGeocode, timeZoneAt } from '#app/core/places/geo.server.ts'
 import { parsePrayerTimesQuery } from '#app/core/prayer/api-shape.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
-import { addDays, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { addDays, calendarDayAt, dayNumber, isFridayOn, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
+import { ramadanAt } from '#app/core/prayer/ramadan.ts'
 import { PRAYERS, prayerTimes } from '#app/core/prayer/rules.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
@@ -47,14 +48,19 @@ export const prayerTimesWidget: WidgetKind = {
     const schoolName = school === 1 ? t.prayer.schools.hanafi : t.prayer.schools.standard
     const at = writeTime(locale, next.time)
 
-    const upcoming = html`<p class="next"><span>${t.prayer.next}</span><b>${t.prayer.names[next.name]}</b><span>${
+    const upcoming = html`<p class="next"><span>${t.prayer.next}</span><b>${t.prayer.names[next.isJumuah ? 'jumuah' : next.name]}</b><span>${
       next.isTomorrow ? t.prayer.tomorrowAt(at) : t.prayer.at(at)
     }</span>${countDown(next.at, { locale, t })}</p>`
+    const ramadan = ramadanAt(place, { ...choice, hijriDays: offset }, now, sightings)
+    const fast =
+      ramadan &&
+      'at' in ramadan &&
+      html`<p class="part"><b>${t.prayer.ramadan[ramadan.kind]}</b> ${t.prayer.at(writeTime(locale, ramadan.time))} ${countDown(new Date(ramadan.at), { locale, t })}</p>`
     const table = html`<table><caption class="sr">${t.prayer.label}</caption><tbody>${ROWS.map(
       (row) =>
         html`<tr${isToday && row === next.name && html` class="now" aria-current="true"`}><th scope="row">${
-          t.prayer.names[row]
-        }</th><td>${writeTime(locale, day.time[row])}</td></tr>`,
+          t.prayer.names[row === 'dhuhr' && isFridayOn(today) ? 'jumuah' : row]
+        }</th><td>${day.estimated.includes(row) && '≈ '}${writeTime(locale, day.time[row])}</td></tr>`,
     )}</tbody></table>
 <p class="part soft">${t.prayer.methodLine(methodName, schoolName)}${day.estimated.length > 0 && ` ${texts.estimated}`}</p>`
 
@@ -62,7 +68,7 @@ export const prayerTimesWidget: WidgetKind = {
       title,
       placeId: null,
       body: html`<header><h1><a href="${linkTo('/athan')}" target="_blank" rel="noopener">${title}</a></h1>
-<p class="soft">${writeDay(now, place.timeZone, locale)} · ${hijri}</p></header>${upcoming}${size === 'regular' && table}`,
+<p class="soft">${writeDay(now, place.timeZone, locale)} · ${hijri}</p></header>${upcoming}${fast}${size === 'regular' && table}`,
       json: {
         place: { name: title, lat, lng, timeZone: place.timeZone },
         date: writeIsoDay(today),
@@ -71,7 +77,8 @@ export const prayerTimesWidget: WidgetKind = {
         school: school === 1 ? 'hanafi' : 'standard',
         times: Object.fromEntries(ROWS.map((row) => [row, day.time[row]])),
         estimated: day.estimated,
-        next: { prayer: next.name, time: next.time, at: next.at.toISOString() },
+        ramadan,
+        next: { prayer: next.isJumuah ? 'jumuah' : next.name, time: next.time, at: next.at.toISOString() },
       },
       calendar: () =>
         calendarFile({

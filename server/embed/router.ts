@@ -2,6 +2,7 @@
 // or set, and only here may a page be framed.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { voice } from '#app/core/seo/voice.ts'
 import { embedTexts } from '#app/i18n/embed/catalogue.server.ts'
 import { direction, inLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
@@ -167,7 +168,7 @@ function page(title: string, body: Markup, { locale, theme, size }: SharedParame
 <html lang="${locale}" dir="${direction(locale as Locale)}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${product.name}</title>
 <link rel="stylesheet" href="/embed/frame.css"><script src="/embed/frame.js" defer></script></head>
-<body><article class="w ${size}">${body}<footer><a href="${home}" target="_blank" rel="noopener">${texts.from(product.name)}</a></footer></article></body>
+<body><article class="w ${size}">${body}<footer><a href="${home}" target="_blank" rel="noopener">${texts.from(voice[locale].name)}</a></footer></article></body>
 </html>
 `.text
 }

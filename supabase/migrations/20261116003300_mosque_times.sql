@@ -30,6 +30,7 @@ create table public.iqamah_rules (
   effective_from date not null check (effective_from between '2000-01-01' and '2200-01-01'),
   effective_until date check (effective_until >= effective_from and private.is_sane_day(effective_until)),
   note text check (length(note) <= 200),
+  said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (place_id, prayer, effective_from),
@@ -39,6 +40,7 @@ create table public.iqamah_rules (
 );
 comment on table public.iqamah_rules is
   'When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.';
+comment on column public.iqamah_rules.said_as is 'Whose word it is: the mosque''s people, staff, or a member whose suggestion was accepted.';
 comment on column public.iqamah_rules.adhan_before is 'Minutes from the adhan to the iqamah; null: the adhan is called when the prayer begins.';
 
 create table public.jumuah_sessions (
@@ -52,6 +54,7 @@ create table public.jumuah_sessions (
   note text check (length(note) <= 300),
   season_from date check (private.is_sane_day(season_from)),
   season_until date check (season_until >= season_from and private.is_sane_day(season_until)),
+  said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -71,6 +74,7 @@ create table public.mosque_occasions (
   venue text check (length(venue) <= 160),
   women_space boolean,
   note text check (length(note) <= 300),
+  said_as text not null default 'mosque' check (said_as in ('mosque', 'staff', 'member')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (at_time is not null or after_prayer is not null)
@@ -177,6 +181,9 @@ begin
   elsif not private.is_internal() then
     new.created_at := now();
     new.updated_at := now();
+  end if;
+  if not private.is_internal() then
+    new.said_as := case when private.is_staff() then 'staff' else 'mosque' end;
   end if;
   if tg_op = 'INSERT' and not exists (select from public.places as p where p.id = new.place_id and p.kind = 'mosque') then
     raise exception 'There is no such mosque' using errcode = 'P0002';

@@ -69,6 +69,17 @@ as $$
           where i.key not in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha') or jsonb_typeof(i.value) <> 'string'
             or i.value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
         )
+        when 'jumuah' then jsonb_typeof(c.value) <> 'array' or jsonb_array_length(c.value) not between 1 and 6 or exists (
+          select from jsonb_array_elements(case when jsonb_typeof(c.value) = 'array' then c.value else '[]' end) as j
+          where jsonb_typeof(j.value) <> 'object'
+            or coalesce(j.value ->> 'khutbah_at', '') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+            or coalesce(j.value ->> 'prayer_at', '23:59') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+            or coalesce(j.value ->> 'prayer_at', '23:59') < j.value ->> 'khutbah_at'
+            or length(coalesce(j.value ->> 'language', '')) > 120
+        )
+        when 'method' then jsonb_typeof(c.value) not in ('number', 'null')
+          or c.value #>> '{}' !~ '^(\d|1\d|2[0-3])$' or c.value #>> '{}' = '6'
+        when 'school' then jsonb_typeof(c.value) not in ('number', 'null') or c.value #>> '{}' !~ '^[01]$'
         when 'phone' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 40
         when 'website' then jsonb_typeof(c.value) <> 'string' or length(c.value #>> '{}') > 500
           or c.value #>> '{}' <> '' and c.value #>> '{}' !~ '^https?://'
@@ -93,6 +104,13 @@ as $$
       select jsonb_object_agg(k.name, coalesce(private.facility_flags(u.facilities) -> k.name, 'null'))
       from jsonb_object_keys(changes -> 'facilities') as k (name)
     )) else '{}' end
+    || case when changes ? 'method' then jsonb_build_object('method', u.calculation_method) else '{}' end
+    || case when changes ? 'school' then jsonb_build_object('school', u.asr_school) else '{}' end
+    || case when changes ? 'jumuah' then jsonb_build_object('jumuah', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.khutbah_at, s.id), '[]')
+      from public.jumuah_sessions as s
+      where s.place_id = place and s.khutbah_at in (select j.value ->> 'khutbah_at' from jsonb_array_elements(changes -> 'jumuah') as j)
+    )) else '{}' end
     || case when changes ? 'iqamah' then jsonb_build_object('iqamah', (
       select jsonb_object_agg(k.name, (
         select to_jsonb(r) from public.iqamah_rules as r
@@ -104,7 +122,7 @@ as $$
   from public.mosque_unified as u where u.id = place
 $$;
 
--- Writes to the row the public one is made from. An iqamah holds from today on.
+-- Writes to the row the public one is made from. An iqamah holds from today on; a Jumu'ah is known by its khutbah.
 create function private.apply_mosque_change(place uuid, changes jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -118,7 +136,7 @@ begin
     raise exception 'Mosque not found' using errcode = 'P0002';
   end if;
   perform set_config('mahalla.trusted', 'on', true);
-  if changes ?| array['phone', 'website', 'address', 'description', 'facilities'] then
+  if changes ?| array['phone', 'website', 'address', 'description', 'facilities', 'method', 'school'] then
     select coalesce(jsonb_object_agg(f.key, f.value), '{}') into flags
     from jsonb_each(private.facility_flags(shown.facilities) || coalesce(changes -> 'facilities', '{}')) as f
     where f.value <> 'null';
@@ -128,16 +146,29 @@ begin
         website = case when $2 ? 'website' then nullif($2 ->> 'website', '') else m.website end,
         address = case when $2 ? 'address' then nullif($2 ->> 'address', '') else m.address end,
         description = case when $2 ? 'description' then nullif($2 ->> 'description', '') else m.description end,
+        calculation_method = case when $2 ? 'method' then ($2 ->> 'method')::smallint else m.calculation_method end,
+        asr_school = case when $2 ? 'school' then ($2 ->> 'school')::smallint else m.asr_school end,
         facilities = case when $2 ? 'facilities' then $3 else m.facilities end
       where m.id = $1
     $sql$, shown.source_table) using shown.source_row, changes, flags;
   end if;
-  insert into public.iqamah_rules as r (place_id, prayer, kind, at_time, effective_from)
-  select place, i.key, 'fixed', i.value #>> '{}', private.today()
+  insert into public.iqamah_rules as r (place_id, prayer, kind, at_time, effective_from, said_as)
+  select place, i.key, 'fixed', i.value #>> '{}', private.today(), 'member'
   from jsonb_each(coalesce(changes -> 'iqamah', '{}')) as i
   where jsonb_typeof(i.value) = 'string'
   on conflict (place_id, prayer, effective_from) do update
-  set kind = 'fixed', at_time = excluded.at_time, minutes = null, calendar = null, round_to = 0;
+  set kind = 'fixed', at_time = excluded.at_time, minutes = null, calendar = null, round_to = 0, said_as = 'member';
+  update public.jumuah_sessions as s
+  set prayer_at = coalesce(j.value ->> 'prayer_at', s.prayer_at), language = coalesce(j.value ->> 'language', s.language),
+    said_as = 'member'
+  from jsonb_array_elements(coalesce(changes -> 'jumuah', '[]')) as j
+  where s.place_id = place and s.khutbah_at = j.value ->> 'khutbah_at';
+  insert into public.jumuah_sessions (place_id, khutbah_at, prayer_at, language, said_as)
+  select place, j.value ->> 'khutbah_at', j.value ->> 'prayer_at', nullif(j.value ->> 'language', ''), 'member'
+  from jsonb_array_elements(coalesce(changes -> 'jumuah', '[]')) as j
+  where not exists (
+    select from public.jumuah_sessions as s where s.place_id = place and s.khutbah_at = j.value ->> 'khutbah_at'
+  );
   perform set_config('mahalla.trusted', trusted, true);
 end $$;
 
@@ -147,8 +178,18 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   replaced record;
+  trusted text := coalesce(current_setting('mahalla.trusted', true), '');
 begin
-  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - 'iqamah');
+  perform private.apply_mosque_change(suggestion.place_id, suggestion.former - array['iqamah', 'jumuah']);
+  -- What comes back is still the word of whoever said it then.
+  perform set_config('mahalla.trusted', 'on', true);
+  delete from public.jumuah_sessions as s
+  using jsonb_array_elements(coalesce(suggestion.changes -> 'jumuah', '[]')) as j
+  where s.place_id = suggestion.place_id and s.khutbah_at = j.value ->> 'khutbah_at' and s.said_as = 'member';
+  insert into public.jumuah_sessions
+  select (jsonb_populate_record(null::public.jumuah_sessions, j.value)).*
+  from jsonb_array_elements(coalesce(suggestion.former -> 'jumuah', '[]')) as j
+  on conflict do nothing;
   for replaced in select i.key as prayer, i.value as rule from jsonb_each(coalesce(suggestion.former -> 'iqamah', '{}')) as i loop
     delete from public.iqamah_rules as r
     where r.place_id = suggestion.place_id and r.prayer = replaced.prayer
@@ -158,6 +199,7 @@ begin
     where jsonb_typeof(replaced.rule) = 'object'
     on conflict do nothing;
   end loop;
+  perform set_config('mahalla.trusted', trusted, true);
 end $$;
 
 create function public.suggest_mosque_change(place uuid, changes jsonb, note text default null) returns uuid
@@ -227,7 +269,7 @@ as $$
     'details', (
       select coalesce(jsonb_object_agg(d.name, d.line), '{}') from (
         select c.key as name, concat(coalesce(nullif(was.list ->> c.key, ''), '–'), ' → ', coalesce(nullif(c.value #>> '{}', ''), '–')) as line
-        from jsonb_each(s.changes - array['facilities', 'iqamah']) as c
+        from jsonb_each(s.changes - array['facilities', 'iqamah', 'jumuah']) as c
         union all
         select 'facility_' || f.key, concat(coalesce(was.list -> 'facilities' ->> f.key, '?'), ' → ', coalesce(f.value #>> '{}', '?'))
         from jsonb_each(coalesce(s.changes -> 'facilities', '{}')) as f
@@ -236,6 +278,9 @@ as $$
           coalesce(was.list -> 'iqamah' -> i.key ->> 'at_time', '+' || (was.list -> 'iqamah' -> i.key ->> 'minutes'), '–'),
           ' → ', i.value #>> '{}')
         from jsonb_each(coalesce(s.changes -> 'iqamah', '{}')) as i
+        union all
+        select 'jumuah_' || (j.value ->> 'khutbah_at'), concat('– → ', concat_ws(' / ', j.value ->> 'khutbah_at', j.value ->> 'prayer_at'))
+        from jsonb_array_elements(coalesce(s.changes -> 'jumuah', '[]')) as j
       ) as d
     )
   )

@@ -15,7 +15,7 @@ create index mosque_unified_words on public.mosque_unified using gin (words exte
 create function private.iqamah_of(place uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] order by r.prayer, r.effective_from), '[]')
+  select coalesce(jsonb_agg(to_jsonb(r) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', r.updated_at) order by r.prayer, r.effective_from), '[]')
   from public.iqamah_rules as r
   where r.place_id = place and (r.effective_until is null or r.effective_until >= private.today() - 1)
 $$;
@@ -23,7 +23,7 @@ $$;
 create function private.jumuah_of(place uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(j) - array['place_id', 'created_at', 'updated_at'] order by j.khutbah_at, j.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(j) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', j.updated_at) order by j.khutbah_at, j.id), '[]')
   from public.jumuah_sessions as j
   where j.place_id = place and (j.season_until is null or j.season_until >= private.today() - 1)
 $$;
@@ -147,7 +147,7 @@ $$;
 create function private.occasions_of(place uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(o) - array['place_id', 'created_at', 'updated_at'] order by o.from_date, o.at_time, o.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(o) - array['place_id', 'created_at', 'updated_at'] || jsonb_build_object('said_at', o.updated_at) order by o.from_date, o.at_time, o.id), '[]')
   from public.mosque_occasions as o
   where o.place_id = place and coalesce(o.until_date, o.from_date) >= private.today() - 1
 $$;

@@ -73,7 +73,9 @@ export async function insertCommunityMosques(tx: Queries, users: SampleUsers): P
        expires_at, is_sample
      )
      select md5('news ' || s.position || s.key)::uuid, m.place_id, null, s.kind, s.title, s.body,
-       private.today() + s."inDays", s.after, s.burial, 'published', now(), now(), now() + interval '1 year', true
+       private.today() + s."inDays", s.after, s.burial, 'published', now(), now(),
+       -- A janazah is over in days, even an invented one.
+       case when s.kind = 'janazah' then now() + (s."inDays" + 2) * interval '1 day' else now() + interval '1 year' end, true
      from sample as s join public.mosques as m on m.id = md5(s.key)::uuid
      on conflict (id) do nothing`,
   )

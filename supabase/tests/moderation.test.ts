@@ -199,7 +199,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test('reports are about something that exists, once each, and not about one’s own', async () => {
     expect((await report({ subject_kind: 'nothing' })).body).toMatchObject({ code: 'P0002', message: 'nothing' })
     expect((await report({ subject_kind: 'x(); drop' })).body).toMatchObject({ code: 'P0002', message: 'nothing' })
-    expect((await report({ subject_id: crypto.randomUUID() })).body).toMatchObject({ code: 'P0002', message: 'nothing' })
+    expect((await report({ subject_id: crypto.randomUUID() })).body).toMatchObject({
+      code: 'P0002',
+      message: 'nothing',
+    })
     expect((await report({ reason: 'dislike' })).status).toBe(400)
     expect((await report({}, owner)).status).toBe(403)
     expect((await report({ place_id: crypto.randomUUID() })).status).toBe(201)

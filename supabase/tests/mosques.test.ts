@@ -20,6 +20,7 @@ type Page = {
   iqamah_rules: { prayer: string; kind: string; at_time: string | null; effective_from: string }[]
   announcements: { title: string }[]
 }
+type SaidPage = Page & { jumuah: { khutbah_at: string; said_as: string }[]; calculation_method: number | null }
 type Change = { id: number; entity: string; action: string; actor_kind: string; can_undo: boolean }
 
 describe.each(backendKinds)('on $name', ({ open }) => {
@@ -229,6 +230,35 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   describe('suggestions', () => {
     const suggest = (place: string, changes: object, as: Person | 'anon' = people.member) =>
       site.rpc('suggest_mosque_change', { place, changes }, as)
+
+    test('Jumu’ah and the method can be suggested; the page says whose word it is, and takes it back', async () => {
+      const place = await makeMosque()
+      const session = { khutbah_at: '13:00', prayer_at: '13:30' }
+      expect((await suggest(place, { jumuah: [{ khutbah_at: '13:00', prayer_at: '12:00' }] })).status).toBe(400)
+      expect((await suggest(place, { jumuah: [{ khutbah_at: 'noon' }] })).status).toBe(400)
+      expect((await suggest(place, { method: 6 })).status).toBe(400)
+      const { body: suggestion } = await suggest(place, { jumuah: [session], method: 3, school: 0 })
+      const decide = (accept: boolean) => site.rpc('decide_mosque_suggestion', { suggestion, accept }, people.staff)
+      expect((await decide(true)).body).toBe(true)
+      const page = async () => (await site.rpc('mosque_page', { id_or_slug: place }, 'anon')).body as SaidPage
+      expect(await page()).toMatchObject({
+        calculation_method: 3,
+        asr_school: 0,
+        jumuah: [{ ...session, said_as: 'member', said_at: expect.any(String) }],
+      })
+      // What the mosque's people write themselves is theirs, whatever they send.
+      const own = { place_id: place, khutbah_at: '14:00', said_as: 'member' }
+      await site.database.query('insert into public.mosque_admins (mosque_id, user_id) values ($1, $2)', [
+        place,
+        people.imam.id,
+      ])
+      expect((await site.call('/rest/v1/jumuah_sessions', { method: 'POST', body: own, as: people.imam })).status).toBe(
+        201,
+      )
+      expect((await page()).jumuah.map(({ said_as }) => said_as)).toEqual(['member', 'mosque'])
+      await site.database.query(`select private.decide_mosque_change($1, 'rejected', null, null)`, [suggestion])
+      expect(await page()).toMatchObject({ calculation_method: null, jumuah: [{ khutbah_at: '14:00' }] })
+    })
 
     test('are carried out when staff approve, and set back when they change their mind', async () => {
       const place = await makeMosque({ phone: '1', facilities: { wudu: true } })

@@ -5,6 +5,7 @@ import { cityIn } from '#app/core/places/name-place.server.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
+import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 
 export type CardContext = {
@@ -15,7 +16,12 @@ export type CardContext = {
   /** The city's name in the language of the page. */
   cityName: (city: string, countryCode: string) => string
   timeZoneAt: (lat: number, lng: number) => string
-  nextPrayerAt: (place: { lat: number; lng: number; timeZone: string }) => { name: PrayerName; time: string }
+  /** With its country, by what is usual there. */
+  nextPrayerAt: (place: { lat: number; lng: number; timeZone: string; countryCode?: string }) => {
+    name: PrayerName
+    time: string
+    isJumuah: boolean
+  }
 }
 
 type Visit = { locale: Locale; now: Date; hasDistance: boolean; choice?: PrayerChoice }
@@ -27,6 +33,9 @@ export function makeCardContext({ locale, now, hasDistance, choice = DEFAULT_CHO
     hasDistance,
     cityName: (city, countryCode) => cityIn(locale, city, countryCode),
     timeZoneAt,
-    nextPrayerAt: (place) => nextPrayer(place, now, choice),
+    nextPrayerAt: ({ countryCode = '', ...place }) => {
+      const usual = usualPractice(countryCode)
+      return nextPrayer(place, now, usual ? { method: usual.method, school: usual.school } : choice)
+    },
   }
 }

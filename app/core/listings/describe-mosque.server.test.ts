@@ -7,7 +7,7 @@ const context: Parameters<typeof toMosqueCard>[1] = {
   hasDistance: true,
   cityName: (city) => city,
   timeZoneAt: () => 'Etc/UTC',
-  nextPrayerAt: ({ lat, timeZone }) => ({ name: 'asr', time: `${lat} ${timeZone}` }),
+  nextPrayerAt: ({ lat, timeZone }) => ({ name: 'asr', time: `${lat} ${timeZone}`, isJumuah: false }),
 }
 
 const row = { id: 'm1', slug: 'elm', name: 'East London Mosque', city: 'London', latitude: 51.5, longitude: -0.06 }

@@ -21,16 +21,18 @@ export function toMosqueCard(mosque: Mosque, context: Context): MosqueCardData {
     area: city || mosque.state || mosque.country || null,
     distance: context.hasDistance ? mosque.distance : null,
     position,
-    nextPrayer: position && findNextPrayer({ ...position, timeZone: time_zone }, context),
+    nextPrayer:
+      position && findNextPrayer({ ...position, timeZone: time_zone, countryCode: mosque.country_code }, context),
   }
 }
 
-type Position = { lat: number; lng: number; timeZone: string }
+type Position = { lat: number; lng: number; timeZone: string; countryCode: string }
 
-function findNextPrayer({ lat, lng, timeZone }: Position, { nextPrayerAt, timeZoneAt }: Context) {
+function findNextPrayer({ lat, lng, timeZone, countryCode }: Position, { nextPrayerAt, timeZoneAt }: Context) {
   try {
-    const { name, time } = nextPrayerAt({ lat, lng, timeZone: timeZone || timeZoneAt(lat, lng) })
-    return { name, time }
+    const zone = timeZone || timeZoneAt(lat, lng)
+    const { name, time, isJumuah } = nextPrayerAt({ lat, lng, timeZone: zone, countryCode })
+    return { name: isJumuah ? ('jumuah' as const) : name, time }
   } catch (error) {
     // A zone that does not exist, from an import: the time cannot be told then.
     if (error instanceof RangeError) return null

@@ -18,7 +18,7 @@ export type MosqueCardData = {
   distance: number | null
   position: { lat: number; lng: number } | null
   /** When the next prayer begins at the mosque, "HH:mm" on its clocks; never a guess at its jama'ah. */
-  nextPrayer: { name: PrayerName; time: string } | null
+  nextPrayer: { name: PrayerName | 'jumuah'; time: string } | null
 }
 
 type FrameProps = {

@@ -8,6 +8,10 @@ export type Prayer = (typeof JAMAAH_PRAYERS)[number]
 export const RULE_KINDS = ['fixed', 'offset', 'calendar', 'none'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
+/** Whose word it is: the mosque's own people, staff, or a member whose suggestion was accepted; and since when. */
+export const SAID_AS = ['mosque', 'staff', 'member'] as const
+export type Said = { as: (typeof SAID_AS)[number]; at: string | null }
+
 export type IqamahRule = {
   prayer: Prayer
   /** At a clock time; minutes after the prayer begins; by a table of the year; or no jama'ah at all. */
@@ -24,6 +28,7 @@ export type IqamahRule = {
   /** The last day it holds; the rule before it comes back then. */
   effectiveUntil: string | null
   note: string | null
+  said?: Said | undefined
 }
 
 /** The times of a day that rules are laid over. */
@@ -31,7 +36,8 @@ export type RuleDay = Pick<DayTimes, 'date' | 'fajr' | 'sunrise' | 'dhuhr' | 'as
 
 export type Jamaah = {
   begins: string
-  adhan: string
+  /** Null: nobody told when it is called. */
+  adhan: string | null
   /** Null: the mosque has not told, or holds none. */
   iqamah: string | null
   rule: IqamahRule | null
@@ -114,13 +120,18 @@ export function jamaahOf(rules: readonly IqamahRule[], day: RuleDay, prayer: Pra
   const begins = startOf(day, prayer)
   const wished = rule && ruleMinutes(rule, day, begins)
   if (!rule || wished === null) {
-    return { begins: day[prayer], adhan: day[prayer], iqamah: null, rule, isMoved: false }
+    return { begins: day[prayer], adhan: null, iqamah: null, rule, isMoved: false }
   }
   const ends = endOf(day, prayer)
   const isMoved = wished < begins || wished >= ends
   const iqamah = isMoved ? Math.min(begins + FALLBACK_MINUTES, Math.max(begins, ends - 1)) : wished
-  const adhan = rule.adhanBefore === null ? begins : Math.max(begins, iqamah - rule.adhanBefore)
-  return { begins: day[prayer], adhan: clockOf(adhan), iqamah: clockOf(iqamah), rule, isMoved }
+  return { begins: day[prayer], adhan: adhanOf(rule, begins, iqamah), iqamah: clockOf(iqamah), rule, isMoved }
+}
+
+/** The mosque's people leave the minutes empty where it is called as the prayer begins; a member knows the iqamah only. */
+function adhanOf({ adhanBefore, said }: IqamahRule, begins: number, iqamah: number): string | null {
+  if (adhanBefore !== null) return clockOf(Math.max(begins, iqamah - adhanBefore))
+  return said?.as === 'member' ? null : clockOf(begins)
 }
 
 export function jamaahFor(rules: readonly IqamahRule[], day: RuleDay): Record<Prayer, Jamaah> {
@@ -147,6 +158,7 @@ export type JumuahSession = {
   /** "YYYY-MM-DD"; null: always. */
   seasonFrom: string | null
   seasonUntil: string | null
+  said?: Said | undefined
 }
 
 const FRIDAY = 5
@@ -168,6 +180,22 @@ export function sessionsOn(sessions: readonly JumuahSession[], date: string): Ju
     .sort((a, b) => a.khutbahAt.localeCompare(b.khutbahAt))
 }
 
+/**
+ * The prayers of a day with Friday's dhuhr as Jumu'ah. What holds on other days says nothing about Friday: where no
+ * session is known, nothing is.
+ */
+export function jamaahOn(
+  rules: readonly IqamahRule[],
+  day: RuleDay,
+  jumuah: readonly JumuahSession[],
+): Record<Prayer, Jamaah> {
+  const held = jamaahFor(rules, day)
+  if (!isFriday(day.date)) return held
+  const [first] = sessionsOn(jumuah, day.date)
+  const dhuhr = { begins: day.dhuhr, adhan: null, iqamah: first?.prayerAt ?? null, rule: null, isMoved: false }
+  return { ...held, dhuhr }
+}
+
 // What comes next -----------------------------------------------------------------------------------------------------
 
 export type LocalMoment = { date: string; time: string }
@@ -177,7 +205,7 @@ export type NextJamaah = {
   /** The day on the calendar on which it is held: an isha past midnight is the day after. */
   date: string
   begins: string
-  adhan: string
+  adhan: string | null
   iqamah: string | null
   /** Set where the prayer is Jumu'ah. */
   session: JumuahSession | null
@@ -193,13 +221,13 @@ function heldOn(rules: readonly IqamahRule[], day: RuleDay, jumuah: readonly Jum
         prayer,
         date: day.date,
         begins: day.dhuhr,
-        adhan: session.khutbahAt,
+        adhan: null,
         iqamah: session.prayerAt ?? session.khutbahAt,
         session,
         minutes: minutesOf(session.prayerAt ?? session.khutbahAt),
       }))
     }
-    const { begins, adhan, iqamah } = jamaahOf(rules, day, prayer)
+    const { begins, adhan, iqamah } = jamaahOn(rules, day, jumuah)[prayer]
     const start = startOf(day, prayer)
     const minutes = iqamah === null ? start : minutesOf(iqamah) + (minutesOf(iqamah) < start ? DAY_MINUTES : 0)
     const isNextDay = minutes >= DAY_MINUTES
@@ -227,6 +255,22 @@ export function nextJamaah(
       const { minutes: _, ...next } = found
       return next
     }
+  }
+  return null
+}
+
+/** The prayer that begins next, whether or not anyone prays it together. `days` as above. */
+export function nextToBegin(
+  days: readonly RuleDay[],
+  now: LocalMoment,
+): { prayer: Prayer; begins: string; date: string; day: string } | null {
+  for (const day of days) {
+    const daysAgo = Math.round((Date.parse(now.date) - Date.parse(day.date)) / 86_400_000)
+    const passed = minutesOf(now.time) + daysAgo * DAY_MINUTES
+    const prayer = JAMAAH_PRAYERS.find((name) => startOf(day, name) > passed)
+    if (!prayer) continue
+    const isNextDay = startOf(day, prayer) >= DAY_MINUTES
+    return { prayer, begins: day[prayer], date: isNextDay ? addDaysTo(day.date, 1) : day.date, day: day.date }
   }
   return null
 }

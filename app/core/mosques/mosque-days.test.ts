@@ -16,15 +16,23 @@ const row = {
 }
 const timed = (changes: object = {}) => {
   const whole = { ...row, ...changes }
-  const mosque = toTimedMosque(whole, toMosque(whole), DEFAULT_CHOICE, () => 'Europe/London')
+  const mosque = toTimedMosque(whole, toMosque(whole), () => 'Europe/London')
   if (!mosque) throw new Error('no position')
   return mosque
 }
 
-test('goes by the method of the mosque, and by the fallback where it names none', () => {
-  expect(timed().choice).toEqual({ method: 3, school: 0 })
-  expect(timed({ calculation_method: null, asr_school: null }).choice).toEqual(DEFAULT_CHOICE)
-  expect(timed({ calculation_method: 77 }).isOwnMethod).toBe(false)
+test('goes by the method of the mosque, else by what is usual in its country, whoever looks', () => {
+  expect(timed()).toMatchObject({ choice: { method: 3, school: 0 }, methodFrom: 'mosque' })
+  const untold = { calculation_method: null, asr_school: null }
+  expect(timed({ ...untold, country_code: 'SA' })).toMatchObject({
+    choice: { method: 4, school: 0 },
+    methodFrom: 'country',
+  })
+  expect(timed(untold)).toMatchObject({ choice: DEFAULT_CHOICE, methodFrom: 'site' })
+  expect(timed({ calculation_method: 77, country_code: 'EG' })).toMatchObject({
+    choice: { method: 5 },
+    methodFrom: 'country',
+  })
 })
 
 describe('times the mosque publishes', () => {

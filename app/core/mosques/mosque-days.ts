@@ -12,8 +12,9 @@ import {
   zoneOffset,
 } from '#app/core/prayer/local-time.ts'
 import { isMethodId } from '#app/core/prayer/methods.ts'
-import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type DayTimes, timetable } from '#app/core/prayer/timetable.ts'
+import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import {
   addDaysTo,
   type IqamahRule,
@@ -22,6 +23,7 @@ import {
   type LocalMoment,
   type NextJamaah,
   nextJamaah,
+  nextToBegin,
 } from './iqamah.ts'
 import { readRules, readSessions } from './read-mosque.ts'
 
@@ -31,8 +33,9 @@ export type TimedMosque = {
   lng: number
   timeZone: string
   choice: PrayerChoice
-  /** The choice is the mosque's own, not the visitor's. */
-  isOwnMethod: boolean
+  /** Who says by which method it is reckoned: the mosque, what is usual in its country, or the site alone. */
+  methodFrom: 'mosque' | 'country' | 'site'
+  countryCode: string
   published: { times: Partial<Record<(typeof JAMAAH_PRAYERS)[number], string>>; date: string | null } | null
   rules: IqamahRule[]
   jumuah: JumuahSession[]
@@ -40,27 +43,31 @@ export type TimedMosque = {
   sightings?: readonly Sighting[] | undefined
 }
 
-/** Null where it has no position. `zoneAt` finds the zone of a place that names none. */
+/**
+ * Null where it has no position. `zoneAt` finds the zone of a place that names none. A mosque that told no method goes by
+ * what is usual in its country, for everyone alike: its times must not depend on who looks.
+ */
 export function toTimedMosque(
   row: SourceRow,
   mosque: Mosque,
-  fallback: PrayerChoice,
   zoneAt: (lat: number, lng: number) => string,
 ): TimedMosque | null {
   const { latitude: lat, longitude: lng, time_zone } = mosque
   if (lat === null || lng === null) return null
   const method = toCoordinate(row.calculation_method)
   const school = toCoordinate(row.asr_school)
-  const isOwnMethod = isMethodId(method)
+  const usual = usualPractice(mosque.country_code)
+  const fallback: PrayerChoice = usual ? { method: usual.method, school: usual.school } : DEFAULT_CHOICE
   return {
     lat,
     lng,
     timeZone: time_zone && isTimeZone(time_zone) ? time_zone : zoneAt(lat, lng),
     choice: {
-      ...(isOwnMethod ? { method } : { ...fallback }),
+      method: isMethodId(method) ? method : fallback.method,
       school: school === 0 || school === 1 ? school : fallback.school,
     },
-    isOwnMethod,
+    methodFrom: isMethodId(method) ? 'mosque' : usual ? 'country' : 'site',
+    countryCode: mosque.country_code,
     published: readPublished(row),
     rules: readRules(row.iqamah_rules),
     jumuah: readSessions(row.jumuah),
@@ -89,6 +96,10 @@ function withPublished(day: DayTimes, published: TimedMosque['published']): DayT
   return isOrdered ? own : day
 }
 
+/** The mosque says itself when the prayers of that day begin. */
+export const isPublishedOn = ({ published }: TimedMosque, date: string) =>
+  published !== null && (published.date === null || published.date === date)
+
 export function mosqueDays(mosque: TimedMosque, from: string, days: number): DayTimes[] {
   const { lat, lng, timeZone, choice, published } = mosque
   return timetable({ lat, lng, timeZone }, choice, from, days).map((day) => withPublished(day, published))
@@ -113,6 +124,13 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
 export type Upcoming = NextJamaah & {
   /** When it begins being too late: the iqamah, or the beginning where no iqamah is told. */
   at: Date
+}
+
+/** The prayer that begins next at a mosque, in the sense every page has of "next". */
+export function beginningNext(mosque: TimedMosque, now: Date) {
+  const moment = localMoment(now, mosque.timeZone)
+  const next = nextToBegin(mosqueDays(mosque, addDaysTo(moment.date, -1), 3), moment)
+  return next && { ...next, at: instantAt(next.date, next.begins, mosque.timeZone) }
 }
 
 /** The next prayer at a mosque that can still be joined. */

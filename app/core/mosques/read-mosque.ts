@@ -1,7 +1,15 @@
 // What a mosque tells, read out of a page function's rows. Whatever has another shape is left out.
 import { readFlag, readRow, readRows, readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import { toCoordinate } from '#app/core/places/distance.ts'
-import { type IqamahRule, JAMAAH_PRAYERS, type JumuahSession, type Prayer, RULE_KINDS } from './iqamah.ts'
+import {
+  type IqamahRule,
+  JAMAAH_PRAYERS,
+  type JumuahSession,
+  type Prayer,
+  RULE_KINDS,
+  SAID_AS,
+  type Said,
+} from './iqamah.ts'
 
 export const FACILITIES = [
   'sisters_space',
@@ -43,6 +51,11 @@ const readWhole = (value: unknown) => {
   return number === null ? null : Math.trunc(number)
 }
 
+const readSaid = (row: SourceRow): Said => ({
+  as: SAID_AS.find((name) => name === row.said_as) ?? 'mosque',
+  at: readText(row.said_at),
+})
+
 export function readRules(rows: unknown): (IqamahRule & { id: string })[] {
   return readRows(rows).flatMap((row) => {
     const prayer = readPrayer(row.prayer)
@@ -67,6 +80,7 @@ export function readRules(rows: unknown): (IqamahRule & { id: string })[] {
         effectiveFrom,
         effectiveUntil: readDay(row.effective_until),
         note: readText(row.note),
+        said: readSaid(row),
       },
     ]
   })
@@ -87,6 +101,7 @@ export function readSessions(rows: unknown): JumuahSession[] {
         note: readText(row.note),
         seasonFrom: readDay(row.season_from),
         seasonUntil: readDay(row.season_until),
+        said: readSaid(row),
       },
     ]
   })
@@ -107,6 +122,7 @@ export type Occasion = {
   venue: string | null
   womenSpace: boolean | null
   note: string | null
+  said: Said
 }
 
 export function readOccasions(rows: unknown): Occasion[] {
@@ -127,6 +143,7 @@ export function readOccasions(rows: unknown): Occasion[] {
         venue: readText(row.venue),
         womenSpace: readFlag(row.women_space),
         note: readText(row.note),
+        said: readSaid(row),
       },
     ]
   })

@@ -9,7 +9,7 @@ test('ways are longer than straight lines, and a car has to be parked', () => {
 })
 
 test('nobody walks across a city, nor drives across a country, to a prayer', () => {
-  expect(travelMinutes('foot', 6.1)).toBeNull()
+  expect(travelMinutes('foot', 2.6)).toBeNull()
   expect(travelMinutes('car', 61)).toBeNull()
 })
 

@@ -6,8 +6,8 @@ export const DRIVE_KMH = 30
 /** How much longer ways in cities are than the line between two points. */
 const DETOUR = 1.3
 const PARKING_MINUTES = 3
-/** Further than that nobody walks to a prayer. */
-const WALK_AT_MOST_KM = 6
+/** Further than that, three quarters of an hour, hardly anyone walks to a prayer. */
+const WALK_AT_MOST_KM = 2.5
 const DRIVE_AT_MOST_KM = 60
 /** To come in and stand in the row. */
 const SETTLE_MINUTES = 2

@@ -16,6 +16,7 @@ import type { PrayerName } from './rules.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+const FRIDAY = 5
 const NAMES = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const satisfies readonly PrayerName[]
 
 type Settings = { now: number; publicFallbacks: boolean }
@@ -86,7 +87,10 @@ export async function carryOnCard(
     now,
     zoneOffset: offset,
     next: { ...next, isTomorrow: false },
+    isFriday: new Date((times[0]?.at ?? now) + offset).getUTCDay() === FRIDAY,
+    timesOf: null,
     times,
+    ramadan: null,
     sunrise: sunset - (card.sunset - card.sunrise),
     sunset,
     isCarried: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePrayers } from './describe-prayers.ts'
-import { DEFAULT_CHOICE } from './prayer-choice.ts'
+import { choiceIn, DEFAULT_CHOICE } from './prayer-choice.ts'
 
 const makkah = {
   lat: 21.4225,
@@ -37,21 +37,44 @@ test('turns to the timetable of tomorrow after isha', () => {
   expect(night.times[0]?.at).toBe(night.next.at)
 })
 
-test('offers the usual method of the country, and the way back once it is taken', () => {
-  expect(describePrayers(makkah).offer).toEqual({
-    method: 4,
-    methodKey: 'umm-al-qura',
-    school: 0,
-    country: 'Saudi Arabia',
-  })
-  const taken = describePrayers({ ...makkah, choice: { method: 4, school: 0 } })
-  expect(taken.method).toBe('umm-al-qura')
-  expect(taken.offer).toEqual({ method: 2, methodKey: 'isna', school: 1, country: null })
+test('says whose practice it follows by itself, and offers it to whoever follows another', () => {
+  const usual = describePrayers({ ...makkah, choice: choiceIn('SA') })
+  expect(usual).toMatchObject({ method: 'umm-al-qura', usual: 'Saudi Arabia', offer: null })
+  expect(usual.source).toEqual({ name: 'Umm al-Qura calendar, Saudi Arabia', year: 2009 })
+  const own = describePrayers({ ...makkah, isOwnChoice: true })
+  expect(own.usual).toBeNull()
+  expect(own.offer).toMatchObject({ method: 4, methodKey: 'umm-al-qura', school: 0, country: 'Saudi Arabia' })
 })
 
-test('offers nothing where the default is usual or nothing is', () => {
-  expect(describePrayers({ ...makkah, countryCode: 'US', countryName: 'United States' }).offer).toBeNull()
+test('offers the standard asr in the United States, and the way back for whoever chose otherwise', () => {
+  const states = { ...makkah, countryCode: 'US', countryName: 'United States' }
+  expect(describePrayers(states).offer).toMatchObject({ method: 2, school: 0, isAsrOnly: true })
+  const taken = { ...states, choice: { method: 2, school: 0 } as const, isOwnChoice: true }
+  expect(describePrayers(taken).offer).toMatchObject({ method: 2, school: 1, country: null })
   expect(describePrayers({ ...makkah, countryCode: '', countryName: '' }).offer).toBeNull()
+})
+
+test('on Friday dhuhr is Jumu’ah; after isha the times are named as tomorrow’s', () => {
+  expect(describePrayers({ ...makkah, now: new Date('2026-11-20T06:00:00Z') }).isFriday).toBe(true)
+  const thursdayNight = describePrayers({ ...makkah, now: new Date('2026-11-19T19:00:00Z') })
+  expect(thursdayNight.isFriday).toBe(true)
+  expect(thursdayNight.timesOf).toMatchObject({ isTomorrow: true })
+  expect(thursdayNight.timesOf?.written).toMatch(/20 November/)
+  expect(describePrayers(makkah).timesOf).toBeNull()
+})
+
+test('marks estimates and times past midnight', () => {
+  const north = { ...makkah, lat: 69.65, lng: 18.96, timeZone: 'Europe/Oslo', countryCode: 'NO', countryName: 'Norway' }
+  const tromso = describePrayers({ ...north, now: new Date('2026-06-21T10:00:00Z') })
+  expect(tromso.times.filter(({ isEstimated }) => isEstimated).map(({ name }) => name)).toEqual([
+    'fajr',
+    'sunrise',
+    'asr',
+    'maghrib',
+    'isha',
+  ])
+  const oslo = describePrayers({ ...north, lat: 59.91, lng: 10.75, now: new Date('2026-06-21T10:00:00Z') })
+  expect(oslo.times.filter(({ isNextDay }) => isNextDay)).toMatchObject([{ name: 'isha', time: '00:01' }])
 })
 
 test('writes dates in the language of the page', () => {

@@ -3,12 +3,14 @@
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { explainTime } from './explain.ts'
 import { formatHijri, type Sighting } from './hijri.ts'
-import { calendarDayAt, zoneOffset } from './local-time.ts'
-import { findMethod, usualPractice } from './methods.ts'
+import { calendarDayAt, dayNumber, isFridayOn, zoneOffset } from './local-time.ts'
+import { findMethod, METHODS_READ_IN } from './methods.ts'
 import { nextPrayer } from './next-prayer.ts'
 import type { PrayerCardData, ShownTime } from './prayer-card.tsx'
-import { DEFAULT_CHOICE, type PrayerChoice } from './prayer-choice.ts'
-import { prayerTimes } from './rules.ts'
+import { choiceIn, type PrayerChoice } from './prayer-choice.ts'
+import { ramadanAt } from './ramadan.ts'
+import { type PrayerDay, prayerTimes } from './rules.ts'
+import { usualPractice } from './usual-practice.ts'
 
 const SHOWN: readonly ShownTime[] = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
 
@@ -34,6 +36,8 @@ export type PrayerVisit = {
   locale: Locale
   now: Date
   choice: PrayerChoice
+  /** The visitor chose it; otherwise it is the country's or the site's. */
+  isOwnChoice?: boolean | undefined
   /** What was announced in the country about its months. */
   sightings?: readonly Sighting[] | undefined
 }
@@ -57,11 +61,22 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
     now: now.getTime(),
     zoneOffset: offset,
     next: { name: next.name, at: next.at.getTime(), time: next.time, isTomorrow: next.isTomorrow },
-    times: SHOWN.map((name) => ({ name, at: day.at[name].getTime(), time: day.time[name] })),
+    isFriday: isFridayOn(next.day),
+    timesOf: describeTimesDay(day, today, locale),
+    times: SHOWN.map((name) => ({
+      name,
+      at: day.at[name].getTime(),
+      time: day.time[name],
+      isEstimated: day.estimated.includes(name),
+      isNextDay: dayNumber(calendarDayAt(day.at[name], timeZone)) > dayNumber(day.date),
+    })),
+    ramadan: ramadanAt(place, choice, now, request.sightings),
     sunrise: day.at.sunrise.getTime(),
     sunset: day.at.sunset.getTime(),
     method: findMethod(choice.method).key,
     school: choice.school,
+    usual: findUsual(request),
+    source: sourceOf(choice, request.countryCode),
     offer: findOffer(request),
     reasons: SHOWN.map((name) => {
       const { basis, offsets, boundedBy, isEstimated } = explainTime(name, { ...place, ...choice, date: next.day })
@@ -76,14 +91,45 @@ function orderOf({ lat, lng, timeZone, choice: { method, school, offsets, highLa
   return highLatitude ? null : { lat, lng, timeZone, method, school, ...(offsets && { offsets }) }
 }
 
-const isSame = (a: PrayerChoice, b: PrayerChoice) => a.method === b.method && a.school === b.school
+const DAY = 86_400_000
 
-/** The country's usual method where another is in use; for whoever took one, the way back to the default. */
-function findOffer({ countryCode, countryName, choice }: PrayerVisit): PrayerCardData['offer'] {
+/** Names the day of the times where it is not the day it is: after isha they are tomorrow's. */
+function describeTimesDay(day: PrayerDay, today: PrayerDay, locale: Locale): PrayerCardData['timesOf'] {
+  const shift = dayNumber(day.date) - dayNumber(today.date)
+  return shift === 0 ? null : { isTomorrow: shift > 0, written: writeDate(locale, dayNumber(day.date) * DAY) }
+}
+
+type Practice = Pick<PrayerChoice, 'method' | 'school'>
+const isSame = (a: Practice, b: Practice) => a.method === b.method && a.school === b.school
+
+/** The country whose authority the times follow, because nobody chose otherwise. */
+function findUsual({ countryCode, countryName, choice, isOwnChoice }: PrayerVisit): string | null {
+  const usual = usualPractice(countryCode)
+  return usual && countryName && !isOwnChoice && isSame(usual, choice) ? countryName : null
+}
+
+/** Who says that the times are reckoned so, and since when. */
+export function sourceOf(choice: Practice, countryCode: string): { name: string; year: number } {
+  const usual = usualPractice(countryCode)
+  if (usual?.method === choice.method) return usual.source
+  return { name: findMethod(choice.method).name, year: METHODS_READ_IN }
+}
+
+/** The country's usual practice where another is in use; for whoever took one of their own, the way back. */
+function findOffer({ countryCode, countryName, choice, isOwnChoice }: PrayerVisit): PrayerCardData['offer'] {
   const usual = usualPractice(countryCode)
   if (usual && countryName && !isSame(usual, choice)) {
-    return { ...usual, methodKey: findMethod(usual.method).key, country: countryName }
+    const { method, school } = usual
+    // Where only the reckoning of asr differs, it is asr that is offered.
+    return {
+      method,
+      school,
+      methodKey: findMethod(method).key,
+      country: countryName,
+      isAsrOnly: method === choice.method,
+    }
   }
-  if (isSame(choice, DEFAULT_CHOICE)) return null
-  return { ...DEFAULT_CHOICE, methodKey: findMethod(DEFAULT_CHOICE.method).key, country: null }
+  if (!isOwnChoice || isSame(choice, choiceIn(countryCode))) return null
+  const { method, school } = choiceIn(countryCode)
+  return { method, school, methodKey: findMethod(method).key, country: null, isAsrOnly: false }
 }

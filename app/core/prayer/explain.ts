@@ -44,8 +44,7 @@ const HORIZON_ANGLE = 0.833
 // From here northwards the Moonsighting Committee takes a seventh of the night.
 const SEASONAL_LATITUDE = 55
 
-function findBasis(name: TimeName, { method, school }: ResolvedSettings, lat: number): TimeBasis {
-  const nightEnds = method.nightEnds ?? 'sunrise'
+function findBasis(name: TimeName, { method, school, nightEnds }: ResolvedSettings, lat: number): TimeBasis {
   const isSeventh = method.seasonal && lat >= SEASONAL_LATITUDE
   switch (name) {
     case 'imsak':

@@ -18,7 +18,8 @@ const OF_THE_YEAR: readonly { month: number; day: number; name: KnownDay }[] = [
   { month: 1, day: 1, name: 'newYear' },
   { month: 1, day: 10, name: 'ashura' },
   { month: 9, day: 1, name: 'ramadan' },
-  { month: 9, day: 21, name: 'lastTen' },
+  // The twenty-first night begins at maghrib of the twentieth day.
+  { month: 9, day: 20, name: 'lastTen' },
   { month: 10, day: 1, name: 'fitr' },
   { month: 12, day: 1, name: 'tenDays' },
   { month: 12, day: 9, name: 'arafah' },
@@ -37,7 +38,20 @@ export function knownDay({ day, month }: Pick<HijriDate, 'day' | 'month'>): Know
   return WHITE_DAYS.includes(day) && month !== 9 ? 'white' : null
 }
 
-export type ComingDay = { name: KnownDay; date: CalendarDay; hijri: HijriDate; days: number }
+export type ComingDay = {
+  name: KnownDay
+  date: CalendarDay
+  hijri: HijriDate
+  days: number
+  /** How many days it lasts. */
+  length: number
+  /** It is a night: it begins at maghrib of this very day. */
+  isNight: boolean
+}
+
+/** Days whose night is kept as well, and begins at maghrib of the day before. */
+export const HAS_EVE: readonly KnownDay[] = ['ramadan', 'fitr', 'arafah', 'adha', 'newYear']
+const LENGTHS: Partial<Record<KnownDay, number>> = { tashriq: 3, tenDays: 10 }
 
 /** The next known days of the year from a civil day on, nearest first; today's own is among them. */
 export function comingDays(from: CalendarDay, sightings: readonly Sighting[], count: number): ComingDay[] {
@@ -49,7 +63,9 @@ export function comingDays(from: CalendarDay, sightings: readonly Sighting[], co
         const first = firstDayOf({ year: hijriYear, month }, sightings)
         if (!first) return []
         const date = addDays(first, day - 1)
-        return [{ name, date, hijri: { day, month, year: hijriYear }, days: dayNumber(date) - today }]
+        const length = LENGTHS[name] ?? 1
+        const hijri = { day, month, year: hijriYear }
+        return [{ name, date, hijri, days: dayNumber(date) - today, length, isNight: name === 'lastTen' }]
       }),
     )
     .filter(({ days }) => days >= 0)

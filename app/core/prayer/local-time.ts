@@ -94,6 +94,9 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
 }
 
+/** Day 0 of the running count, 1 January 1970, was a Thursday. */
+export const isFridayOn = (day: CalendarDay): boolean => (((dayNumber(day) + 4) % 7) + 7) % 7 === 5
+
 /** Years below 100 are refused: `Date` reads them as 19xx. */
 export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   if (![year, month, day].every(Number.isInteger) || year < 100 || year > 9999) return false

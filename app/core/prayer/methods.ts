@@ -1,5 +1,5 @@
-// The calculation methods, under the numbers of the public AlAdhan service that /api/prayer-times is compatible
-// with, and which of them is usual where.
+// The calculation methods, under the numbers of the public AlAdhan service that /api/prayer-times is compatible with.
+// Which of them is usual where stands in usual-practice.ts.
 
 /** Times a method or a visitor may move by whole minutes. */
 export const ADJUSTABLE_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
@@ -32,6 +32,9 @@ export type Method = {
   /** Fajr and isha follow the season and latitude, not a fixed angle. */
   seasonal?: true
 }
+
+/** The year in which the figures below were last compared with AlAdhan's list. */
+export const METHODS_READ_IN = 2026
 
 // Angles and intervals: AlAdhan's own list. Offsets: Diyanet, Morocco and Lisbon as AlAdhan tunes them; Dubai and
 // Moonsighting as the adhan package has them, because those reproduce the published timetables. The extra minute
@@ -133,55 +136,4 @@ export const METHOD_IDS: readonly MethodId[] = Object.keys(METHODS).map(Number).
 
 export function findMethod(id: MethodId): Method {
   return METHODS[id]
-}
-
-export type UsualPractice = { method: MethodId; school: School }
-
-// Only countries with a national authority or one method that is plainly customary; elsewhere mosques differ and
-// offering one of them as "usual" would be our opinion. Countries where the default method is the usual one are
-// left out as well.
-const USUAL: Record<string, UsualPractice> = {
-  AE: { method: 16, school: 0 },
-  AF: { method: 1, school: 1 },
-  AT: { method: 3, school: 0 },
-  BD: { method: 1, school: 1 },
-  BE: { method: 3, school: 0 },
-  BH: { method: 8, school: 0 },
-  BN: { method: 17, school: 0 },
-  CH: { method: 3, school: 0 },
-  DE: { method: 3, school: 0 },
-  DZ: { method: 19, school: 0 },
-  EG: { method: 5, school: 0 },
-  ES: { method: 3, school: 0 },
-  FR: { method: 12, school: 0 },
-  GB: { method: 15, school: 1 },
-  ID: { method: 20, school: 0 },
-  IN: { method: 1, school: 1 },
-  IR: { method: 7, school: 0 },
-  IT: { method: 3, school: 0 },
-  JO: { method: 23, school: 0 },
-  KW: { method: 9, school: 0 },
-  LB: { method: 5, school: 0 },
-  LY: { method: 5, school: 0 },
-  MA: { method: 21, school: 0 },
-  MY: { method: 17, school: 0 },
-  NL: { method: 3, school: 0 },
-  OM: { method: 8, school: 0 },
-  PK: { method: 1, school: 1 },
-  PT: { method: 22, school: 0 },
-  QA: { method: 10, school: 0 },
-  RU: { method: 14, school: 1 },
-  SA: { method: 4, school: 0 },
-  SD: { method: 5, school: 0 },
-  SG: { method: 11, school: 0 },
-  SY: { method: 5, school: 0 },
-  TN: { method: 18, school: 0 },
-  TR: { method: 13, school: 0 },
-  YE: { method: 4, school: 0 },
-}
-
-/** What people commonly follow in a country (ISO 3166 two-letter code), or null when there is nothing to offer. */
-export function usualPractice(countryCode: string): UsualPractice | null {
-  const code = countryCode.toUpperCase()
-  return Object.hasOwn(USUAL, code) ? (USUAL[code] ?? null) : null
 }

@@ -8,7 +8,7 @@ import { joinClasses } from '#app/ui/join-classes.ts'
 import type { DayTimes } from './timetable.ts'
 
 /** A day of the table; `hijri` is written by the server, which knows what was sighted in the country. */
-export type MonthDay = DayTimes & { hijri?: string | undefined }
+export type MonthDay = DayTimes & { hijri?: string | undefined; isFast?: boolean | undefined }
 
 export type MonthColumn<Day extends MonthDay = MonthDay> = {
   id: string
@@ -29,6 +29,7 @@ type Props<Day extends MonthDay> = {
 
 const TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const FRIDAY = 5
+const isFriday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === FRIDAY
 
 /** Where the table is wider than its box, the box takes the focus, so that arrow keys can scroll it. */
 function focusWhenScrollable(box: HTMLElement | null) {
@@ -47,14 +48,21 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
   const label = caption ?? words.caption
   const weekday = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'short', timeZone: 'UTC' })
   const dayOfMonth = new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', calendar: 'gregory', timeZone: 'UTC' })
-  const hasHijri = days.some(({ hijri }) => hijri)
   const hasEstimates = days.some(({ estimated }) => estimated)
   const shown: readonly MonthColumn<Day>[] =
     columns ??
     TIMES.map((name) => ({
       id: name,
       header: t.prayer.names[name],
-      cell: (day: Day) => writeTime(locale, day[name]),
+      cell: (day: Day) => (
+        <>
+          {writeTime(locale, day[name])}
+          {name === 'dhuhr' && isFriday(day.date) && <small>{t.prayer.names.jumuah}</small>}
+          {day.isFast && name === 'fajr' && <small>{`${words.imsak} ${writeTime(locale, day.imsak)}`}</small>}
+          {day.isFast && name === 'maghrib' && <small>{words.iftar}</small>}
+          {name === 'isha' && day.isha < day.maghrib && <small>{t.prayer.plusDay}</small>}
+        </>
+      ),
     }))
   return (
     <div>
@@ -64,7 +72,6 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
           <thead>
             <tr>
               <th scope="col">{words.day}</th>
-              {hasHijri && <th scope="col">{words.hijri}</th>}
               {shown.map(({ id, header }) => (
                 <th key={id} scope="col">
                   {header}
@@ -78,7 +85,7 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
               return (
                 <tr
                   key={day.date}
-                  className={joinClasses(day.date === today && 'is-today', date.getUTCDay() === FRIDAY && 'is-friday')}
+                  className={joinClasses(day.date === today && 'is-today', isFriday(day.date) && 'is-friday')}
                   aria-current={day.date === today ? 'date' : undefined}
                 >
                   <th scope="row">
@@ -86,8 +93,8 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
                       {dayOfMonth.format(date)} <span className="prayer-month__weekday">{weekday.format(date)}</span>
                     </time>
                     {day.estimated && <span aria-hidden="true"> *</span>}
+                    {day.hijri && <small>{day.hijri}</small>}
                   </th>
-                  {hasHijri && <td className="prayer-month__hijri">{day.hijri}</td>}
                   {shown.map(({ id, cell }) => (
                     <td key={id}>{cell(day)}</td>
                   ))}

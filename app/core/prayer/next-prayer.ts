@@ -1,5 +1,5 @@
 // Which prayer comes next, at any moment of the day or night.
-import { addDays, type CalendarDay, calendarDayAt, dayNumber } from './local-time.ts'
+import { addDays, type CalendarDay, calendarDayAt, dayNumber, isFridayOn } from './local-time.ts'
 import {
   PRAYERS,
   type PrayerDay,
@@ -18,6 +18,8 @@ export type NextPrayer = {
   isTomorrow: boolean
   /** The day whose timetable it stands in: an isha past midnight belongs to the day before. */
   day: CalendarDay
+  /** Friday's dhuhr, which is Jumu'ah. */
+  isJumuah: boolean
 }
 
 /** The timetables that can hold the prayers around now: a third day is only needed at night. */
@@ -36,7 +38,8 @@ export function nextPrayer(place: PrayerPlace, now: Date, settings: PrayerSettin
     if (!name) continue
     const at = day.at[name]
     const isTomorrow = dayNumber(calendarDayAt(at, place.timeZone)) > dayNumber(calendarDayAt(now, place.timeZone))
-    return { name, at, time: day.time[name], isTomorrow, day: day.date }
+    const isJumuah = name === 'dhuhr' && isFridayOn(day.date)
+    return { name, at, time: day.time[name], isTomorrow, day: day.date, isJumuah }
   }
   throw new Error('No prayer found after the given moment')
 }

@@ -7,17 +7,17 @@ import { Link, useFetcher } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import type { Locale } from '#app/i18n/locales.ts'
-import { formatNumber } from '#app/i18n/plural.ts'
-import type { Icon } from '#app/ui/icon.tsx'
-import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset } from '#app/ui/icons.ts'
 import type { TimeExplanation } from './explain.ts'
 import { formatClock } from './local-time.ts'
 import type { AdjustableTime, MethodId, School } from './methods.ts'
+import { PRAYER_ICONS } from './prayer-icons.ts'
+import type { RamadanMoment } from './ramadan.ts'
+import { RamadanStrip } from './ramadan-strip.tsx'
 import type { PrayerName } from './rules.ts'
 import { SunArc } from './sun-arc.tsx'
 import { nextIn, useLiveCard } from './use-live-card.ts'
 import { type Reason, writeReason } from './write-reason.ts'
+import { writeTimeLeft } from './write-time-left.ts'
 
 export type ShownTime = PrayerName | 'sunrise'
 
@@ -41,29 +41,27 @@ export type PrayerCardData = {
   now: number
   zoneOffset: number
   next: { name: PrayerName; at: number; time: string; isTomorrow: boolean }
-  times: { name: ShownTime; at: number; time: string }[]
+  /** The times are those of a Friday, whose dhuhr is Jumu'ah. */
+  isFriday: boolean
+  /** The day of the times, where it is not the day it is. */
+  timesOf: { isTomorrow: boolean; written: string } | null
+  /** `isNextDay`: past midnight, on the day after its timetable's. */
+  times: { name: ShownTime; at: number; time: string; isEstimated?: boolean; isNextDay?: boolean }[]
+  ramadan: RamadanMoment | null
   sunrise: number
   sunset: number
   method: string
   school: School
-  /** The method to offer instead: the usual one of the country, or the way back to the default. */
-  offer: { method: number; methodKey: string; school: School; country: string | null } | null
+  /** The country whose authority the times follow by themselves. */
+  usual: string | null
+  source: { name: string; year: number }
+  /** What to offer instead: the country's usual practice, or the way back to where the page starts. */
+  offer: { method: number; methodKey: string; school: School; country: string | null; isAsrOnly: boolean } | null
   reasons: Reason[]
   /** Null: the visitor chose what the services cannot be asked for. */
   order: PrayerOrder | null
   /** The site does not answer, and the times are of a later day than it last told. */
   isCarried?: true
-}
-
-const MINUTE = 60_000
-
-const ICONS: Record<ShownTime, Icon> = {
-  fajr: MoonStar,
-  sunrise: Sunrise,
-  dhuhr: Sun,
-  asr: CloudSun,
-  maghrib: Sunset,
-  isha: Moon,
 }
 
 /** `action` takes the choice of a method by POST, as `method` and `school`; with `stay` it answers without a redirect. */
@@ -84,6 +82,8 @@ export function PrayerCard({
   const time = (text: string) => writeTime(locale, text)
   const schoolName = data.school === 1 ? words.schools.hanafi : words.schools.standard
   const nextTime = time(next.time)
+  const nameOf = (name: ShownTime) => words.names[name === 'dhuhr' && data.isFriday ? 'jumuah' : name]
+  const isAnyEstimated = data.times.some(({ isEstimated }) => isEstimated)
   const fetcher = useFetcher()
 
   function choose(event: FormEvent) {
@@ -109,15 +109,16 @@ export function PrayerCard({
       <div className="prayer__now">
         <div>
           <div className="prayer__label">{words.next}</div>
-          <div className="prayer__name">{words.names[next.name]}</div>
+          <div className="prayer__name">{nameOf(next.name)}</div>
         </div>
         <div className="text-end">
           <div className="prayer__label num">{next.isTomorrow ? words.tomorrowAt(nextTime) : words.at(nextTime)}</div>
           <div className="prayer__left num" role="timer">
-            {timeLeft(next.at - now, locale, words)}
+            {writeTimeLeft(next.at - now, locale, words)}
           </div>
         </div>
       </div>
+      {data.ramadan && <RamadanStrip moment={data.ramadan} now={now} />}
       <SunArc
         label={words.arc}
         sunrise={data.sunrise}
@@ -125,9 +126,14 @@ export function PrayerCard({
         prayers={data.times.map(({ at }) => at)}
         now={now}
       />
+      {data.timesOf && (
+        <p className="prayer__day">
+          {data.timesOf.isTomorrow ? words.tomorrowOn(data.timesOf.written) : data.timesOf.written}
+        </p>
+      )}
       <ol className="prayer-times">
-        {data.times.map(({ name, at, time: text }) => {
-          const Icon = ICONS[name]
+        {data.times.map(({ name, at, time: text, isEstimated, isNextDay }) => {
+          const Icon = PRAYER_ICONS[name]
           const isNext = name === next.name
           return (
             <li
@@ -136,32 +142,34 @@ export function PrayerCard({
               aria-current={isNext ? 'true' : undefined}
             >
               <Icon className="i i--sm" />
-              <span>{words.names[name]}</span>
-              <b>{time(text)}</b>
+              <span>{nameOf(name)}</span>
+              <b>
+                {isEstimated && <span aria-hidden="true">≈ </span>}
+                {time(text)}
+                {isNextDay && <sup className="prayer__plus">{words.plusDay}</sup>}
+              </b>
             </li>
           )
         })}
       </ol>
       <div className="mt-auto text-xs text-on-deep-2">
         {data.isCarried && <p role="status">{words.carriedOn}</p>}
+        {isAnyEstimated && <p>≈ {words.estimates}</p>}
         <p>
-          {words.methodLine(methods[data.method] ?? data.method, schoolName)}{' '}
+          {data.usual
+            ? words.usualLine(methods[data.method] ?? data.method, data.usual)
+            : words.methodLine(methods[data.method] ?? data.method, schoolName)}
+          {data.usual ? ' · ' : ' '}
           <Link className="prayer__link" to="/athan/settings">
-            {words.settings}
+            {data.usual ? words.change : words.settings}
           </Link>
         </p>
         {data.offer && (
           <fetcher.Form method="post" action={action} onSubmit={choose}>
             <input type="hidden" name="method" value={data.offer.method} />
             <input type="hidden" name="school" value={data.offer.school} />
-            <button
-              type="submit"
-              className="min-h-11 text-start text-sm font-semibold text-on-deep underline underline-offset-4"
-              aria-busy={fetcher.state !== 'idle' || undefined}
-            >
-              {data.offer.country === null
-                ? words.offerDefault(methods[data.offer.methodKey] ?? data.offer.methodKey)
-                : words.offerUsual(methods[data.offer.methodKey] ?? data.offer.methodKey, data.offer.country)}
+            <button type="submit" className="prayer__offer" aria-busy={fetcher.state !== 'idle' || undefined}>
+              {writeOffer(data.offer, words)}
             </button>
           </fetcher.Form>
         )}
@@ -169,7 +177,9 @@ export function PrayerCard({
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-on-deep underline underline-offset-4">
             {words.why.title}
           </summary>
-          <p className="mb-3">{words.why.intro}</p>
+          <p className="mb-3">
+            {words.why.intro} <bdi>{words.why.source(data.source.name, String(data.source.year))}</bdi>
+          </p>
           <dl className="grid gap-2">
             {data.reasons.map((reason) => (
               <div key={reason.name}>
@@ -186,14 +196,15 @@ export function PrayerCard({
 
 type Words = Messages['prayer']
 
-/** Rounded up, as people count: at 14:17:30 a prayer at 14:18 is a minute away. */
-function timeLeft(ms: number, locale: Locale, words: Words): string {
-  const minutes = Math.ceil(ms / MINUTE)
-  if (minutes <= 0) return words.now
-  const rest = formatNumber(locale, minutes % 60)
-  return minutes < 60
-    ? words.minutesLeft(rest)
-    : words.hoursAndMinutesLeft(formatNumber(locale, Math.floor(minutes / 60)), rest)
+function writeOffer(
+  { methodKey, school, country, isAsrOnly }: NonNullable<PrayerCardData['offer']>,
+  words: Words,
+): string {
+  const methods: Record<string, string> = words.methods
+  const method = methods[methodKey] ?? methodKey
+  if (country === null) return words.offerDefault(method)
+  if (isAsrOnly) return words.offerAsr(school === 1 ? words.schools.hanafi : words.schools.standard, country)
+  return words.offerUsual(method, country)
 }
 
 function shownName(name: TimeExplanation['name'], { names }: Words): string {

@@ -9,8 +9,8 @@ import {
 } from './prayer-choice.ts'
 
 test('uses method 2 and school 1 until something else is chosen', () => {
-  expect(choiceFromCookie(null)).toEqual({ method: 2, school: 1 })
-  expect(choiceFromCookie('place=1:2')).toEqual({ method: 2, school: 1 })
+  expect(choiceFromCookie(null)).toBeNull()
+  expect(choiceFromCookie('place=1:2')).toBeNull()
 })
 
 test('remembers a choice', () => {
@@ -29,7 +29,7 @@ test.each([
   'prayer=1e0-1',
   'xprayer=4-0',
 ])('falls back to the default for %s', (header) => {
-  expect(choiceFromCookie(header)).toEqual({ method: 2, school: 1 })
+  expect(choiceFromCookie(header)).toBeNull()
 })
 
 test('refuses a posted choice that does not exist', () => {
@@ -63,4 +63,11 @@ test.each([
   '2-2.s.0_0_0_0_0_0.0',
 ])('reads no choice from %s', (text) => {
   expect(parseChoice(text)).toBeNull()
+})
+
+test('the night may be reckoned to sunrise, and nothing else stands in that place', () => {
+  const choice = { method: 3, school: 0, nightEnds: 'sunrise' } as const
+  expect(writeChoice(choice)).toBe('3-0.a.0_0_0_0_0_0.0.r')
+  expect(parseChoice('3-0.a.0_0_0_0_0_0.0.r')).toEqual(choice)
+  expect(parseChoice('3-0.a.0_0_0_0_0_0.0.x')).toBeNull()
 })

@@ -1,4 +1,5 @@
-// How a visitor wants prayer times calculated, kept in a cookie. Without one the site's default holds.
+// How a visitor wants prayer times calculated, kept in a cookie. Without one the country's authority is followed, and
+// where none is known the site's default.
 import {
   ADJUSTABLE_TIMES,
   type AdjustableTime,
@@ -9,6 +10,7 @@ import {
   type School,
 } from './methods.ts'
 import type { HighLatitudeRule } from './rules.ts'
+import { usualPractice } from './usual-practice.ts'
 
 export type PrayerChoice = {
   method: MethodId
@@ -19,6 +21,8 @@ export type PrayerChoice = {
   offsets?: Partial<Record<AdjustableTime, number>> | undefined
   /** Days the visitor's own Hijri calendar differs from what the site shows for the country. */
   hijriDays?: number | undefined
+  /** The middle and thirds of the night are reckoned to sunrise; absent: to fajr, as most scholars do. */
+  nightEnds?: 'sunrise' | undefined
 }
 
 export const PRAYER_COOKIE = 'prayer'
@@ -53,7 +57,12 @@ export function readChoice(method: unknown, school: unknown): PrayerChoice | nul
   return { method: id, school: school === '1' ? 1 : 0 }
 }
 
-type Details = { highLatitude: string; offsets: Record<AdjustableTime, string>; hijriDays: string }
+type Details = {
+  highLatitude: string
+  offsets: Record<AdjustableTime, string>
+  hijriDays: string
+  nightEnds?: string | undefined
+}
 
 /** The choice with its details, as a form posts them; null when one of them cannot be meant. Defaults are left out. */
 export function readFullChoice(method: unknown, school: unknown, details: Details): PrayerChoice | null {
@@ -69,22 +78,23 @@ export function readFullChoice(method: unknown, school: unknown, details: Detail
   }
   if (Object.keys(offsets).length > 0) choice.offsets = offsets
   if (hijriDays !== 0) choice.hijriDays = hijriDays
+  if (details.nightEnds === 'sunrise') choice.nightEnds = 'sunrise'
   return choice
 }
 
-/** `4-0`, and with details `4-0.s.-2_0_0_0_3_0.1`: rule, minutes in the order of the day, Hijri days. */
-export function writeChoice({ method, school, highLatitude, offsets, hijriDays }: PrayerChoice): string {
+/** `4-0`, and with details `4-0.s.-2_0_0_0_3_0.1`: rule, minutes in the order of the day, Hijri days; `.r` to sunrise. */
+export function writeChoice({ method, school, highLatitude, offsets, hijriDays, nightEnds }: PrayerChoice): string {
   const short = `${method}-${school}`
-  if (!highLatitude && !offsets && !hijriDays) return short
+  if (!highLatitude && !offsets && !hijriDays && !nightEnds) return short
   const minutes = ADJUSTABLE_TIMES.map((name) => offsets?.[name] ?? 0).join('_')
-  return `${short}.${RULE_LETTERS[highLatitude ?? 'twilight-angle']}.${minutes}.${hijriDays ?? 0}`
+  return `${short}.${RULE_LETTERS[highLatitude ?? 'twilight-angle']}.${minutes}.${hijriDays ?? 0}${nightEnds ? '.r' : ''}`
 }
 
 /** Reads what `writeChoice` wrote. */
 export function parseChoice(text: string): PrayerChoice | null {
-  const [short = '', letter, minutes, hijriDays, ...rest] = text.split('.')
+  const [short = '', letter, minutes, hijriDays, night, ...rest] = text.split('.')
   const [method, school, ...others] = short.split('-')
-  if (others.length > 0 || rest.length > 0) return null
+  if (others.length > 0 || rest.length > 0 || (night !== undefined && night !== 'r')) return null
   if (letter === undefined) return readChoice(method, school)
   const rule = Object.keys(RULE_LETTERS).find((name) => isRule(name) && RULE_LETTERS[name] === letter)
   const values = minutes?.split('_') ?? []
@@ -94,13 +104,28 @@ export function parseChoice(text: string): PrayerChoice | null {
     highLatitude: rule,
     offsets: offsets as Record<AdjustableTime, string>,
     hijriDays,
+    nightEnds: night && 'sunrise',
   })
 }
 
-export function choiceFromCookie(header: string | null): PrayerChoice {
+/** What the visitor chose, or null. */
+export function choiceFromCookie(header: string | null): PrayerChoice | null {
   const value = new RegExp(`(?:^|;\\s*)${PRAYER_COOKIE}=([^;]*)`).exec(header ?? '')?.[1] ?? ''
-  return parseChoice(value) ?? DEFAULT_CHOICE
+  return parseChoice(value)
 }
+
+/** Where a page starts without a visitor's choice: at the country's authority, else at the site's default. */
+export function choiceIn(countryCode: string): PrayerChoice {
+  const usual = usualPractice(countryCode)
+  return usual?.basis === 'authority' ? { method: usual.method, school: usual.school } : DEFAULT_CHOICE
+}
+
+/** Whoever chose gets what they chose, everywhere. */
+export const choiceOf = (cookie: string | null, countryCode: string): PrayerChoice =>
+  choiceFromCookie(cookie) ?? choiceIn(countryCode)
+
+/** Forgets the choice. */
+export const NO_CHOICE_COOKIE = `${PRAYER_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`
 
 export const choiceToCookie = (choice: PrayerChoice) =>
   `${PRAYER_COOKIE}=${writeChoice(choice)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qiblaBearing } from './qibla.ts'
+import { isInMakkah, qiblaBearing } from './qibla.ts'
 
 test.each([
   ['London', 51.5074, -0.1278, 118.987],
@@ -10,8 +10,10 @@ test.each([
   expect(qiblaBearing({ lat, lng })).toBeCloseTo(bearing, 2)
 })
 
-test('has no bearing within a kilometre of the Kaaba', () => {
+test('has no bearing at the Kaaba itself, and one everywhere else in Makkah', () => {
   expect(qiblaBearing({ lat: 21.4225, lng: 39.8262 })).toBeNull()
-  expect(qiblaBearing({ lat: 21.431, lng: 39.8262 })).toBeNull()
+  expect(qiblaBearing({ lat: 21.427, lng: 39.8262 })).toBeCloseTo(180, 0)
+  expect(isInMakkah({ lat: 21.427, lng: 39.8262 })).toBe(true)
+  expect(isInMakkah({ lat: 21.54, lng: 39.17 })).toBe(false)
   expect(qiblaBearing({ lat: 21.433, lng: 39.8262 })).toBeCloseTo(180, 0)
 })

@@ -60,6 +60,8 @@ export type TimeName = (typeof TIME_NAMES)[number]
 export const HIGH_LATITUDE_RULES = ['twilight-angle', 'middle-of-night', 'seventh-of-night', 'none'] as const
 export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number]
 
+export type NightEnd = 'fajr' | 'sunrise'
+
 export type PrayerPlace = { lat: number; lng: number; timeZone: string }
 
 export type PrayerSettings = {
@@ -68,6 +70,8 @@ export type PrayerSettings = {
   highLatitude?: HighLatitudeRule | undefined
   /** The visitor's own corrections in minutes. */
   offsets?: Partial<Record<AdjustableTime, number>> | undefined
+  /** Where the night ends when its middle and thirds are sought; the method's own way unless said. */
+  nightEnds?: NightEnd | undefined
 }
 
 export type PrayerTimesRequest = PrayerPlace & PrayerSettings & { date: CalendarDay }
@@ -108,6 +112,7 @@ export type ResolvedSettings = {
   method: Method
   school: School
   highLatitude: HighLatitudeRule
+  nightEnds: NightEnd
   ownOffsets: Record<AdjustableTime, number>
 }
 
@@ -119,9 +124,11 @@ export function resolveSettings(settings: PrayerSettings): ResolvedSettings {
     if (!Number.isFinite(minutes)) return 0
     return Math.max(-MAX_OFFSET_MINUTES, Math.min(MAX_OFFSET_MINUTES, Math.round(minutes)))
   }
+  const method: Method = findMethod(methodId)
   return {
     methodId,
-    method: findMethod(methodId),
+    method,
+    nightEnds: settings.nightEnds ?? method.nightEnds ?? 'sunrise',
     school: settings.school ?? DEFAULT_SCHOOL,
     highLatitude: settings.highLatitude ?? 'twilight-angle',
     ownOffsets: {
@@ -341,8 +348,8 @@ function buildDay(
   const nextMorning = orderMorning(adjustTimes(nextSun, settings, tomorrow))
   const shown = orderEvening(orderMorning(wished), sun.sunset, nextMorning.fajr, settings.method)
 
-  // The night runs from sunset to sunrise as in AlAdhan's standard mode; Shia methods end it at fajr.
-  const nightEnd = settings.method.nightEnds === 'fajr' ? nextSun.fajr : nextSun.sunrise
+  // Unless asked, the night runs from sunset to sunrise as in AlAdhan's standard mode; Shia methods end it at fajr.
+  const nightEnd = settings.nightEnds === 'fajr' ? nextSun.fajr : nextSun.sunrise
   const nightPart = (share: number) => roundToMinute(sun.sunset + (nightEnd - sun.sunset) * share)
   const instants: Record<TimeName, number> = {
     imsak: shown.fajr - IMSAK_MINUTES * MINUTE,

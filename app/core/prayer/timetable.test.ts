@@ -16,8 +16,6 @@ test('gives each day of the range its golden times', () => {
     isha: '23:12',
     estimated: false,
     imsak: '02:43',
-    midnight: '01:02',
-    lastThird: '02:16',
   })
   expect(days[1]?.date).toBe('2026-06-22')
 })

@@ -16,8 +16,6 @@ export type DayTimes = {
   /** One of the six is not given by the sun at this place on this day. */
   estimated: boolean
   imsak: string
-  midnight: string
-  lastThird: string
 }
 
 type Place = { lat: number; lng: number; timeZone: string }
@@ -42,7 +40,5 @@ export function toDayTimes({ date, time, estimated }: PrayerDay): DayTimes {
     isha: time.isha,
     estimated: SIX.some((name) => estimated.includes(name)),
     imsak: time.imsak,
-    midnight: time.midnight,
-    lastThird: time.lastThird,
   }
 }

@@ -1,6 +1,7 @@
 // What the root route's loader gives to every page, and the hook that reads it anywhere below.
 import { useRouteLoaderData } from 'react-router'
 import type { Place } from '#app/core/places/place.ts'
+import type { PrayerNote } from '#app/core/prayer/prayer-note.ts'
 import type { PublicConfig } from './services.ts'
 
 export type RootUser = { id: string; email: string; displayName: string; roles: string[] }
@@ -14,8 +15,8 @@ export type RootData = {
   today: string
   /** Path of the request without its language prefix. */
   path: string
-  /** `name` is the key of the prayer, `time` its "HH:mm" on the clocks of the place. */
-  nextPrayer: { name: string; time: string } | null
+  /** What the line beside the navigation says at the visitor's place, for a day from the request on. */
+  prayerNote: PrayerNote | null
 }
 
 /** Null only where the root loader itself failed. */

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type CardContext, makeCardContext } from '#app/core/listings/card-context.server.ts'
 import { isKnown, type Place, UNKNOWN_PLACE } from '#app/core/places/place.ts'
 import { findPlace } from '#app/core/places/request-place.server.ts'
-import { choiceFromCookie, DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { choiceFromCookie, choiceOf, DEFAULT_CHOICE, type PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
@@ -20,6 +20,8 @@ export type Visit = {
   /** Whether the place is known. A page without one may be kept for everyone, so nobody's own choice goes into it. */
   hasPlace: boolean
   choice: PrayerChoice
+  /** The visitor chose it; otherwise it is the country's or the site's. */
+  isOwnChoice: boolean
   /** Cards with distances from the visitor. */
   cards: CardContext
 }
@@ -38,7 +40,8 @@ async function visitFrom({ request, context, url }: Args, place: Place): Promise
   const now = new Date()
   const cookie = request.headers.get('cookie')
   const hasPlace = isKnown(place)
-  const choice = hasPlace ? choiceFromCookie(cookie) : DEFAULT_CHOICE
+  const choice = hasPlace ? choiceOf(cookie, place.countryCode) : DEFAULT_CHOICE
+  const isOwnChoice = hasPlace && choiceFromCookie(cookie) !== null
   const cards = makeCardContext({ locale, now, hasDistance: hasPlace, choice })
-  return { url, cookie, services, locale, t, now, place, hasPlace, choice, cards }
+  return { url, cookie, services, locale, t, now, place, hasPlace, choice, isOwnChoice, cards }
 }

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Bell, BellOff, Play, Square, Volume2 } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { BELL, SILENCE } from './player-choice.ts'
+import { SILENCE, TONE } from './player-choice.ts'
 import type { Sound } from './queries.server.ts'
 import type { Call } from './rules.ts'
 import { SoundElement } from './sound-element.tsx'
@@ -92,7 +92,7 @@ export function AthanPlayer({ calls: served, order, sounds }: Props) {
               disabled={!isReady}
               onChange={(event) => change({ ...choice, sounds: { ...choice.sounds, [name]: event.target.value } })}
             >
-              <option value={BELL}>{words.bell}</option>
+              <option value={TONE}>{words.tone}</option>
               <option value={SILENCE}>{words.none}</option>
               {sounds
                 .filter((sound) => suitsPrayer(sound, name))

@@ -1,5 +1,5 @@
 // The words of the athan line by line: Arabic, how it sounds, what it means.
-import { useT } from '#app/i18n/catalogue.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 const LINES = [
@@ -25,7 +25,8 @@ const LINES = [
 ] as const
 
 export function AthanWords() {
-  const words = useT().athan.words
+  const { locale, t } = useI18n()
+  const words = t.athan.words
   return (
     <section className="panel stack gap-5" aria-labelledby="athan-words">
       <div>
@@ -41,9 +42,12 @@ export function AthanWords() {
               {line.arabic}
             </p>
             <div>
-              <p className="athan-lines__sound" lang="ar-Latn" dir="ltr">
-                {line.sound}
-              </p>
+              {/* Whoever reads Arabic needs no Latin letters for it. */}
+              {locale !== 'ar' && (
+                <p className="athan-lines__sound" lang="ar-Latn" dir="ltr">
+                  {line.sound}
+                </p>
+              )}
               <p>{words.lines[line.key]}</p>
               <p className="small muted row row--wrap gap-2">
                 {words.times(line.times)}

@@ -10,6 +10,8 @@ type Props = { weeks: readonly (readonly (GridDay | null)[])[]; firstWeekday: nu
 // 4 January 1970 was a Sunday.
 const SUNDAY = Date.UTC(1970, 0, 4)
 const DAY = 86_400_000
+/** Intl writes Urdu's narrow weekdays in Latin letters. Sunday first. */
+const URDU_DAYS = ['ا', 'پ', 'م', 'ب', 'ج', 'ج', 'ہ']
 
 export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
   const { locale, t } = useI18n()
@@ -34,7 +36,7 @@ export function HijriGrid({ weeks, firstWeekday, caption }: Props) {
             <th key={column} scope="col" abbr={weekday('long').format(column)}>
               <span className="athan-hijri__short">{short.format(column)}</span>
               <span className="athan-hijri__narrow" aria-hidden="true">
-                {narrow.format(column)}
+                {locale === 'ur' ? URDU_DAYS[new Date(column).getUTCDay()] : narrow.format(column)}
               </span>
             </th>
           ))}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultPlayerChoice, dueCalls, parsePlayerChoice } from './player-choice.ts'
 
-test('the bell rings for every prayer until something else is chosen', () => {
+test('nothing sounds until it is chosen', () => {
   expect(parsePlayerChoice(null)).toEqual(defaultPlayerChoice())
-  expect(Object.values(defaultPlayerChoice().sounds)).toEqual(['bell', 'bell', 'bell', 'bell', 'bell'])
+  expect(Object.values(defaultPlayerChoice().sounds)).toEqual(['none', 'none', 'none', 'none', 'none'])
 })
 
 test('reads back what was stored', () => {
-  const choice = { sounds: { ...defaultPlayerChoice().sounds, fajr: 'none' }, volume: 0.25, notify: true }
+  const choice = { sounds: { ...defaultPlayerChoice().sounds, fajr: 'tone' }, volume: 0.25, notify: true }
   expect(parsePlayerChoice(JSON.stringify(choice))).toEqual(choice)
 })
 

@@ -1,7 +1,7 @@
 // What a visitor chose for the player, kept in the browser's own storage. Read leniently: anything odd is the default.
 import { PRAYERS, type PrayerName } from '#app/core/prayer/rules.ts'
 
-export const BELL = 'bell'
+export const TONE = 'tone'
 export const SILENCE = 'none'
 
 export type PlayerChoice = { sounds: Record<PrayerName, string>; volume: number; notify: boolean }
@@ -9,7 +9,8 @@ export type PlayerChoice = { sounds: Record<PrayerName, string>; volume: number;
 export const PLAYER_KEY = 'athanPlayer'
 
 export const defaultPlayerChoice = (): PlayerChoice => ({
-  sounds: { fajr: BELL, dhuhr: BELL, asr: BELL, maghrib: BELL, isha: BELL },
+  // Nothing sounds that nobody chose.
+  sounds: { fajr: SILENCE, dhuhr: SILENCE, asr: SILENCE, maghrib: SILENCE, isha: SILENCE },
   volume: 0.8,
   notify: false,
 })

@@ -5,8 +5,8 @@ import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { describePrayers, type PrayerVisit } from '#app/core/prayer/describe-prayers.ts'
 import { type HijriDate, hijriDate, writeHijri } from '#app/core/prayer/hijri.ts'
-import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
-import { type CalendarDay, calendarDayAt, dayNumber, writeIsoDay } from '#app/core/prayer/local-time.ts'
+import { comingDays, HAS_EVE, type KnownDay } from '#app/core/prayer/known-days.ts'
+import { addDays, type CalendarDay, calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
 import { type PrayerPlace, prayerTimes } from '#app/core/prayer/rules.ts'
 import { type AnnouncedMonth, findSightings } from '#app/core/prayer/sightings.server.ts'
@@ -22,6 +22,8 @@ export type AthanVisit = {
   /** Null while the visitor's place is unknown. */
   place: (PrayerPlace & { name: string | null; countryCode: string; countryName: string }) | null
   choice: PrayerChoice
+  /** The visitor chose it; otherwise it is the country's or the site's. */
+  isOwnChoice: boolean
   sightings: AnnouncedMonth[]
   /** The civil day at the place; in UTC while it is unknown. */
   today: CalendarDay
@@ -29,11 +31,12 @@ export type AthanVisit = {
   hijri: HijriDate
 }
 
-export async function loadVisit({ services, locale, now, place, hasPlace, choice }: Visit): Promise<AthanVisit> {
+export async function loadVisit(visit: Visit): Promise<AthanVisit> {
+  const { services, locale, now, place, hasPlace, choice, isOwnChoice } = visit
   if (!hasPlace) {
     const today = calendarDayAt(now, 'UTC')
     const hijri = hijriDate(now, { timeZone: 'UTC' })
-    return { locale, now, place: null, choice, sightings: [], today, hijri }
+    return { locale, now, place: null, choice, isOwnChoice, sightings: [], today, hijri }
   }
   const { lat, lng, countryCode } = place
   const timeZone = timeZoneAt(lat, lng)
@@ -52,6 +55,7 @@ export async function loadVisit({ services, locale, now, place, hasPlace, choice
       countryName: countryName(countryCode, locale),
     },
     choice,
+    isOwnChoice,
     sightings,
     today,
     hijri: hijriDate(now, { timeZone, maghrib, offset: choice.hijriDays, sightings }),
@@ -59,23 +63,43 @@ export async function loadVisit({ services, locale, now, place, hasPlace, choice
 }
 
 /** The prayer card of the visit; null while the place is unknown. */
-export function describeVisit({ place, locale, now, choice, sightings }: AthanVisit) {
+export function describeVisit({ place, locale, now, choice, isOwnChoice, sightings }: AthanVisit) {
   if (!place) return null
   const { name, ...rest } = place
-  const visit: PrayerVisit = { ...rest, placeName: name, locale, now, choice, sightings }
+  const visit: PrayerVisit = { ...rest, placeName: name, locale, now, choice, isOwnChoice, sightings }
   return describePrayers(visit)
 }
 
-export type ShownDay = { name: KnownDay; date: string; written: string; hijri: string; days: number }
+export type ShownDay = {
+  name: KnownDay
+  date: string
+  written: string
+  /** The last of several days. */
+  until: string | null
+  /** The day at whose maghrib its night begins. */
+  eve: string | null
+  isNight: boolean
+  hijri: string
+  days: number
+}
 
 /** The known days ahead, dates written out. After maghrib the Hijri day is already tomorrow's. */
 export function listComingDays({ locale, today, sightings, choice }: AthanVisit, count: number): ShownDay[] {
   const moved = choice.hijriDays ?? 0
   return comingDays(today, sightings, count + 1)
-    .map(({ name, date, hijri, days }) => {
-      const shifted = new Date((dayNumber(date) - moved) * 86_400_000)
-      const iso = shifted.toISOString().slice(0, 10)
-      return { name, date: iso, written: writeDate(locale, iso), hijri: writeHijri(hijri, locale), days: days - moved }
+    .map(({ name, date, hijri, days, length, isNight }) => {
+      const on = addDays(date, -moved)
+      const write = (day: CalendarDay) => writeDate(locale, writeIsoDay(day))
+      return {
+        name,
+        date: writeIsoDay(on),
+        written: write(on),
+        until: length > 1 ? write(addDays(on, length - 1)) : null,
+        eve: HAS_EVE.includes(name) ? write(addDays(on, -1)) : null,
+        isNight,
+        hijri: writeHijri(hijri, locale),
+        days: days - moved,
+      }
     })
     .filter(({ days }) => days >= 0)
     .slice(0, count)
@@ -111,7 +135,7 @@ export type Sound = {
   src: string
 }
 
-/** The manifest of sounds. Without an answer there is still the bell. */
+/** The manifest of sounds. Without an answer there is still the built-in tone. */
 export async function listSounds(services: Pick<Services, 'page' | 'log'>): Promise<Sound[]> {
   try {
     return sounds.parse(await services.page('athan_page', {} as never)).map((sound) => ({

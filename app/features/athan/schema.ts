@@ -39,6 +39,7 @@ export const settingsSchema = z.object({
   maghrib: offset,
   isha: offset,
   hijriDays: whole(OWN_HIJRI_DAYS, 'hijriDays'),
+  nightEnds: z.enum(['fajr', 'sunrise'], 'nightEnds'),
 })
 
 export const OFFSET_FIELDS = ADJUSTABLE_TIMES

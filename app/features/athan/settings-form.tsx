@@ -82,6 +82,15 @@ export function SettingsForm({ choice, failed }: Props) {
           ))}
         </Select>
       </Field>
+      <Field id="nightEnds" label={words.nightEnds} hint={words.nightEndsHint}>
+        <Select name="nightEnds" defaultValue={values.nightEnds ?? choice.nightEnds ?? 'fajr'}>
+          {(['fajr', 'sunrise'] as const).map((end) => (
+            <option key={end} value={end}>
+              {words.nightChoices[end]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <FieldGroup legend={words.offsets} hint={words.offsetsHint}>
         <div className="athan-offsets">
           {OFFSET_FIELDS.map((name) => (

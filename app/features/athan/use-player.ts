@@ -4,18 +4,18 @@ import type { PrayerOrder } from '#app/core/prayer/prayer-card.tsx'
 import type { PrayerName } from '#app/core/prayer/rules.ts'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
-import { BELL_SECONDS, ringBell } from './bell.ts'
 import {
-  BELL,
   defaultPlayerChoice,
   dueCalls,
   PLAYER_KEY,
   type PlayerChoice,
   parsePlayerChoice,
   SILENCE,
+  TONE,
 } from './player-choice.ts'
 import type { Sound } from './queries.server.ts'
 import type { Call } from './rules.ts'
+import { playTone, TONE_SECONDS } from './tone.ts'
 
 const TICK_MS = 1000
 const DAY_MS = 86_400_000
@@ -82,8 +82,8 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
     (volume: number) => {
       context.current ??= new AudioContext()
       void context.current.resume()
-      const quiet = ringBell(context.current, volume)
-      const timer = setTimeout(stop, BELL_SECONDS * 1000)
+      const quiet = playTone(context.current, volume)
+      const timer = setTimeout(stop, TONE_SECONDS * 1000)
       silence.current = () => {
         clearTimeout(timer)
         quiet()
@@ -180,7 +180,7 @@ export function usePlayer({ calls: served, order }: Calls, sounds: readonly Soun
     setState((now) => ({ ...now, isArmed, missed: [] }))
   }
 
-  const test = (prayer: PrayerName) => play(choice.sounds[prayer] === SILENCE ? BELL : choice.sounds[prayer], null)
+  const test = (prayer: PrayerName) => play(choice.sounds[prayer] === SILENCE ? TONE : choice.sounds[prayer], null)
 
   const askForNotifications = async (isWanted: boolean): Promise<boolean> => {
     const isGranted = isWanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted'

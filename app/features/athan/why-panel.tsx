@@ -5,8 +5,8 @@ import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 
 type Props = {
   reasons: readonly (Reason & { name: keyof Messages['prayer']['names']; time: string })[]
-  /** The authority's own name. */
-  source: string
+  /** Who says so, and since when. */
+  source: { name: string; year: number }
 }
 
 export function WhyPanel({ reasons, source }: Props) {
@@ -29,7 +29,7 @@ export function WhyPanel({ reasons, source }: Props) {
         ))}
       </dl>
       <p className="small muted">
-        {t.prayer.why.intro} <bdi>{words.sourceLine(source)}</bdi>
+        {t.prayer.why.intro} <bdi>{t.prayer.why.source(source.name, String(source.year))}</bdi>
       </p>
     </section>
   )

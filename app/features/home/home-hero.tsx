@@ -1,11 +1,9 @@
 // The opening: bismillah, the tagline, a search with the places people look for most, the two ways in, and the next prayer.
 import { Form, Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
-import { PlaceChip } from '#app/core/places/place-chip.tsx'
-import { useRootData } from '#app/core/request/root-data.ts'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { NextPrayerNote } from '#app/core/prayer/next-prayer-note.tsx'
+import { useT } from '#app/i18n/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Landmark, Search, ShoppingBasket, Sunrise, Utensils, Wrench } from '#app/ui/icons.ts'
+import { Landmark, Search, ShoppingBasket, Utensils, Wrench } from '#app/ui/icons.ts'
 
 const tiles = [
   { key: 'food', to: '/businesses?category=restaurants', icon: Utensils },
@@ -15,8 +13,7 @@ const tiles = [
 ] as const
 
 export function HomeHero() {
-  const { t } = useI18n()
-  const words = t.home.hero
+  const words = useT().home.hero
   return (
     <div className="page">
       <section className="home-hero deep">
@@ -58,7 +55,7 @@ export function HomeHero() {
               {words.listBusiness}
             </Button>
           </div>
-          <NextPrayer />
+          <NextPrayerNote className="home-hero__prayer" unplaced={words.setPlace} />
         </div>
       </section>
     </div>
@@ -66,7 +63,7 @@ export function HomeHero() {
 }
 
 function Finder() {
-  const words = useI18n().t.home.hero
+  const words = useT().home.hero
   return (
     <Form method="get" action="/businesses" role="search" aria-label={words.searchLabel} className="home-hero__finder">
       <label className="home-hero__query">
@@ -84,25 +81,5 @@ function Finder() {
         {words.search}
       </button>
     </Form>
-  )
-}
-
-/** Where there is no place yet, the way to set one. */
-function NextPrayer() {
-  const { locale, t } = useI18n()
-  const next = useRootData()?.nextPrayer ?? null
-  const names: Record<string, string> = t.prayer.names
-  if (!next)
-    return (
-      <PlaceChip className="home-hero__prayer">
-        <Sunrise className="i i--sm" />
-        {t.home.hero.setPlace}
-      </PlaceChip>
-    )
-  return (
-    <Link className="home-hero__prayer" to="/athan">
-      <Sunrise className="i i--sm" />
-      <span className="num">{t.frame.nextPrayer(names[next.name] ?? next.name, writeTime(locale, next.time))}</span>
-    </Link>
   )
 }

@@ -1,5 +1,5 @@
 // What a mosque's people, staff and members change. The database decides who may; this file turns its answers into words.
-import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { JAMAAH_PRAYERS, type JumuahSession, ruleOn } from '#app/core/mosques/iqamah.ts'
 import { FACILITIES, type Facility, readRules } from '#app/core/mosques/read-mosque.ts'
 import { MosqueNotFound, updateFacilities, updateMosque } from '#app/core/mosques/table-access.ts'
 import { ask, attempt } from '#app/core/request/ask.server.ts'
@@ -14,6 +14,7 @@ import {
   facilitiesForm,
   idForm,
   isSameRule,
+  JUMUAH_LINES,
   jumuahForm,
   occasionForm,
   readIqamah,
@@ -315,11 +316,32 @@ export async function undoChange(services: Services, place: string, entry: numbe
 
 /** What stands on the page now, so that only what is different is suggested. */
 export type Present = {
+  method: number | null
+  school: number | null
+  jumuah: Pick<JumuahSession, 'khutbahAt' | 'prayerAt'>[]
   facilities: Partial<Record<Facility, boolean>>
   phone: string
   website: string
   address: string
   description: string
+}
+
+type JumuahInput = { khutbah_at: string; prayer_at?: string }
+type JumuahRead = { ok: true; sessions: JumuahInput[] } | { ok: false; error: 'required' | 'order'; field: string }
+
+/** The lines that say something new; a prayer without its khutbah, or before it, cannot be meant. */
+function readJumuah(fields: Record<string, string>, present: Present['jumuah']): JumuahRead {
+  const sessions: JumuahInput[] = []
+  for (const line of JUMUAH_LINES) {
+    const [khutbah, prayer] = [fields[`khutbah_${line}`] ?? '', fields[`prayer_${line}`] ?? '']
+    if (!khutbah && !prayer) continue
+    if (!khutbah) return { ok: false, error: 'required', field: `khutbah_${line}` }
+    if (prayer && prayer < khutbah) return { ok: false, error: 'order', field: `prayer_${line}` }
+    const known = present.find(({ khutbahAt }) => khutbahAt === khutbah)
+    if (known && (!prayer || known.prayerAt === prayer)) continue
+    sessions.push({ khutbah_at: khutbah, ...(prayer && { prayer_at: prayer }) })
+  }
+  return { ok: true, sessions }
 }
 
 export async function suggestChange(
@@ -338,7 +360,12 @@ export async function suggestChange(
   const iqamah = Object.fromEntries(
     JAMAAH_PRAYERS.flatMap((prayer) => (fields[`iqamah_${prayer}`] ? [[prayer, fields[`iqamah_${prayer}`]]] : [])),
   )
+  const jumuah = readJumuah(fields, present.jumuah)
+  if (!jumuah.ok) return refuse(jumuah.error, { field: jumuah.field, values: { ...fields, note } })
   const changes: Record<string, Json | undefined> = {
+    ...(jumuah.sessions.length > 0 && { jumuah: jumuah.sessions }),
+    ...(value.method !== '' && Number(value.method) !== present.method && { method: Number(value.method) }),
+    ...(value.school !== '' && Number(value.school) !== present.school && { school: Number(value.school) }),
     ...(Object.keys(facilities).length > 0 && { facilities }),
     ...(Object.keys(iqamah).length > 0 && { iqamah }),
   }

@@ -44,12 +44,18 @@ export const womenForm = rest({
   note: trimmed(500),
 })
 
+const optionalMethod = z
+  .string()
+  .refine((value) => value === '' || METHOD_IDS.some((known) => String(known) === value), key('invalid'))
+  .default('')
+const optionalSchool = z.enum(['', '0', '1'], key('invalid')).default('')
+
+/** As many Jumu'ah as a suggestion has lines for. */
+export const JUMUAH_LINES = ['1', '2', '3'] as const
+
 export const timesForm = rest({
-  method: z
-    .string()
-    .refine((value) => value === '' || METHOD_IDS.some((known) => String(known) === value), key('invalid'))
-    .default(''),
-  school: z.enum(['', '0', '1'], key('invalid')).default(''),
+  method: optionalMethod,
+  school: optionalSchool,
   ...each(JAMAAH_PRAYERS, 'p_', optionalClock),
   prayer_date: optionalDay,
   phone: trimmed(40),
@@ -131,6 +137,10 @@ export const claimForm = rest({
 export const suggestForm = rest({
   ...each(FACILITIES, 'f_', triState),
   ...each(JAMAAH_PRAYERS, 'iqamah_', optionalClock),
+  ...each(JUMUAH_LINES, 'khutbah_', optionalClock),
+  ...each(JUMUAH_LINES, 'prayer_', optionalClock),
+  method: optionalMethod,
+  school: optionalSchool,
   phone: trimmed(40),
   website: webAddress,
   address: trimmed(400),

@@ -1,5 +1,6 @@
 // Whether the visitor still reaches the next jama'ah, on foot or by car, and when to leave.
 import { writeTime } from '#app/core/hours/write-time.ts'
+import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import type { Travel } from '#app/core/mosques/travel.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -13,21 +14,22 @@ type Props = { times: MosqueTimes; hasParking: boolean | null }
 export function CatchJamaah({ times, hasParking }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.travel
-  const { next, foot, car, leave } = times
-  if (!next || (!foot && !car)) return null
-  const name = t.mosques.prayers[next.prayer]
+  const { jamaah, foot, car, leave, jumuahReach } = times
+  const isJumuah = jumuahReach.length > 0 && jamaah?.prayer === 'jumuah'
+  if (!jamaah || (!foot && !car && !isJumuah)) return null
   return (
     <section className="panel" aria-labelledby="catch">
       <h2 className="h4" id="catch">
-        {t.mosques.list.catch}
+        {isJumuah ? t.mosques.jumuah.which : t.mosques.list.catch}
       </h2>
       <p className="small muted num">
-        {next.iqamah
-          ? words.forPrayer(name, writeTime(locale, next.iqamah))
-          : words.forBegin(name, writeTime(locale, next.begins))}
+        {isJumuah
+          ? t.mosques.jumuah.whichLead
+          : words.forPrayer(t.mosques.prayers[jamaah.prayer], writeTime(locale, jamaah.iqamah))}
       </p>
       <div className="list pt-2">
-        {foot && (
+        {isJumuah && jumuahReach.map((found) => <JumuahWay key={found.session.id} reach={found} leave={found.leave} />)}
+        {!isJumuah && foot && (
           <Way
             icon={Footprints}
             travel={foot}
@@ -35,7 +37,7 @@ export function CatchJamaah({ times, hasParking }: Props) {
             leave={leave.foot}
           />
         )}
-        {car && (
+        {!isJumuah && car && (
           <Way
             icon={Car}
             travel={car}

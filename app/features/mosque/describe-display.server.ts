@@ -1,9 +1,14 @@
 // What the display in the hall of a mosque holds, for weeks without a line.
-import { addDaysTo, type JumuahSession, jamaahFor, type Prayer } from '#app/core/mosques/iqamah.ts'
+import { renderSVG } from 'uqr'
+import { addDaysTo, type JumuahSession, jamaahOn, type Prayer, type Said } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { type Announcement, readAnnouncements } from '#app/core/mosques/read-mosque.ts'
-import type { Sighting } from '#app/core/prayer/hijri.ts'
+import { hijriInCountry, type Sighting } from '#app/core/prayer/hijri.ts'
+import { parseIsoDay } from '#app/core/prayer/local-time.ts'
+import { findMethod } from '#app/core/prayer/methods.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
+import { inLocale } from '#app/i18n/locales.ts'
+import { describeTimes } from './describe-times.server.ts'
 import type { Timed } from './queries.server.ts'
 
 /** Longer than the two months a screen must be able to go on alone. */
@@ -13,7 +18,10 @@ export type DisplayDay = {
   date: string
   sunrise: string
   maghrib: string
-  prayers: Record<Prayer, [begins: string, adhan: string, iqamah: string | null]>
+  imsak: string
+  /** The number of its fast, in Ramadan. */
+  fast: number | null
+  prayers: Record<Prayer, [begins: string, iqamah: string | null]>
 }
 
 export type DisplayData = {
@@ -28,21 +36,27 @@ export type DisplayData = {
   days: DisplayDay[]
   jumuah: JumuahSession[]
   announcements: Announcement[]
+  /** Where the times come from, for the line at the foot. */
+  method: string
+  said: Said | null
+  /** The page's address as a code for phones. */
+  code: string
 }
 
 export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }: Timed): DisplayData {
   const { now } = visit
   const today = localMoment(now, timed.timeZone).date
   const days = mosqueDays(timed, addDaysTo(today, -1), DISPLAY_DAYS + 1).map((day): DisplayDay => {
-    const jamaah = jamaahFor(timed.rules, day)
-    const of = (prayer: Prayer): [string, string, string | null] => {
-      const { begins, adhan, iqamah } = jamaah[prayer]
-      return [begins, adhan, iqamah]
-    }
+    const jamaah = jamaahOn(timed.rules, day, timed.jumuah)
+    const of = (prayer: Prayer): [string, string | null] => [jamaah[prayer].begins, jamaah[prayer].iqamah]
+    const date = parseIsoDay(day.date)
+    const hijri = date && hijriInCountry(date, timed.sightings ?? [])
     return {
       date: day.date,
       sunrise: day.sunrise,
       maghrib: day.maghrib,
+      imsak: day.imsak,
+      fast: hijri?.month === 9 ? hijri.day : null,
       prayers: { fajr: of('fajr'), dhuhr: of('dhuhr'), asr: of('asr'), maghrib: of('maghrib'), isha: of('isha') },
     }
   })
@@ -57,5 +71,8 @@ export function describeDisplay(visit: Visit, { timed, row, mosque, name, path }
     days,
     jumuah: timed.jumuah,
     announcements: readAnnouncements(row.announcements, now),
+    method: findMethod(timed.choice.method).key,
+    said: describeTimes({ timed, locale: visit.locale, now, km: null }).said,
+    code: renderSVG(visit.services.config.siteUrl + inLocale(path, visit.locale), { border: 1 }),
   }
 }

@@ -7,6 +7,7 @@ import { formatHijri } from '#app/core/prayer/hijri.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import { WifiOff } from '#app/ui/icons.ts'
 import type { DisplayData } from './describe-display.server.ts'
 import { displayMoment } from './rules.ts'
@@ -23,6 +24,8 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
   const time = (text: string) => writeTime(locale, text)
   const [hours, minutes, seconds] = moment.clock.split(':')
   const announcements = data.announcements.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+  const methods: Record<string, string> = t.prayer.methods
+  const methodName = methods[data.method] ?? data.method
   const shown = announcements[Math.floor(now / TURN_MS) % Math.max(1, announcements.length)]
   return (
     <div className="mosque-display">
@@ -50,19 +53,38 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
           {time(`${hours}:${minutes}`)}
           <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
         </p>
-        {moment.next && (
+        {moment.standing ? (
           <p className="mosque-display__next">
-            <span>{words.next}</span>
-            <b>{t.mosques.prayers[moment.next.prayer]}</b>
-            <span className="mosque-display__left num">{writeLeft(locale, moment.next.seconds)}</span>
+            <span>{words.iqamahIn}</span>
+            <b>{t.mosques.prayers[moment.standing.prayer]}</b>
+            <span className="mosque-display__left num">{writeLeft(locale, moment.standing.seconds)}</span>
+          </p>
+        ) : (
+          moment.next && (
+            <p className="mosque-display__next">
+              <span>{words.next}</span>
+              <b>{t.mosques.prayers[moment.next.prayer]}</b>
+              <span className="mosque-display__left num">{writeLeft(locale, moment.next.seconds)}</span>
+            </p>
+          )
+        )}
+        {moment.fast && (
+          <p className="mosque-display__jumuah num">
+            <b>{t.prayer.ramadan[moment.fast.kind]}</b>
+            <span>
+              {time(moment.fast.time)} · {writeLeft(locale, moment.fast.seconds)}
+            </span>
+            <span>{t.prayer.ramadan.day(formatNumber(locale, moment.fast.day))}</span>
+            {moment.fast.kind === 'suhoor' && <span>{t.prayer.ramadan.imsak(time(moment.fast.imsak))}</span>}
           </p>
         )}
         {moment.sessions.length > 0 && (
           <p className="mosque-display__jumuah">
             <b>{words.jumuah}</b>
-            {moment.sessions.map(({ id, khutbahAt, language }) => (
+            {moment.sessions.map(({ id, khutbahAt, prayerAt, language }) => (
               <span key={id} className="num">
-                {time(khutbahAt)} {language && <bdi>{language}</bdi>}
+                {t.mosques.jumuah.khutbah(time(khutbahAt))}
+                {prayerAt && ` · ${t.mosques.jumuah.prayer(time(prayerAt))}`} {language && <bdi>{language}</bdi>}
               </span>
             ))}
           </p>
@@ -95,35 +117,43 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
         </tbody>
       </table>
       <footer className="mosque-display__foot">
-        {moment.isOver ? (
-          <p role="status">{words.stale}</p>
-        ) : shown ? (
-          <p key={shown.id} className="mosque-display__news">
-            <b>{t.mosques.announcements.kinds[shown.kind]}</b>
-            <span dir="auto">{shown.title}</span>
-            <span dir="auto" className="mosque-display__detail">
-              {[
-                shown.on && writeDay(locale, shown.on),
-                shown.time && time(shown.time),
-                shown.afterPrayer && t.mosques.announcements.after(t.mosques.prayers[shown.afterPrayer]),
-                shown.venue,
-                shown.body,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+        <div className="mosque-display__said">
+          {moment.isOver ? (
+            <p role="status">{words.stale}</p>
+          ) : shown ? (
+            <p key={shown.id} className="mosque-display__news">
+              <b>{t.mosques.announcements.kinds[shown.kind]}</b>
+              <span dir="auto">{shown.title}</span>
+              <span dir="auto" className="mosque-display__detail">
+                {[
+                  shown.on && writeDay(locale, shown.on),
+                  shown.time && time(shown.time),
+                  shown.afterPrayer && t.mosques.announcements.after(t.mosques.prayers[shown.afterPrayer]),
+                  shown.venue,
+                  shown.body,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+          ) : (
+            <p>{words.phones}</p>
+          )}
+          <p className="mosque-display__source num">
+            {words.sunrise} {time(moment.sunrise)} · {words.source(methodName)}
+            {data.said && ` · ${t.mosques.today.said[data.said.as](writeDate(locale, data.said.at ?? ''))}`}
           </p>
-        ) : (
-          <p className="num">
-            {words.sunrise} {time(moment.sunrise)} · {words.phones}
-          </p>
-        )}
-        {!isOnline && (
-          <p className="mosque-display__offline" role="status">
-            <WifiOff className="i i--sm" />
-            {words.offline}
-          </p>
-        )}
+          {!isOnline && (
+            <p className="mosque-display__offline" role="status">
+              <WifiOff className="i i--sm" />
+              {words.offline}
+            </p>
+          )}
+        </div>
+        <figure className="mosque-display__code">
+          <img src={`data:image/svg+xml,${encodeURIComponent(data.code)}`} alt="" width={96} height={96} />
+          <figcaption>{words.qr}</figcaption>
+        </figure>
       </footer>
     </div>
   )

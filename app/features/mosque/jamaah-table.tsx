@@ -2,20 +2,19 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
-import type { Prayer } from '#app/core/mosques/iqamah.ts'
+import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
+import { RamadanStrip } from '#app/core/prayer/ramadan-strip.tsx'
+import { writeTimeLeft } from '#app/core/prayer/write-time-left.ts'
 import { useRenewal } from '#app/core/request/use-renewal.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
-import { formatNumber } from '#app/i18n/plural.ts'
-import { writeDate } from '#app/i18n/write-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { Icon } from '#app/ui/icon.tsx'
-import { Calendar, CloudSun, Moon, MoonStar, Printer, Sun, Sunset } from '#app/ui/icons.ts'
+import { Calendar, Printer } from '#app/ui/icons.ts'
 import type { MosqueTimes } from './describe-times.server.ts'
+import { SaidMark } from './said-mark.tsx'
+import { TimesSource } from './times-source.tsx'
 
-const ICONS: Record<Prayer, Icon> = { fajr: MoonStar, dhuhr: Sun, asr: CloudSun, maghrib: Sunset, isha: Moon }
 const CLOCK_REFRESH_MS = 60_000
-const MINUTE = 60_000
 
 export function JamaahTable({ times, path }: { times: MosqueTimes; path: string }) {
   const { locale, t } = useI18n()
@@ -49,37 +48,48 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
         <thead>
           <tr>
             <th scope="col">{words.prayer}</th>
-            <th scope="col">{words.begins}</th>
-            <th scope="col">{words.adhan}</th>
+            <th scope="col">
+              {words.begins}
+              {!times.isBeginsTold && <span className="block tiny muted">{words.marks.calculated}</span>}
+            </th>
+            {times.hasAdhan && <th scope="col">{words.adhan}</th>}
             <th scope="col">{words.iqamah}</th>
           </tr>
         </thead>
         <tbody>
           {times.rows.map((row) => {
-            const Icon = ICONS[row.prayer]
+            const Icon = PRAYER_ICONS[row.prayer]
             return (
               <tr
                 key={row.prayer}
                 className={row.state === 'later' ? undefined : `is-${row.state}`}
                 aria-current={row.state === 'next' ? 'true' : undefined}
+                data-state={row.state}
               >
                 <td>
                   <Icon className="i i--sm" />
                   {t.mosques.prayers[row.isJumuah ? 'jumuah' : row.prayer]}
-                  {row.state === 'next' && (
+                  {(row.state === 'next' || row.state === 'now') && (
                     <>
                       {' '}
-                      <Badge tone="solid">{words.next}</Badge>
+                      <Badge tone={row.state === 'next' ? 'solid' : 'brand'}>{words[row.state]}</Badge>
                     </>
                   )}
                 </td>
-                <td>{time(row.begins)}</td>
-                <td>{time(row.adhan)}</td>
                 <td>
-                  {row.iqamah ? (
+                  {time(row.begins)}
+                  {row.isNextDay && <span className="block tiny muted">{t.prayer.plusDay}</span>}
+                </td>
+                {times.hasAdhan && <td>{row.adhan ? time(row.adhan) : <Untold label={words.unknownIqamah} />}</td>}
+                <td>
+                  {row.khutbah && (
+                    <span className="block small soft">{t.mosques.jumuah.khutbah(time(row.khutbah))}</span>
+                  )}
+                  {row.iqamah || row.khutbah ? (
                     <>
-                      {time(row.iqamah)}
+                      {row.iqamah && (row.khutbah ? t.mosques.jumuah.prayer(time(row.iqamah)) : time(row.iqamah))}
                       {row.isMoved && <span aria-hidden="true"> *</span>}
+                      {row.said && <SaidMark said={row.said} />}
                     </>
                   ) : (
                     <span className="small muted">
@@ -94,7 +104,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
       </table>
       <div className="row between row--wrap mosque-today__foot gap-y-1">
         <div className="small soft">
-          <p>{describeSource(times, locale, words)}</p>
+          <TimesSource times={times} />
           {isAnyMoved && <p>* {words.moved}</p>}
           {times.isEstimated && <p>{words.estimated}</p>}
           {times.changes.map(({ prayer, date, to }) => (
@@ -122,52 +132,50 @@ function Untold({ label }: { label: string }) {
   )
 }
 
-type Words = ReturnType<typeof useI18n>['t']['mosques']['today']
-
-function describeSource(times: MosqueTimes, locale: Locale, words: Words): string {
-  if (!times.hasRules) return words.unknown
-  return times.since ? words.setByMosque(writeDate(locale, times.since)) : ''
-}
-
 const writeWeekday = (locale: Locale, date: string) =>
   new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
-/** Minute by minute from the server's moment on; asks the server again once the jama'ah has stood up. */
+/**
+ * Minute by minute from the server's moment on: to the jama'ah that can still be joined, where one is told, and else to
+ * the prayer that begins next. Asks the server again once it has come.
+ */
 function Countdown({ times }: { times: MosqueTimes }) {
   const { locale, t } = useI18n()
   const [now, setNow] = useState(times.now)
   const renew = useRenewal()
-  const nextAt = times.next?.at ?? 0
+  const { jamaah, next, ramadan } = times
+  const comes = [jamaah?.at, next?.at, ramadan && 'at' in ramadan ? ramadan.at : undefined]
+  const firstAt = Math.min(...comes.filter((at) => at !== undefined))
   useEffect(() => {
     const tick = () => {
       setNow(Date.now())
-      if (nextAt > 0 && Date.now() >= nextAt) void renew()
+      if (Date.now() >= firstAt) void renew()
     }
     tick()
     const timer = setInterval(tick, CLOCK_REFRESH_MS)
     return () => clearInterval(timer)
-  }, [nextAt, renew])
-  if (!times.next) return null
-  const minutes = Math.max(0, Math.ceil((times.next.at - now) / MINUTE))
-  const rest = formatNumber(locale, minutes % 60)
-  const left =
-    minutes === 0
-      ? t.prayer.now
-      : minutes < 60
-        ? t.prayer.minutesLeft(rest)
-        : t.prayer.hoursAndMinutesLeft(formatNumber(locale, Math.floor(minutes / 60)), rest)
-  const name = t.mosques.prayers[times.next.prayer]
-  const label = times.next.iqamah
-    ? t.mosques.today.countdown(name, writeTime(locale, times.next.iqamah))
-    : `${name} ${writeTime(locale, times.next.begins)}`
+  }, [firstAt, renew])
+  const target = jamaah ?? next
+  if (!target) return null
+  const name = t.mosques.prayers[target.prayer]
+  const label = jamaah
+    ? t.mosques.today.jamaah(name, writeTime(locale, jamaah.iqamah))
+    : t.mosques.today.nextBegins(name, writeTime(locale, next?.begins ?? ''))
   return (
-    <p className="pt-1">
-      <span className="small soft">{label} · </span>
-      <span className="mosque-today__left" role="timer" aria-label={t.mosques.today.left}>
-        {left}
-      </span>
-    </p>
+    <>
+      <p className="pt-1">
+        <span className="small soft">{label} · </span>
+        <span className="mosque-today__left" role="timer" aria-label={t.mosques.today.left}>
+          {writeTimeLeft(target.at - now, locale, t.prayer)}
+        </span>
+      </p>
+      {ramadan && (
+        <div className="pt-2">
+          <RamadanStrip moment={ramadan} now={now} />
+        </div>
+      )}
+    </>
   )
 }

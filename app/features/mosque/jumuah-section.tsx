@@ -1,15 +1,20 @@
 // Every Jumu'ah of the coming Friday: khutbah, prayer, language, hall.
+import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag } from '#app/i18n/locales.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { MosquePageData } from './queries.server.ts'
+import { SaidMark } from './said-mark.tsx'
 
-export function JumuahSection({ jumuah }: { jumuah: MosquePageData['jumuah'] }) {
+type Props = { jumuah: MosquePageData['jumuah']; path: string; isHeld: boolean | null }
+
+export function JumuahSection({ jumuah, path, isHeld }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.jumuah
   const { date, sessions, later } = jumuah
-  if (sessions.length === 0 && later.length === 0) return null
+  // A mosque known to hold none is not asked about.
+  if (sessions.length === 0 && later.length === 0 && isHeld === false) return null
   const day = new Intl.DateTimeFormat(intlTag(locale), {
     weekday: 'long',
     day: 'numeric',
@@ -24,30 +29,47 @@ export function JumuahSection({ jumuah }: { jumuah: MosquePageData['jumuah'] }) 
         </h2>
         <span className="small muted">{day}</span>
       </div>
+      {sessions.length === 0 && (
+        <p className="soft">
+          {words.none} {words.ask}{' '}
+          <Link className="link" to={`${path}/suggest#jumuah`}>
+            {words.tell}
+          </Link>
+        </p>
+      )}
       <ul className="mosque-slots">
         {sessions.map((session) => (
           <li key={session.id} className="mosque-slot">
-            <div className="mosque-slot__time">{writeTime(locale, session.khutbahAt)}</div>
+            <div>
+              <div className="small soft">{words.khutbahLabel}</div>
+              <div className="mosque-slot__time">{writeTime(locale, session.khutbahAt)}</div>
+              {session.prayerAt && (
+                <div className="small strong num">{words.prayer(writeTime(locale, session.prayerAt))}</div>
+              )}
+            </div>
             <div>
               {session.language && (
-                <div className="small strong" dir="auto">
-                  {session.language}
+                <div className="small strong">
+                  <bdi>{session.language}</bdi>
                 </div>
               )}
-              {session.prayerAt && (
-                <div className="small soft num">{words.prayer(writeTime(locale, session.prayerAt))}</div>
-              )}
               {session.venue && (
-                <div className="small muted" dir="auto">
-                  {session.venue}
+                <div className="small muted">
+                  <bdi>{session.venue}</bdi>
                 </div>
               )}
               {session.womenSpace !== null && (
                 <div className="small muted">{session.womenSpace ? words.women : words.noWomen}</div>
               )}
               {session.note && (
-                <div className="small muted" dir="auto">
-                  {session.note}
+                <div className="small muted">
+                  <bdi>{session.note}</bdi>
+                </div>
+              )}
+              {session.said && (
+                <div className="tiny muted">
+                  <SaidMark said={session.said} /> {t.mosques.today.marks[session.said.as]}
+                  {session.said.at && `, ${writeDate(locale, session.said.at)}`}
                 </div>
               )}
             </div>

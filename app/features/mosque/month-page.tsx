@@ -1,44 +1,17 @@
 // A month at the mosque: when each prayer begins and when it stands up, to read, print or subscribe to.
 import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
-import { JAMAAH_PRAYERS } from '#app/core/mosques/iqamah.ts'
 import { type MonthColumn, MonthTable } from '#app/core/prayer/month-table.tsx'
-import { useI18n } from '#app/i18n/catalogue.ts'
+import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from '#app/ui/icons.ts'
 import type { MonthPageData, MonthRow } from './describe-month.server.ts'
+import { TimesSource } from './times-source.tsx'
 
 export function MonthPage({ page }: { page: MonthPageData }) {
   const { locale, t } = useI18n()
   const words = t.mosques.month
-  const time = (text: string | null) => (text ? writeTime(locale, text) : '–')
-  const columns: MonthColumn<MonthRow>[] = JAMAAH_PRAYERS.flatMap((prayer) => {
-    const name = t.mosques.prayers[prayer]
-    const begins: MonthColumn<MonthRow> = {
-      id: prayer,
-      header: name,
-      cell: (day) => time(day[prayer]),
-    }
-    return [
-      begins,
-      ...(page.hasIqamah[prayer]
-        ? [
-            {
-              id: `${prayer}-iqamah`,
-              header: (
-                <>
-                  <span className="sr-only">{name} </span>
-                  {t.mosques.iqamah}
-                </>
-              ),
-              cell: (day: MonthRow) => <b className="strong">{time(day.iqamah[prayer])}</b>,
-            },
-          ]
-        : []),
-      ...(prayer === 'fajr'
-        ? [{ id: 'sunrise', header: words.sunrise, cell: (day: MonthRow) => time(day.sunrise) }]
-        : []),
-    ]
-  })
+  const columns = monthColumns(page, locale, t)
   return (
     <div className="page section stack gap-5">
       <div className="stack gap-2">
@@ -53,7 +26,7 @@ export function MonthPage({ page }: { page: MonthPageData }) {
         <p className="lead">{words.lead(page.title)}</p>
       </div>
       <div className="row row--wrap between no-print gap-3">
-        <nav className="row gap-2" aria-label={page.title}>
+        <nav className="row row--wrap gap-2" aria-label={page.title}>
           <Link className="btn btn--line btn--sm" to={`${page.path}/month?month=${page.earlier}`} rel="prev nofollow">
             <ChevronLeft className="i i--sm flip" />
             {words.earlier}
@@ -64,6 +37,13 @@ export function MonthPage({ page }: { page: MonthPageData }) {
           </Link>
         </nav>
         <div className="row row--wrap gap-2">
+          <Link
+            className="btn btn--line btn--sm"
+            to={page.isRamadan ? `${page.path}/month` : `${page.path}/month?ramadan=${page.ramadan}`}
+            rel="nofollow"
+          >
+            {page.isRamadan ? t.athan.month.toMonth : words.ramadan}
+          </Link>
           <a className="btn btn--soft btn--sm" href={page.calendarUrl.replace(/^https?:\/\/[^/]+/, '')} download>
             <CalendarPlus className="i i--sm" />
             {words.calendar}
@@ -81,10 +61,51 @@ export function MonthPage({ page }: { page: MonthPageData }) {
         caption={words.caption(page.name, page.title)}
         columns={columns}
       />
+      <div className="small muted">
+        <TimesSource times={page.times} />
+        {page.hasJumuah && <p>{words.friday}</p>}
+      </div>
+      {page.isRamadan && <p className="small muted">{t.athan.month.moon}</p>}
       <p className="small muted">{words.printed(page.written)}</p>
       <p className="small muted no-print">
         {words.calendarHint} <code dir="ltr">{page.calendarUrl.replace(/^https?:/, 'webcal:')}</code>
       </p>
     </div>
   )
+}
+
+const COLUMNS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+
+/** Six columns that fit a phone: under each time its iqamah, under Friday's noon its Jumu'ah. */
+function monthColumns(page: MonthPageData, locale: Locale, t: Messages): MonthColumn<MonthRow>[] {
+  const time = (text: string) => writeTime(locale, text)
+  const under = (day: MonthRow, name: (typeof COLUMNS)[number]) => {
+    if (name === 'sunrise') return null
+    if (name === 'dhuhr' && day.jumuah)
+      return day.jumuah.map(({ khutbah, prayer }) => (
+        <small key={khutbah}>
+          {t.mosques.prayers.jumuah} <b>{time(prayer ?? khutbah)}</b>
+        </small>
+      ))
+    const iqamah = day.iqamah[name]
+    return iqamah && <small>{<b>{time(iqamah)}</b>}</small>
+  }
+  return COLUMNS.map((name) => ({
+    id: name,
+    header: (
+      <>
+        {name === 'sunrise' ? t.mosques.month.sunrise : t.mosques.prayers[name]}
+        {name !== 'sunrise' && page.hasIqamah[name] && <small>{t.mosques.iqamah}</small>}
+      </>
+    ),
+    cell: (day) => (
+      <>
+        {time(day[name])}
+        {under(day, name)}
+        {day.isFast && name === 'fajr' && <small>{`${t.athan.month.imsak} ${time(day.imsak)}`}</small>}
+        {day.isFast && name === 'maghrib' && <small>{t.athan.month.iftar}</small>}
+        {name === 'isha' && day.isha < day.maghrib && <small>{t.prayer.plusDay}</small>}
+      </>
+    ),
+  }))
 }

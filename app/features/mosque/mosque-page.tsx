@@ -6,6 +6,7 @@ import { Form, Link } from 'react-router'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { OpenState } from '#app/core/listings/open-state.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
+import type { Facility } from '#app/core/mosques/read-mosque.ts'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { useExactDistance } from '#app/core/places/exact-distance.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -40,12 +41,11 @@ type Props = {
   isMyMasjid: boolean
   notice: { tone: 'success' | 'danger'; text: string } | null
   /** Parts of other rooms, where they stand. */
-  prayers?: ReactNode
   map?: ReactNode
   share?: ReactNode
 }
 
-export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share }: Props) {
+export function MosquePage({ page, mine, isMyMasjid, notice, map, share }: Props) {
   const { t } = useI18n()
   const words = t.mosques
   return (
@@ -65,8 +65,12 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
             ) : (
               <Alert tone="info">{words.today.noPosition}</Alert>
             )}
-            <JumuahSection jumuah={page.jumuah} />
-            <OccasionsSection occasions={page.occasions} />
+            <JumuahSection jumuah={page.jumuah} path={page.path} isHeld={flagOf(page, 'jumuah')} />
+            <OccasionsSection
+              occasions={page.occasions}
+              path={page.path}
+              isSeason={page.times !== null && page.times.ramadan !== null}
+            />
             <AnnouncementsSection page={page} mine={mine} />
             <FacilitiesSection page={page} mine={mine} />
             <WomenSection women={page.women} hasSisters={page.hasSisters} />
@@ -82,8 +86,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
             )}
           </div>
           <aside className="detail__side">
-            {prayers}
-            {page.times && <CatchJamaah times={page.times} hasParking={parkingOf(page)} />}
+            {page.times && <CatchJamaah times={page.times} hasParking={flagOf(page, 'parking')} />}
             {map && <div className="panel panel--flush overflow-hidden">{map}</div>}
             <Contact page={page} share={share} />
             <SourceCheck page={page} mine={mine} />
@@ -101,6 +104,7 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
                 <Monitor className="i i--sm inline" /> {words.page.display}
               </Link>
               <ReportLink kind="listing" subject={page.id} />
+              {!mine && <p className="basis-full">{words.suggest.why}</p>}
               {page.source && (
                 <p className="basis-full">
                   {page.source.licence
@@ -117,8 +121,8 @@ export function MosquePage({ page, mine, isMyMasjid, notice, prayers, map, share
   )
 }
 
-const parkingOf = ({ facilities }: MosquePageData) =>
-  facilities.find(({ facility }) => facility === 'parking')?.value ?? null
+const flagOf = ({ facilities }: MosquePageData, name: Facility) =>
+  facilities.find(({ facility }) => facility === name)?.value ?? null
 
 function Banner({ page, mine, isMyMasjid }: Pick<Props, 'page' | 'mine' | 'isMyMasjid'>) {
   const { t } = useI18n()

@@ -1,18 +1,34 @@
 // Ramadan and Eid at the mosque, until they are over.
+import { Link } from 'react-router'
 import { writeTime } from '#app/core/hours/write-time.ts'
 import type { Occasion } from '#app/core/mosques/read-mosque.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 
-export function OccasionsSection({ occasions }: { occasions: readonly Occasion[] }) {
+type Props = {
+  occasions: readonly Occasion[]
+  path: string
+  /** Ramadan is here or near: what nobody told is asked for. */
+  isSeason: boolean
+}
+
+export function OccasionsSection({ occasions, path, isSeason }: Props) {
   const { locale, t } = useI18n()
   const words = t.mosques.occasions
-  if (occasions.length === 0) return null
+  if (occasions.length === 0 && !isSeason) return null
   return (
     <section className="panel" aria-labelledby="occasions">
       <h2 className="h3 pb-2" id="occasions">
         {words.title}
       </h2>
+      {occasions.length === 0 && (
+        <p className="soft">
+          {words.none}{' '}
+          <Link className="link" to={`${path}/suggest`}>
+            {t.mosques.jumuah.tell}
+          </Link>
+        </p>
+      )}
       <ul>
         {occasions.map((occasion) => {
           const when = [

@@ -77,7 +77,7 @@ export const keyOf = (mosque: Pick<Mosque, 'slug' | 'id'>) => mosque.slug ?? mos
 type Found = { page: MosquePageData; meta: PageMeta; key: string }
 
 export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Found | null> {
-  const { services, place, locale, t, now, cards, choice } = visit
+  const { services, place, locale, t, now, cards } = visit
   const row = await findPlaceRow(services, 'mosque_page', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
@@ -85,7 +85,7 @@ export async function loadMosquePage(visit: Visit, idOrSlug: string): Promise<Fo
   const measured = { ...mosque, distance: distanceKm(isKnown(place) ? place : null, position) }
   const card = toMosqueCard(measured, cards)
   const name = card.name ?? t.listings.mosque.nameNotFound
-  const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, choice, cards.timeZoneAt))
+  const timed = await withSightings(services, mosque, toTimedMosque(row, mosque, cards.timeZoneAt))
   const source = readSource(row.source)
   const flags = readFlags(row.facilities)
   const known = readRow(row.facts_known) ?? {}
@@ -231,11 +231,7 @@ export async function findTimedMosque(visit: Visit, idOrSlug: string): Promise<T
   const row = await findPlaceRow(visit.services, 'mosque_times', idOrSlug)
   if (!row) return null
   const mosque = toMosque(row)
-  const timed = await withSightings(
-    visit.services,
-    mosque,
-    toTimedMosque(row, mosque, visit.choice, visit.cards.timeZoneAt),
-  )
+  const timed = await withSightings(visit.services, mosque, toTimedMosque(row, mosque, visit.cards.timeZoneAt))
   if (!timed) return null
   const card = toMosqueCard(mosque, visit.cards)
   return {

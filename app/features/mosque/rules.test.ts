@@ -34,12 +34,14 @@ describe('the display', () => {
     date,
     sunrise: '07:19',
     maghrib: '16:11',
+    imsak: '05:32',
+    fast: null,
     prayers: {
-      fajr: ['05:42', '06:15', '06:30'],
-      dhuhr: ['11:47', '12:30', '13:00'],
-      asr: ['14:18', '14:18', null],
-      maghrib: ['16:11', '16:11', '16:16'],
-      isha: ['17:47', '19:15', '19:30'],
+      fajr: ['05:42', '06:30'],
+      dhuhr: ['11:47', '13:00'],
+      asr: ['14:18', null],
+      maghrib: ['16:11', '16:16'],
+      isha: ['17:47', '19:30'],
     },
   })
   const session = {
@@ -60,9 +62,20 @@ describe('the display', () => {
   }
   const at = (iso: string) => displayMoment(data, Date.parse(iso))
 
-  test('counts the seconds to the next iqamah, or to the beginning where none is told', () => {
-    expect(at('2026-11-15T12:59:50Z')).toMatchObject({ clock: '12:59:50', next: { prayer: 'dhuhr', seconds: 10 } })
-    expect(at('2026-11-15T13:00:00Z').next).toMatchObject({ prayer: 'asr', seconds: 78 * 60, iqamah: null })
+  test('counts the seconds to the prayer that begins next, and to the iqamah of the one that has begun', () => {
+    const noon = at('2026-11-15T12:59:50Z')
+    expect(noon).toMatchObject({ clock: '12:59:50', standing: { prayer: 'dhuhr', seconds: 10, iqamah: '13:00' } })
+    expect(noon.next).toMatchObject({ prayer: 'asr', begins: '14:18' })
+    expect(at('2026-11-15T13:00:00Z')).toMatchObject({ standing: null, next: { prayer: 'asr', seconds: 78 * 60 } })
+  })
+
+  test('in Ramadan iftar is counted down by day and the end of suhoor by night', () => {
+    const ramadan = { ...data, days: data.days.map((one, i) => ({ ...one, fast: i < 3 ? i + 1 : null })) }
+    const fastAt = (iso: string) => displayMoment(ramadan, Date.parse(iso)).fast
+    expect(fastAt('2026-11-15T16:00:00Z')).toMatchObject({ kind: 'iftar', seconds: 11 * 60, day: 2 })
+    expect(fastAt('2026-11-15T20:00:00Z')).toMatchObject({ kind: 'suhoor', time: '05:42', imsak: '05:32', day: 3 })
+    expect(fastAt('2026-11-16T05:00:00Z')).toMatchObject({ kind: 'suhoor', seconds: 42 * 60, day: 3 })
+    expect(fastAt('2026-11-16T20:00:00Z')).toBeNull()
   })
 
   test('shows tomorrow’s time of a prayer that is over', () => {
@@ -72,12 +85,17 @@ describe('the display', () => {
   })
 
   test('on Friday the prayer at noon is Jumu’ah', () => {
-    expect(at('2026-11-20T12:00:00Z').next).toMatchObject({ prayer: 'jumuah', iqamah: '12:45' })
+    expect(at('2026-11-20T11:00:00Z').next).toMatchObject({ prayer: 'jumuah', begins: '11:47' })
+    // In the khutbah Jumu'ah can still be joined, and asr is what begins next.
+    expect(at('2026-11-20T12:23:00Z')).toMatchObject({
+      standing: { prayer: 'jumuah', iqamah: '12:45' },
+      next: { prayer: 'asr' },
+    })
     expect(at('2026-11-19T20:00:00Z').rows[1]).toMatchObject({ prayer: 'jumuah', isTomorrow: true })
   })
 
   test('goes on alone for more than sixty days, and then says that it cannot', () => {
-    expect(at('2027-01-20T12:00:00Z')).toMatchObject({ isOver: false, next: { prayer: 'dhuhr' } })
+    expect(at('2027-01-20T12:00:00Z')).toMatchObject({ isOver: false, next: { prayer: 'asr' } })
     expect(at('2027-03-01T12:00:00Z')).toMatchObject({ isOver: true, next: null })
   })
 })

@@ -1,6 +1,7 @@
 // How fresh what is known about a facility is, and what a display shows at a moment.
 import { readText, type SourceRow } from '#app/core/listings/source-row.ts'
 import {
+  isFriday,
   JAMAAH_PRAYERS,
   type JumuahSession,
   minutesOf,
@@ -48,8 +49,10 @@ export function stateOf(value: boolean | null, known: SourceRow | null, source: 
 export type DisplayRow = {
   prayer: Prayer | 'jumuah'
   begins: string
-  adhan: string
+  /** Of Jumu'ah. */
+  khutbah: string | null
   iqamah: string | null
+  /** It begins next. */
   isNext: boolean
   /** Today's is over: these are tomorrow's times. */
   isTomorrow: boolean
@@ -61,7 +64,12 @@ export type DisplayMoment = {
   clock: string
   rows: DisplayRow[]
   sunrise: string
-  next: { prayer: Prayer | 'jumuah'; seconds: number; iqamah: string | null; begins: string } | null
+  /** The prayer that begins next. */
+  next: { prayer: Prayer | 'jumuah'; seconds: number; begins: string } | null
+  /** The prayer that has begun and stands up soon. */
+  standing: { prayer: Prayer | 'jumuah'; seconds: number; iqamah: string } | null
+  /** In Ramadan: iftar by day, the end of suhoor by night. */
+  fast: { kind: 'iftar' | 'suhoor'; seconds: number; time: string; imsak: string; day: number } | null
   friday: string
   sessions: JumuahSession[]
   maghribAt: number
@@ -74,6 +82,20 @@ const DAY_SECONDS = 86_400
 
 const secondsOf = (time: string) => minutesOf(time) * 60
 
+type Held = {
+  /** -1 yesterday, 0 today, 1 tomorrow. */
+  day: number
+  of: Prayer
+  prayer: Prayer | 'jumuah'
+  begins: string
+  khutbah: string | null
+  iqamah: string | null
+  /** Since today's midnight. */
+  beginsIn: number
+  /** When it has stood up; where nobody told, when it begins. */
+  standsIn: number
+}
+
 /** What a screen shows at a moment, from what it holds: no network and no calculation of the sun is needed. */
 export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZone'>, now: number): DisplayMoment {
   const local = new Date(now + zoneOffset(now, data.timeZone)).toISOString()
@@ -84,76 +106,81 @@ export function displayMoment(data: Pick<DisplayData, 'days' | 'jumuah' | 'timeZ
   const [before, today, tomorrow] = [data.days[at - 1], data.days[at], data.days[at + 1]]
   const friday = nextFriday(date)
   const base = { date, clock, friday, sessions: sessionsOn(data.jumuah, friday) }
-  if (at === -1 || !today) return { ...base, rows: [], sunrise: '', next: null, maghribAt: 0, isOver: true }
+  if (at === -1 || !today)
+    return { ...base, rows: [], sunrise: '', next: null, standing: null, fast: null, maghribAt: 0, isOver: true }
 
   const held = [before, today, tomorrow].flatMap((day, i) => (day ? heldOn(day, data.jumuah, i - 1) : []))
-  const next = held.find(({ seconds }) => seconds > passed) ?? null
+  const next = held.find(({ beginsIn }) => beginsIn > passed) ?? null
+  const standing = held.find(({ beginsIn, standsIn, iqamah }) => iqamah && beginsIn <= passed && standsIn > passed)
   const rows = JAMAAH_PRAYERS.map((prayer): DisplayRow => {
-    const own = held.findLast((entry) => entry.day === 0 && entry.of === prayer)
-    const isOver = own !== undefined && own.seconds <= passed
-    const day = isOver && tomorrow ? tomorrow : today
-    const coming = isOver
-      ? held.find((entry) => entry.day === 1 && entry.of === prayer)
-      : (held.find((entry) => entry.day === 0 && entry.of === prayer && entry.seconds > passed) ?? own)
+    const own = held.filter((entry) => entry.day === 0 && entry.of === prayer)
+    const coming = own.find(({ standsIn }) => standsIn > passed)
+    const shown = coming ?? held.find((entry) => entry.day === 1 && entry.of === prayer) ?? own.at(-1)
     return {
-      prayer: coming?.prayer ?? prayer,
-      begins: day.prayers[prayer][0],
-      adhan: coming?.adhan ?? day.prayers[prayer][1],
-      iqamah: coming?.iqamah ?? null,
-      isNext: coming !== undefined && coming === next,
-      isTomorrow: isOver,
+      prayer: shown?.prayer ?? prayer,
+      begins: shown?.begins ?? today.prayers[prayer][0],
+      khutbah: shown?.khutbah ?? null,
+      iqamah: shown?.iqamah ?? null,
+      isNext: next !== null && shown?.day === next.day && shown.of === next.of,
+      isTomorrow: shown?.day === 1,
     }
   })
   return {
     ...base,
     rows,
     sunrise: today.sunrise,
-    next: next && { prayer: next.prayer, seconds: next.seconds - passed, iqamah: next.iqamah, begins: next.begins },
+    next: next && { prayer: next.prayer, seconds: next.beginsIn - passed, begins: next.begins },
+    standing: standing?.iqamah
+      ? { prayer: standing.prayer, seconds: standing.standsIn - passed, iqamah: standing.iqamah }
+      : null,
+    fast: fastAt(today, tomorrow, passed),
     maghribAt: now + (secondsOf(today.maghrib) - passed) * SECOND,
     isOver: false,
   }
 }
 
-type Held = {
-  /** -1 yesterday, 0 today, 1 tomorrow. */
-  day: number
-  of: Prayer
-  prayer: Prayer | 'jumuah'
-  begins: string
-  adhan: string
-  iqamah: string | null
-  /** Since today's midnight. */
-  seconds: number
+function fastAt(today: DisplayDay, tomorrow: DisplayDay | undefined, passed: number): DisplayMoment['fast'] {
+  const [fajr, maghrib] = [secondsOf(today.prayers.fajr[0]), secondsOf(today.maghrib)]
+  if (passed >= fajr && passed < maghrib) {
+    if (today.fast === null) return null
+    return { kind: 'iftar', seconds: maghrib - passed, time: today.maghrib, imsak: today.imsak, day: today.fast }
+  }
+  const [day, start] = passed < fajr ? [today, 0] : [tomorrow, DAY_SECONDS]
+  if (!day || day.fast === null) return null
+  const [time] = day.prayers.fajr
+  return { kind: 'suhoor', seconds: start + secondsOf(time) - passed, time, imsak: day.imsak, day: day.fast }
 }
 
 function heldOn(day: DisplayDay, jumuah: readonly JumuahSession[], dayIndex: number): Held[] {
   const start = dayIndex * DAY_SECONDS
   const sessions = sessionsOn(jumuah, day.date)
   return JAMAAH_PRAYERS.flatMap((prayer): Held[] => {
-    const [begins, adhan, iqamah] = day.prayers[prayer]
-    if (prayer === 'dhuhr' && sessions.length > 0) {
+    const [begins, iqamah] = day.prayers[prayer]
+    const base = { day: dayIndex, of: prayer, begins }
+    if (prayer === 'dhuhr' && isFriday(day.date)) {
+      const beginsIn = start + secondsOf(begins)
+      if (sessions.length === 0)
+        return [{ ...base, prayer: 'jumuah', khutbah: null, iqamah: null, beginsIn, standsIn: beginsIn }]
       return sessions.map(({ khutbahAt, prayerAt }) => ({
-        day: dayIndex,
-        of: prayer,
+        ...base,
         prayer: 'jumuah',
-        begins,
-        adhan: khutbahAt,
-        iqamah: prayerAt ?? khutbahAt,
-        seconds: start + secondsOf(prayerAt ?? khutbahAt),
+        khutbah: khutbahAt,
+        iqamah: prayerAt,
+        beginsIn,
+        standsIn: start + secondsOf(prayerAt ?? khutbahAt),
       }))
     }
-    const time = iqamah ?? begins
     // An isha past midnight belongs to the day before.
-    const isPastMidnight = prayer === 'isha' && time < day.maghrib
+    const pastMidnight = (time: string) => (prayer === 'isha' && time < day.maghrib ? DAY_SECONDS : 0)
+    const time = iqamah ?? begins
     return [
       {
-        day: dayIndex,
-        of: prayer,
+        ...base,
         prayer,
-        begins,
-        adhan,
+        khutbah: null,
         iqamah,
-        seconds: start + secondsOf(time) + (isPastMidnight ? DAY_SECONDS : 0),
+        beginsIn: start + secondsOf(begins) + pastMidnight(begins),
+        standsIn: start + secondsOf(time) + pastMidnight(time),
       },
     ]
   })

@@ -1,11 +1,15 @@
 // The prayers of a mosque as a file for calendars.
-import { addDaysTo, JAMAAH_PRAYERS, jamaahFor, sessionsOn } from '#app/core/mosques/iqamah.ts'
+import { addDaysTo, isFriday, JAMAAH_PRAYERS, jamaahOn, sessionsOn } from '#app/core/mosques/iqamah.ts'
+import { jumuahMinutes } from '#app/core/mosques/jumuah-length.ts'
 import { instantAt, localMoment, mosqueDays } from '#app/core/mosques/mosque-days.ts'
 import { readOccasions } from '#app/core/mosques/read-mosque.ts'
+import { writeMethod } from '#app/core/mosques/write-method.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
 import { canonicalUrl } from '#app/core/seo/rules.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
 import { type CalendarEvent, calendarFile } from '#app/lib/calendar-file.ts'
+import { describeTimes } from './describe-times.server.ts'
 import type { Timed } from './queries.server.ts'
 
 const CALENDAR_DAYS = 60
@@ -16,13 +20,28 @@ export function writeCalendar(visit: Visit, { timed, row, name, path, mosque }: 
   const words = t.mosques.calendar
   const { timeZone, rules, jumuah } = timed
   const from = localMoment(now, timeZone).date
+  // Every entry says whether it is the mosque's word or a calculation.
+  const times = describeTimes({ timed, locale, now, km: null })
+  const source = [
+    times.said && t.mosques.today.said[times.said.as](writeDate(locale, times.said.at ?? '')),
+    writeMethod(times, t),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const location = [name, mosque.address, mosque.city].filter(Boolean).join(', ')
-  const event = (uid: string, date: string, time: string, title: string, description?: string): CalendarEvent => {
+  const event = (
+    uid: string,
+    date: string,
+    time: string,
+    title: string,
+    description?: string,
+    minutes = PRAYER_MINUTES,
+  ): CalendarEvent => {
     const startsAt = instantAt(date, time, timeZone)
     return {
       uid: `${uid}@${mosque.id}`,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + PRAYER_MINUTES * 60_000),
+      endsAt: new Date(startsAt.getTime() + minutes * 60_000),
       title,
       location,
       ...(description && { description }),
@@ -31,15 +50,17 @@ export function writeCalendar(visit: Visit, { timed, row, name, path, mosque }: 
   const days = mosqueDays(timed, from, CALENDAR_DAYS)
   const events = days.flatMap((day) => {
     const sessions = sessionsOn(jumuah, day.date)
-    const jamaah = jamaahFor(rules, day)
+    const jamaah = jamaahOn(rules, day, jumuah)
     return [
       ...JAMAAH_PRAYERS.filter((prayer) => prayer !== 'dhuhr' || sessions.length === 0).map((prayer) => {
         const { begins, iqamah } = jamaah[prayer]
         const time = iqamah ?? begins
         // An isha past midnight is held on the day after.
         const date = prayer === 'isha' && time < day.maghrib ? addDaysTo(day.date, 1) : day.date
-        const title = (iqamah ? words.iqamah : words.begins)(t.mosques.prayers[prayer])
-        return event(`${day.date}-${prayer}`, date, time, title, iqamah ? words.begun(begins) : undefined)
+        const name = t.mosques.prayers[prayer === 'dhuhr' && isFriday(day.date) ? 'jumuah' : prayer]
+        const title = (iqamah ? words.iqamah : words.begins)(name)
+        const about = [iqamah && words.begun(begins), source].filter(Boolean).join('\n')
+        return event(`${day.date}-${prayer}`, date, time, title, about)
       }),
       ...sessions.map((session) =>
         event(
@@ -47,7 +68,16 @@ export function writeCalendar(visit: Visit, { timed, row, name, path, mosque }: 
           day.date,
           session.khutbahAt,
           words.jumuah,
-          [session.language, session.venue, session.note].filter(Boolean).join('\n'),
+          [
+            session.prayerAt && t.mosques.jumuah.prayer(session.prayerAt),
+            session.language,
+            session.venue,
+            session.note,
+            session.said && t.mosques.today.marks[session.said.as],
+          ]
+            .filter(Boolean)
+            .join('\n'),
+          jumuahMinutes(session),
         ),
       ),
     ]

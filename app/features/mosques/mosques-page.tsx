@@ -1,10 +1,12 @@
 // /mosques: what is asked for on top, then the list with the map beside it.
+import '#app/ui/styles/detail.css'
 import '#app/core/listings/search.css'
 import './mosques.css'
 import { Form, Link, useNavigation } from 'react-router'
 import { writeArea } from '#app/core/map/area.ts'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
 import { markedItem, useMarks } from '#app/core/map/use-marks.ts'
+import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -148,6 +150,7 @@ function Results({ page }: { page: MosquesPageData }) {
               {words.asName(filters.search)}
             </Link>
           )}
+          {page.jumuah.length > 0 && <JumuahPanel jumuah={page.jumuah} />}
           {page.isCorrected && <p className="small muted">{words.noneTyped(filters.search)}</p>}
           <p className="small muted">{page.center ? t.mosques.travel.honest : words.addPlace}</p>
         </>
@@ -189,5 +192,27 @@ function Results({ page }: { page: MosquesPageData }) {
       }
       map={<MosquesMap page={page} marks={marks} />}
     />
+  )
+}
+
+/** Which Jumu'ah one can still make, of all that are held around. */
+function JumuahPanel({ jumuah }: Pick<MosquesPageData, 'jumuah'>) {
+  const words = useI18n().t.mosques.jumuah
+  return (
+    <section className="panel my-3" aria-labelledby="which-jumuah">
+      <h3 className="h4" id="which-jumuah">
+        {words.which}
+      </h3>
+      <p className="small muted">{words.whichLead}</p>
+      <div className="list pt-2">
+        {jumuah.map((found) => (
+          <JumuahWay key={`${found.path} ${found.session.id}`} reach={found} leave={found.leave}>
+            <Link className="link block" to={found.path}>
+              <bdi>{found.name}</bdi>
+            </Link>
+          </JumuahWay>
+        ))}
+      </div>
+    </section>
   )
 }

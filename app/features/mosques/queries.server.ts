@@ -4,8 +4,9 @@ import { toMosque } from '#app/core/listings/mosque.ts'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
 import { nameIn } from '#app/core/listings/name-in.ts'
 import { readFlag, readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
-import type { Prayer } from '#app/core/mosques/iqamah.ts'
-import { toTimedMosque, upcomingJamaah } from '#app/core/mosques/mosque-days.ts'
+import { isFriday, type Prayer, sessionsOn } from '#app/core/mosques/iqamah.ts'
+import { type JumuahReach, reachJumuah } from '#app/core/mosques/jumuah-reach.ts'
+import { localMoment, toTimedMosque, upcomingJamaah } from '#app/core/mosques/mosque-days.ts'
 import { type Facility, readFlags } from '#app/core/mosques/read-mosque.ts'
 import { reach, type Travel } from '#app/core/mosques/travel.ts'
 import { distanceKm, toCoordinate, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
@@ -53,7 +54,11 @@ export type MosquesPageData = {
   isMore: boolean
   isCorrected: boolean
   pageCount: number
+  /** On a Friday, while one can still be reached: every Jumu'ah around the visitor, the best first. */
+  jumuah: NearJumuah[]
 }
+
+export type NearJumuah = Omit<JumuahReach, 'leaveAt'> & { name: string; path: string; leave: string | null }
 
 /** Three decimals, as the place cookie has them: visitors of one neighbourhood share a kept answer. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
@@ -145,11 +150,11 @@ function toPin(row: SourceRow, { cards }: Pick<Visit, 'cards'>): MosquePin[] {
 
 const MINUTE = 60_000
 
-export function toMosqueRow(row: SourceRow, { cards, choice }: Pick<Visit, 'cards' | 'choice'>): MosqueRow {
+export function toMosqueRow(row: SourceRow, { cards }: Pick<Visit, 'cards'>): MosqueRow {
   const mosque = toMosque(row)
   const { nextPrayer: _, ...card } = toMosqueCard(mosque, cards)
   const { latitude: lat, longitude: lng } = mosque
-  const timed = toTimedMosque(row, mosque, choice, cards.timeZoneAt)
+  const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
   const next = timed && upcomingJamaah(timed, cards.now)
   const left = next ? (next.at.getTime() - cards.now.getTime()) / MINUTE : 0
   const km = card.distance
@@ -163,8 +168,9 @@ export function toMosqueRow(row: SourceRow, { cards, choice }: Pick<Visit, 'card
       prayer: next.session ? 'jumuah' : next.prayer,
       begins: next.session ? next.session.khutbahAt : next.begins,
       iqamah: next.iqamah,
-      foot: km === null ? null : reach('foot', km, left),
-      car: km === null ? null : reach('car', km, left),
+      // Where nobody told when it stands up, nobody can be in time for it.
+      foot: km === null || next.iqamah === null ? null : reach('foot', km, left),
+      car: km === null || next.iqamah === null ? null : reach('car', km, left),
     },
   }
 }
@@ -185,12 +191,46 @@ function fromVisitor(row: SourceRow, { place }: Pick<Visit, 'place'>): SourceRow
   return { ...row, distance: distanceKm(place, { lat, lng }) }
 }
 
+const JUMUAH_SHOWN = 6
+const RANK = { khutbah: 0, prayer: 1, late: 2 } as const
+
+/** Khutbahs that are reached come first, soonest first; what is too late is left out. */
+export async function findJumuah(visit: Visit): Promise<NearJumuah[]> {
+  const { services, place, now, cards, t } = visit
+  if (!isKnown(place)) return []
+  const here = localMoment(now, cards.timeZoneAt(place.lat, place.lng))
+  if (!isFriday(here.date)) return []
+  const args = { lat: round(place.lat), lng: round(place.lng), filters: ['jumuah'], max_results: PAGE_SIZE }
+  const answer = await services.page('search_mosques', args).catch((error: unknown) => {
+    services.log('query failed', { name: 'search_mosques', error: String(error) })
+    return null
+  })
+  return readRows(readRow(answer)?.rows)
+    .flatMap((row) => {
+      const mosque = toMosque(row)
+      const { name, path, distance: km } = toMosqueCard(mosque, cards)
+      const timed = toTimedMosque(row, mosque, cards.timeZoneAt)
+      if (!timed || km === null) return []
+      const { timeZone, jumuah } = timed
+      const { date } = localMoment(now, timeZone)
+      return sessionsOn(jumuah, date).flatMap((session) => {
+        const found = reachJumuah(session, { date, timeZone, km, now })
+        if (!found || found.outlook === 'late') return []
+        const { leaveAt, ...rest } = found
+        const leave = leaveAt === null ? null : localMoment(new Date(leaveAt), timeZone).time
+        return [{ ...rest, leave, path, name: name ?? t.listings.mosque.nameNotFound }]
+      })
+    })
+    .toSorted((a, b) => RANK[a.outlook] - RANK[b.outlook] || a.session.khutbahAt.localeCompare(b.session.khutbahAt))
+    .slice(0, JUMUAH_SHOWN)
+}
+
 export async function loadMosques(
   visit: Visit,
 ): Promise<{ page: MosquesPageData; meta: PageMeta; isIndexable: boolean }> {
   const { url, services, place, locale, t } = visit
   const filters = readFilters(url.searchParams)
-  const found = await findMosques(visit, filters)
+  const [found, jumuah] = await Promise.all([findMosques(visit, filters), findJumuah(visit)])
   const city = found.city && cityNameIn(found.city, locale)
   const named = namePlace(place, locale)
   const heading = headingOf({ city, search: filters.search, named }, t)
@@ -210,6 +250,7 @@ export async function loadMosques(
     isMore: found.isMore,
     isCorrected: found.isCorrected,
     pageCount: Math.min(LAST_PAGE, known),
+    jumuah,
   }
   const isIndexable = url.search === '' && page.rows.length > 0
   const { siteUrl } = services.config

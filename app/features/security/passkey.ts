@@ -9,7 +9,8 @@ const saidBy = async (question: PasskeyQuestion) => JSON.stringify(await askBrow
 const firstOf = ({ errors }: Refusal<SecurityErrorKey>) => Object.values(errors).flat()[0] ?? 'unexpected'
 
 export async function registerPasskey(name: string): Promise<'ok' | SecurityErrorKey> {
-  const post = <T>(fields: Record<string, string>) => postTo<Outcome<T, SecurityErrorKey>>('/account/security-key', fields)
+  const post = <T>(fields: Record<string, string>) =>
+    postTo<Outcome<T, SecurityErrorKey>>('/account/security-key', fields)
   const begun = await post<{ question: PasskeyQuestion }>({ intent: 'passkey' })
   if (!begun.ok) return firstOf(begun)
   const { question } = begun.value

@@ -34,8 +34,8 @@ export const FORMATS_OF: Record<Kind, readonly ('svg' | 'ics' | 'json')[]> = {
 }
 
 const HEIGHTS: Record<Kind, Record<Size, number>> = {
-  'prayer-times': { regular: 460, compact: 190 },
-  mosque: { regular: 440, compact: 190 },
+  'prayer-times': { regular: 480, compact: 210 },
+  mosque: { regular: 500, compact: 210 },
   jumuah: { regular: 300, compact: 240 },
   hijri: { regular: 165, compact: 150 },
   business: { regular: 220, compact: 150 },
@@ -121,7 +121,11 @@ export function widgetAddress(choice: Choice, subject: Subject, format: Format):
   return `/embed/${widgetPath(choice, subject)}${ending}${query ? `?${query}` : ''}`
 }
 
-export const frameHeight = ({ kind, size }: Pick<Choice, 'kind' | 'size'>) => HEIGHTS[kind][size]
+/** Arabic letters want higher lines, and Urdu's nasta'liq the highest; the other languages wrap a line more than English. */
+const TALLER: Partial<Record<Locale, number>> = { ar: 1.1, ur: 1.25, fr: 1.1, tr: 1.1, id: 1.1 }
+
+export const frameHeight = ({ kind, size, language }: Pick<Choice, 'kind' | 'size' | 'language'>) =>
+  Math.round((HEIGHTS[kind][size] * (TALLER[language] ?? 1)) / 10) * 10
 
 const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 

@@ -1,9 +1,12 @@
-// The month's timetable for the visitor's place, to read, print and subscribe to.
+// The month's timetable for the visitor's place, or a Ramadan's, to read, print and subscribe to.
+import { Link } from 'react-router'
 import { hijriInCountry, writeDayAndMonth, writeHijriMonth } from '#app/core/prayer/hijri.ts'
-import { addDays, parseIsoDay } from '#app/core/prayer/local-time.ts'
+import { addDays, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import { MonthTable } from '#app/core/prayer/month-table.tsx'
 import { writeChoice } from '#app/core/prayer/prayer-choice.ts'
+import { comingRamadan, RAMADAN, readRamadan } from '#app/core/prayer/ramadan.ts'
+import { IMSAK_MINUTES } from '#app/core/prayer/rules.ts'
 import { timetable } from '#app/core/prayer/timetable.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -31,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { siteUrl, origin } = services.config
   const asked = readMonth(url.searchParams.get('month'), FIRST_YEAR, LAST_YEAR)
   return {
-    month: place ? buildMonth(visit, place, asked ?? visit.today) : null,
+    month: place
+      ? (buildRamadan(visit, place, url.searchParams.get('ramadan')) ?? buildMonth(visit, place, asked ?? visit.today))
+      : null,
+    ramadan: place ? comingRamadan(visit.now, place.timeZone, visit.sightings) : null,
     placeName: place?.name ?? null,
     method: findMethod(visit.choice.method).key,
     school: visit.choice.school,
@@ -58,7 +64,8 @@ function buildMonth(visit: AthanVisit, place: Known, { year, month }: { year: nu
     const hijri = hijriInCountry(addDays(date, moved), sightings)
     // The month is named where it begins; the other days are numbers.
     const isNamed = index === 0 || hijri.day === 1
-    return { ...day, hijri: isNamed ? writeDayAndMonth(hijri, locale) : formatNumber(locale, hijri.day) }
+    const isFast = hijri.month === RAMADAN
+    return { ...day, isFast, hijri: isNamed ? writeDayAndMonth(hijri, locale) : formatNumber(locale, hijri.day) }
   })
   const middle = parseIsoDay(days[14]?.date ?? '')
   const written = new Intl.DateTimeFormat(intlTag(locale), {
@@ -72,8 +79,29 @@ function buildMonth(visit: AthanVisit, place: Known, { year, month }: { year: nu
     today: isoToday(visit),
     written,
     hijri: middle ? writeHijriMonth(hijriInCountry(middle, sightings), locale) : '',
+    isRamadan: false,
     previous: year > FIRST_YEAR ? writeMonth(moveMonth(shown, -1)) : null,
     next: year < LAST_YEAR ? writeMonth(moveMonth(shown, 1)) : null,
+  }
+}
+
+/** The fasts of a Ramadan, to print; null unless one was asked for. */
+function buildRamadan(visit: AthanVisit, place: Known, asked: string | null) {
+  const { locale, choice, sightings } = visit
+  const moved = choice.hijriDays ?? 0
+  const fasts = readRamadan(asked, sightings)
+  const [first] = fasts
+  if (!first) return null
+  const days = timetable(place, choice, writeIsoDay(addDays(first, -moved)), fasts.length)
+  const written = writeHijriMonth(hijriInCountry(first, sightings), locale)
+  return {
+    days: days.map((day, index) => ({ ...day, isFast: true, hijri: formatNumber(locale, index + 1) })),
+    today: isoToday(visit),
+    written,
+    hijri: written,
+    previous: null,
+    next: null,
+    isRamadan: true,
   }
 }
 
@@ -87,7 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function AthanMonth({ loaderData }: Route.ComponentProps) {
   const { locale, t } = useI18n()
   const words = t.athan.month
-  const { month, placeName, method, school, feed } = loaderData
+  const { month, ramadan, placeName, method, school, feed } = loaderData
   const methods: Record<string, string> = t.prayer.methods
   const place = placeName ?? t.prayer.here
   return (
@@ -98,11 +126,19 @@ export default function AthanMonth({ loaderData }: Route.ComponentProps) {
             <div className="row row--wrap between">
               <MonthNav
                 id="month-heading"
-                heading={words.heading(month.written, place)}
+                heading={month.isRamadan ? words.ramadan(month.written) : words.heading(month.written, place)}
                 previous={month.previous ? { to: `?month=${month.previous}`, label: words.previous } : null}
                 next={month.next ? { to: `?month=${month.next}`, label: words.next } : null}
               />
-              <PrintButton />
+              <div className="row row--wrap gap-2 no-print">
+                <Link
+                  className="btn btn--line"
+                  to={month.isRamadan ? '/athan/month' : `/athan/month?ramadan=${ramadan}`}
+                >
+                  {month.isRamadan ? words.toMonth : words.ramadanLink}
+                </Link>
+                <PrintButton />
+              </div>
             </div>
             <p className="soft small">
               {month.hijri} ·{' '}
@@ -118,6 +154,11 @@ export default function AthanMonth({ loaderData }: Route.ComponentProps) {
               caption={words.heading(month.written, place)}
             />
           </div>
+          {month.isRamadan && (
+            <p className="small muted">
+              {t.athan.moreTimes.reasons.imsak(formatNumber(locale, IMSAK_MINUTES))} {words.moon}
+            </p>
+          )}
           <CalendarFeed address={feed} />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 // The direction of prayer from the visitor's place.
 import { formatLocalTime, zoneOffset } from '#app/core/prayer/local-time.ts'
-import { distanceToKaabaKm, qiblaBearing } from '#app/core/prayer/qibla.ts'
+import { distanceToKaabaKm, isInMakkah, qiblaBearing } from '#app/core/prayer/qibla.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { alignedAt } from '#app/core/prayer/sun-hint.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
@@ -10,6 +10,7 @@ import { PlaceNeeded } from '#app/features/athan/place-needed.tsx'
 import { QiblaPanel } from '#app/features/athan/qibla-panel.tsx'
 import { type AthanVisit, loadVisit } from '#app/features/athan/queries.server.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/qibla'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = await loadVisit(known)
   return {
     isPlaceKnown: visit.place !== null,
+    isInMakkah: visit.place !== null && isInMakkah(visit.place),
     placeName: visit.place?.name ?? null,
     qibla: visit.place ? findQibla(visit, visit.place) : null,
     meta: pageMeta({
@@ -51,10 +53,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function AthanQibla({ loaderData }: Route.ComponentProps) {
   const words = useT().athan.qibla
-  const { isPlaceKnown, placeName, qibla } = loaderData
+  const { isPlaceKnown, isInMakkah: isNear, placeName, qibla } = loaderData
   return (
     <AthanFrame current="qibla" title={words.title} lead={words.lead}>
       {!isPlaceKnown && <PlaceNeeded />}
+      {isNear && <Alert tone="info">{words.inMakkah}</Alert>}
       {isPlaceKnown && !qibla && <p className="panel lead">{words.atKaaba}</p>}
       {qibla && <QiblaPanel {...qibla} heading={placeName ? words.heading(placeName) : words.headingUnknown} />}
     </AthanFrame>

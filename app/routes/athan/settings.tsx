@@ -1,15 +1,16 @@
 // The visitor's prayer settings, why each time is what it is, and two methods side by side.
 import { data, redirect } from 'react-router'
+import { sourceOf } from '#app/core/prayer/describe-prayers.ts'
 import { explainTime } from '#app/core/prayer/explain.ts'
-import { findMethod, usualPractice } from '#app/core/prayer/methods.ts'
 import {
   choiceFromCookie,
   choiceToCookie,
-  DEFAULT_CHOICE,
+  NO_CHOICE_COOKIE,
   type PrayerChoice,
   readChoice,
 } from '#app/core/prayer/prayer-choice.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
+import { usualPractice } from '#app/core/prayer/usual-practice.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
 import { pageHeaders } from '#app/core/seo/page-headers.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const known = await readVisit(args)
   const { services, url, cookie, locale, t } = known
   const visit = await loadVisit(known)
-  const choice = choiceFromCookie(cookie)
+  const { choice } = visit.place ? visit : { choice: choiceFromCookie(cookie) ?? visit.choice }
   const page = {
     choice,
     isSaved: url.searchParams.get('said') === 'saved',
@@ -63,7 +64,7 @@ function explainToday({ place, choice, today }: AthanVisit) {
     })
     return { name, time, basis, offsets, boundedBy, isEstimated }
   })
-  return { reasons, source: findMethod(choice.method).name }
+  return { reasons, source: sourceOf(choice, place.countryCode) }
 }
 
 /** The other method: the one asked for, else the country's usual one, else the Muslim World League's. */
@@ -83,7 +84,8 @@ function compare({ place, choice, today }: AthanVisit, { searchParams }: URL) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const keep = (choice: PrayerChoice, to: string) => redirect(to, { headers: { 'Set-Cookie': choiceToCookie(choice) } })
-  if (form.get('intent') === 'reset') return keep(DEFAULT_CHOICE, '/athan/settings?said=saved')
+  if (form.get('intent') === 'reset')
+    return redirect('/athan/settings?said=saved', { headers: { 'Set-Cookie': NO_CHOICE_COOKIE } })
 
   if (!form.has('highLatitude')) {
     const quick = readForm(quickChoiceSchema, form)
@@ -96,7 +98,7 @@ export async function action({ request }: Route.ActionArgs) {
 
   const parsed = readForm(settingsSchema, form)
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, { status: 400 })
-  const { method, school, highLatitude, hijriDays } = parsed.value
+  const { method, school, highLatitude, hijriDays, nightEnds } = parsed.value
   const moved = OFFSET_FIELDS.filter((name) => parsed.value[name] !== 0).map((name) => [name, parsed.value[name]])
   const choice: PrayerChoice = {
     method,
@@ -104,6 +106,7 @@ export async function action({ request }: Route.ActionArgs) {
     ...(highLatitude !== 'twilight-angle' && { highLatitude }),
     ...(moved.length > 0 && { offsets: Object.fromEntries(moved) }),
     ...(hijriDays !== 0 && { hijriDays }),
+    ...(nightEnds === 'sunrise' && { nightEnds }),
   }
   return keep(choice, '/athan/settings?said=saved')
 }

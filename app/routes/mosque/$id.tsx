@@ -6,8 +6,6 @@ import { RouteError } from '#app/core/errors/route-error.tsx'
 import { findMosque } from '#app/core/listings/queries.server.ts'
 import { PlaceMap } from '#app/core/map/place-map.tsx'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
-import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
-import { PrayerCard } from '#app/core/prayer/prayer-card.tsx'
 import { refused, summaryOf } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { readVisit } from '#app/core/request/visit.server.ts'
@@ -23,31 +21,14 @@ import type { Route } from './+types/$id'
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const visit = await readVisit(args)
-  const { services, locale, now, cookie } = visit
+  const { services, cookie } = visit
   const found = await loadMosquePage(visit, params.id)
   if (!found) throw await missingPage(url, services, 'mosque')
   const { page, meta, key } = found
   if (params.id !== key) throw redirect(page.path, 301)
-  const prayers =
-    page.times && page.position
-      ? {
-          ...describePrayers({
-            ...page.position,
-            timeZone: page.times.timeZone,
-            countryCode: '',
-            countryName: '',
-            placeName: page.name,
-            locale,
-            now,
-            // A mosque's page goes by that mosque's method.
-            choice: page.times.choice,
-          }),
-          offer: null,
-        }
-      : null
   const isMyMasjid = masjidFromCookie(cookie) === page.id
   const said = url.searchParams.get('said')
-  return { page, meta, prayers, isMyMasjid, said, mine: await findMineAtMosque(services, page.id) }
+  return { page, meta, isMyMasjid, said, mine: await findMineAtMosque(services, page.id) }
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -69,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 export default function Mosque({ loaderData, actionData }: Route.ComponentProps) {
   const words = useT().mosques
-  const { page, mine, prayers, isMyMasjid, said } = loaderData
+  const { page, mine, isMyMasjid, said } = loaderData
   const notice = actionData
     ? { tone: 'danger' as const, text: summaryOf(words.errors, actionData)[0]?.message ?? words.errors.failed }
     : said === 'thanks'
@@ -81,7 +62,6 @@ export default function Mosque({ loaderData, actionData }: Route.ComponentProps)
       mine={mine}
       isMyMasjid={isMyMasjid}
       notice={notice}
-      prayers={prayers && <PrayerCard data={prayers} action="/?index" />}
       share={<ShareButton name={page.name} url={page.url} />}
       map={
         page.position && (

@@ -21,9 +21,29 @@ export const athan = {
   },
   moreTimes: {
     title: 'More times of the day',
-    names: { imsak: 'Imsak', midnight: 'Middle of the night', lastThird: 'Last third of the night' },
+    names: {
+      imsak: 'Imsak',
+      midnight: 'Middle of the night',
+      lastThird: 'Last third of the night',
+      duha: 'Duha',
+      afterSunrise: 'While the sun rises',
+      zenith: 'At the zenith',
+      beforeSunset: 'While the sun sets',
+    },
+    avoid: 'Times to avoid',
+    avoidLead:
+      'At these three times no voluntary prayer is offered (Sahih Muslim 831). The minutes are a margin: the sun decides.',
+    tomorrow: 'tomorrow',
+    range: (from: string, until: string) => `${from} – ${until}`,
+    reckoned: {
+      fajr: 'The night is reckoned from sunset to Fajr.',
+      sunrise: 'The night is reckoned from sunset to sunrise.',
+    },
+    change: 'Change',
     reasons: {
-      imsak: (minutes: string) => `${minutes} minutes before Fajr.`,
+      duha: 'From when the sun has risen a spear’s length, about 15 minutes after sunrise, until shortly before Dhuhr.',
+      imsak: (minutes: string) =>
+        `${minutes} minutes before Fajr, as a margin to finish in. Eating and drinking are allowed until Fajr itself.`,
       midnight: { sunrise: 'Half-way between sunset and sunrise.', fajr: 'Half-way between sunset and Fajr.' },
       lastThird: {
         sunrise: 'Two thirds of the way from sunset to sunrise.',
@@ -47,10 +67,10 @@ export const athan = {
     test: (prayer: string) => `Test the sound for ${prayer}`,
     testShort: 'Test',
     soundFor: (prayer: string) => `Sound for ${prayer}`,
-    bell: 'Soft bell',
+    tone: 'Soft tone',
     none: 'No sound',
     volume: 'Volume',
-    failed: 'The sound could not be played, so the bell rang instead.',
+    failed: 'The sound could not be played, so the soft tone took its place.',
     missed: (prayer: string, time: string) =>
       `${prayer} at ${time} was missed: the browser had put this page to sleep.`,
     honest: 'Please know:',
@@ -67,7 +87,7 @@ export const athan = {
     credit: (licence: string) => `Licence: ${licence}`,
     source: 'Source',
     noSounds:
-      'No recording has been added yet. We only use recordings whose licence allows it; until then the soft bell rings.',
+      'No recording has been added yet. We only use recordings whose licence allows it; until then there is a soft tone to choose.',
   },
   words: {
     title: 'The words of the athan',
@@ -92,8 +112,14 @@ export const athan = {
     lead: (place: string) => `Prayer times for every day of the month in ${place}.`,
     leadUnknown: 'Prayer times for every day of the month where you are.',
     caption: 'Prayer times of the month',
+    ramadan: (month: string) => `${month}: timetable`,
+    nextDays: 'Next days',
+    ramadanLink: 'Ramadan timetable',
+    iftar: 'Iftar',
+    imsak: 'Imsak',
+    toMonth: 'Month',
+    moon: 'The beginning of the month follows the sighting where one is announced; otherwise it is calculated and may move by a day.',
     day: 'Day',
-    hijri: 'Hijri',
     estimated: 'On these days the sun does not give every time here. The times are estimates.',
     previous: 'Previous month',
     next: 'Next month',
@@ -123,7 +149,7 @@ export const athan = {
       newYear: 'Islamic new year',
       ashura: 'Ashura',
       ramadan: 'First day of Ramadan',
-      lastTen: 'The last ten nights of Ramadan begin',
+      lastTen: 'The last ten nights of Ramadan begin at Maghrib',
       fitr: 'Eid al-Fitr',
       tenDays: 'The first ten days of Dhu al-Hijjah begin',
       arafah: 'Day of Arafah',
@@ -134,6 +160,9 @@ export const athan = {
     whiteNote: 'The white days are the 13th, 14th and 15th of each month.',
     coming: 'Days to come',
     inDays: (days: number) => count(days, { one: 'in # day', other: 'in # days' }),
+    tonight: 'tonight',
+    fromMaghrib: (date: string) => `from Maghrib on ${date}`,
+    range: (from: string, until: string) => `${from} to ${until}`,
     isToday: 'today',
     previous: 'Previous month',
     next: 'Next month',
@@ -168,6 +197,8 @@ export const athan = {
     letters: { north: 'N', east: 'E', south: 'S', west: 'W' },
     rose: (degrees: string) => `A compass rose with north at the top. The Qibla is at ${degrees} degrees, clockwise.`,
     distance: (kilometres: string) => `${kilometres} km to the Kaaba`,
+    inMakkah:
+      'In Makkah itself the direction depends on where exactly you stand. Use your exact location, or follow the mosque around you.',
     atKaaba: 'You are at the Kaaba: face it directly.',
     sun: {
       title: 'By the sun',
@@ -199,7 +230,8 @@ export const athan = {
       rough: 'The compass is unsure. Move the phone in a figure of eight.',
       refused: 'Your browser did not allow the compass. The drawing and the sun show the direction too.',
       missing: 'This device has no compass we can read. The drawing and the sun show the direction too.',
-      magnetic: 'A compass points to magnetic north, which can be some degrees off true north.',
+      magnetic:
+        'A compass points to magnetic north, a few degrees off true north in most places and more than 15° in some. The bearing above is from true north: a phone with its location on corrects this, a hand compass needs your local declination.',
     },
   },
   settings: {
@@ -219,13 +251,16 @@ export const athan = {
     highLatitude: 'Far north and far south',
     highLatitudeHint: 'Where twilight lasts too long or all night, Fajr and Isha need another rule.',
     rules: {
-      'twilight-angle': 'A share of the night that fits the angle',
+      'twilight-angle': 'Angle-based: a share of the night that fits the angle',
       'middle-of-night': 'No further than the middle of the night',
       'seventh-of-night': 'A seventh of the night',
       none: 'No rule: the angle alone; estimates are marked',
     },
     offsets: 'Minutes to add or take off',
     offsetsHint: 'To match your mosque. From −60 to 60.',
+    nightEnds: 'Middle and last third of the night',
+    nightEndsHint: 'Isha is best prayed before the middle of the night.',
+    nightChoices: { fajr: 'From sunset to Fajr, as most scholars reckon', sunrise: 'From sunset to sunrise' },
     hijriDays: 'Hijri date',
     hijriHint: 'If your community’s date differs from the one shown.',
     hijriChoices: {
@@ -237,7 +272,7 @@ export const athan = {
     },
     save: 'Save',
     saved: 'Your settings are saved.',
-    reset: 'Back to our defaults',
+    reset: 'Back to what is usual here',
     errors: {
       method: 'Please choose a method from the list.',
       school: 'Please choose one of the two.',
@@ -247,7 +282,6 @@ export const athan = {
     },
     today: 'Today by your settings',
     why: 'Why this time?',
-    sourceLine: (authority: string) => `Source of the rules: ${authority}.`,
   },
   compare: {
     title: 'Two methods side by side',
@@ -321,7 +355,7 @@ export const athan = {
       changed: 'Saved.',
       hidden: 'Not on the list',
       listed: 'Sounds',
-      none: 'No sounds yet. Visitors hear the soft bell.',
+      none: 'No sounds yet. Visitors can choose the soft tone.',
       errors: {
         title: 'Please give a title of at most 120 characters.',
         reciter: 'The muezzin’s name has at most 120 characters.',

@@ -1,6 +1,7 @@
 // Mosques: the list, a mosque's page, its month, suggesting and editing, following, and the display in the hall. Times,
 // dates, numbers and distances arrive already written in the digits of the language.
 import { plural } from '#app/i18n/plural.ts'
+import { withArticle } from './place-phrases.ts'
 
 const count = plural('en')
 
@@ -125,8 +126,28 @@ export const mosques = {
     iqamah: 'Iqamah',
     next: 'Next',
     sunrise: (time: string) => `Sunrise ${time}`,
-    setByMosque: (date: string) => `Iqamah times set by the mosque, in force since ${date}.`,
-    unknown: 'This mosque has not shared its iqamah times yet. The times say when each prayer begins.',
+    said: {
+      mosque: (date: string) => `Iqamah times told by the mosque, ${date}.`,
+      staff: (date: string) => `Iqamah times entered by our staff, ${date}.`,
+      member: (date: string) => `Iqamah times told by a member and confirmed, ${date}.`,
+    },
+    marks: {
+      mosque: 'told by the mosque',
+      staff: 'entered by our staff',
+      member: 'told by a member and confirmed',
+      calculated: 'calculated',
+    },
+    beginsTold: 'When each prayer begins is told by the mosque.',
+    calculated: {
+      mosque: (method: string) => `Calculated by ${method}, the method the mosque told us.`,
+      country: (method: string, country: string) =>
+        `Calculated by ${method}, usual in ${withArticle(country)}; the mosque has not told us its method.`,
+      site: (method: string) => `Calculated by ${method}; the mosque has not told us its method.`,
+    },
+    now: 'Now',
+    jamaah: (prayer: string, time: string) => `Next jama’ah: ${prayer}, ${time}`,
+    nextBegins: (prayer: string, time: string) => `${prayer} begins ${time}`,
+    unknown: 'The mosque has not told us its athan and iqamah times.',
     unknownIqamah: 'Not known yet',
     none: 'No jama’ah',
     moved: 'The mosque’s own time does not fit today’s prayer time, so this one is estimated.',
@@ -136,8 +157,6 @@ export const mosques = {
     suggest: 'Suggest a change',
     noPosition: 'The place of this mosque on the map is not known, so its prayer times cannot be calculated.',
     tomorrow: (date: string) => `Tomorrow, ${date}`,
-    method: (method: string) => `Calculated by ${method}.`,
-    countdown: (prayer: string, time: string) => `${prayer} iqamah at ${time}`,
     left: 'Time left to the next jama’ah',
   },
 
@@ -148,11 +167,18 @@ export const mosques = {
     women: 'Space for sisters',
     noWomen: 'No space for sisters',
     none: 'No Jumu’ah times known yet.',
+    ask: 'Do you know when it is held?',
+    tell: 'Tell us',
+    khutbahLabel: 'Khutbah',
+    which: 'Which Jumu’ah can you still make?',
+    whichLead: 'Measured to the khutbah; where that is missed, to the prayer.',
+    outlook: { khutbah: 'In time for the khutbah', prayer: 'In time for the prayer only', late: 'Too late' },
     later: (date: string) => `From ${date}`,
   },
 
   occasions: {
     title: 'Ramadan and Eid',
+    none: 'Nobody has told us yet when taraweeh, qiyam and the Eid prayer are held here.',
     kinds: {
       taraweeh: 'Taraweeh',
       qiyam: 'Qiyam al-layl',
@@ -250,6 +276,8 @@ export const mosques = {
     back: 'Back to the mosque',
     sunrise: 'Sunrise',
     caption: (name: string, month: string) => `${name}, ${month}`,
+    friday: 'Fridays: Jumu’ah prayer in place of Dhuhr iqamah.',
+    ramadan: 'Ramadan timetable',
     printed: (date: string) => `As of ${date}. The mosque may change its times.`,
   },
 
@@ -268,6 +296,14 @@ export const mosques = {
     keep: 'As it is',
     iqamah: 'Iqamah times',
     iqamahHint: 'Only those that are different now.',
+    jumuah: 'Jumu’ah',
+    jumuahHint: 'When the khutbah and the prayer begin. One line for each Jumu’ah.',
+    khutbah: (n: string) => `Khutbah ${n}`,
+    prayer: (n: string) => `Prayer ${n}`,
+    method: 'How the prayer times are reckoned',
+    methodHint: 'Only if the mosque says so, for instance on its timetable.',
+    notTold: 'Not told',
+    why: 'Sign in first, so that the mosque’s people can see who says so and ask back.',
     contact: 'Contact and address',
     phone: 'Telephone',
     website: 'Website',
@@ -452,7 +488,7 @@ export const mosques = {
     times: {
       lead: 'By which method this page calculates when each prayer begins.',
       method: 'Method',
-      visitors: 'As each visitor has chosen',
+      visitors: 'Not told: what is usual in the country',
       school: 'Asr',
       published: 'Times you publish yourself',
       publishedHint:
@@ -549,6 +585,10 @@ export const mosques = {
     stale: 'These times were kept longer than planned. Please connect this screen.',
     jumuah: 'Jumu’ah',
     sunrise: 'Sunrise',
+    source: (method: string) => `Calculated by ${method}`,
+    told: 'Iqamah told by the mosque',
+    qr: 'This page on your phone',
+    iqamahIn: 'Iqamah in',
     phones: 'Please silence your phone',
   },
 

@@ -8,9 +8,21 @@ const count = plural('en')
 export const prayer = {
   label: 'Prayer times',
   next: 'Next prayer',
-  names: { fajr: 'Fajr', sunrise: 'Sunrise', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' },
+  names: {
+    fajr: 'Fajr',
+    sunrise: 'Sunrise',
+    dhuhr: 'Dhuhr',
+    asr: 'Asr',
+    maghrib: 'Maghrib',
+    isha: 'Isha',
+    jumuah: 'Jumu’ah',
+  },
   at: (time: string) => `at ${time}`,
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
+  tomorrowOn: (date: string) => `Tomorrow, ${date}`,
+  /** Beside a time past midnight, which belongs to the timetable of the day before. */
+  plusDay: '+1 day',
+  estimates: 'Estimated: the sun does not give this time here today.',
   hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
   minutesLeft: (minutes: string) => `${minutes} min`,
   now: 'now',
@@ -44,11 +56,29 @@ export const prayer = {
     portugal: 'Islamic Community of Lisbon',
     jordan: 'Ministry of Awqaf, Jordan',
   },
+  usualLine: (method: string, country: string) => `${method}, usual in ${withArticle(country)}`,
+  change: 'change',
+  offerAsr: (school: string, country: string) => `Use the Asr of ${school}, usual in ${withArticle(country)}`,
   offerUsual: (method: string, country: string) => `Use ${method}, usual in ${withArticle(country)}`,
   carriedOn: 'This site is not answering right now. These times follow the same method, from AlAdhan if need be.',
   offerDefault: (method: string) => `Go back to ${method}, our default`,
   settings: 'Settings',
+  ramadan: {
+    iftar: 'Iftar',
+    suhoor: 'Suhoor ends',
+    before: (days: number, date: string) =>
+      count(days, { one: `Ramadan begins tomorrow, ${date}.`, other: `Ramadan begins in # days, on ${date}.` }),
+    fromMaghrib: (date: string) => `The first night begins at Maghrib on ${date}.`,
+    eidEve: 'Tonight is the night of Eid al-Fitr.',
+    eid: 'Eid mubarak. May Allah accept it from you and from us.',
+    day: (day: string) => `Ramadan, day ${day}`,
+    imsak: (time: string) => `Imsak ${time}`,
+    night: (night: string, isComing: boolean) =>
+      isComing ? `From Maghrib tonight: night ${night}` : `Tonight is night ${night}`,
+    note: (iftar: string, suhoor: string) => (iftar ? `Iftar ${iftar}` : `Suhoor until ${suhoor}`),
+  },
   why: {
+    source: (authority: string, year: string) => `Source of the rules: ${authority} (${year}).`,
     title: 'Why this time?',
     intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
     angle: {

@@ -10,7 +10,7 @@ export const widgets = {
     'prayer-times': { name: 'Prayer times', lead: 'Today’s times for any town' },
     mosque: { name: 'Mosque card', lead: 'Prayer times and iqamah of a mosque' },
     jumuah: { name: 'Jumu’ah', lead: 'Friday prayers of a mosque' },
-    hijri: { name: 'Hijri date', lead: 'The date by the moon' },
+    hijri: { name: 'Hijri date', lead: 'Today in the Hijri calendar' },
     business: { name: 'Business card', lead: 'What, where, open or closed' },
     reviews: { name: 'Review badge', lead: 'Stars and number of reviews' },
     halal: { name: 'Halal badge', lead: 'Turns grey when evidence lapses' },

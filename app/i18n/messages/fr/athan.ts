@@ -26,9 +26,29 @@ export const athan = {
   },
   moreTimes: {
     title: 'Autres moments du jour',
-    names: { imsak: 'Imsak', midnight: 'Milieu de la nuit', lastThird: 'Dernier tiers de la nuit' },
+    names: {
+      imsak: 'Imsak',
+      midnight: 'Milieu de la nuit',
+      lastThird: 'Dernier tiers de la nuit',
+      duha: 'Doha',
+      afterSunrise: 'Au lever du soleil',
+      zenith: 'Au zénith',
+      beforeSunset: 'Au coucher du soleil',
+    },
+    avoid: 'Moments à éviter',
+    avoidLead:
+      'À ces trois moments, on ne fait pas de prière surérogatoire (Sahih Muslim 831). Les minutes sont une marge : c’est le soleil qui compte.',
+    tomorrow: 'demain',
+    range: (from: string, until: string) => `${from} – ${until}`,
+    reckoned: {
+      fajr: 'La nuit est comptée du coucher du soleil au Fajr.',
+      sunrise: 'La nuit est comptée du coucher au lever du soleil.',
+    },
+    change: 'Changer',
     reasons: {
-      imsak: (minutes: string) => `${minutes} minutes avant Fajr.`,
+      duha: 'Dès que le soleil s’est élevé d’une lance, environ 15 minutes après le lever, jusqu’à peu avant le Dhuhr.',
+      imsak: (minutes: string) =>
+        `${minutes} minutes avant le Fajr, une marge pour finir. On peut manger et boire jusqu’au Fajr lui-même.`,
       midnight: {
         sunrise: 'À mi-chemin entre le coucher et le lever du soleil.',
         fajr: 'À mi-chemin entre le coucher du soleil et Fajr.',
@@ -55,10 +75,10 @@ export const athan = {
     test: (prayer: string) => `Essayer le son : ${prayer}`,
     testShort: 'Essayer',
     soundFor: (prayer: string) => `Son pour ${prayer}`,
-    bell: 'Sonnerie douce',
+    tone: 'Son doux',
     none: 'Sans son',
     volume: 'Volume',
-    failed: 'Le son n’a pas pu être lu : la sonnerie douce l’a remplacé.',
+    failed: 'L’enregistrement n’a pas pu être lu : le son doux l’a remplacé.',
     missed: (prayer: string, time: string) =>
       `${prayer}, ${time} : l’appel n’a pas sonné, car le navigateur avait mis cette page en veille.`,
     honest: 'Bon à savoir :',
@@ -78,7 +98,7 @@ export const athan = {
     credit: (licence: string) => `Licence : ${licence}`,
     source: 'Source',
     noSounds:
-      'Aucun enregistrement pour l’instant. Nous n’utilisons que ceux dont la licence le permet ; en attendant, vous entendez la sonnerie douce.',
+      'Aucun enregistrement pour l’instant. Nous n’utilisons que ceux dont la licence le permet ; en attendant, vous pouvez choisir un son doux.',
   },
   words: {
     title: 'Les paroles de l’adhan',
@@ -103,8 +123,14 @@ export const athan = {
     lead: (place: string) => `Les horaires de prière de chaque jour du mois ${inCity(place)}.`,
     leadUnknown: 'Les horaires de prière de chaque jour du mois, là où vous êtes.',
     caption: 'Horaires de prière du mois',
+    ramadan: (month: string) => `Calendrier de ${month}`,
+    nextDays: 'Prochains jours',
+    ramadanLink: 'Calendrier de Ramadan',
+    iftar: 'Iftar',
+    imsak: 'Imsak',
+    toMonth: 'Mois',
+    moon: 'Le début du mois suit l’annonce de la lune là où il y en a une ; sinon il est calculé et peut changer d’un jour.',
     day: 'Jour',
-    hijri: 'Hégire',
     estimated: 'Ces jours-là, le soleil ne donne pas toutes les heures ici. Ce sont des estimations.',
     previous: 'Mois précédent',
     next: 'Mois suivant',
@@ -136,7 +162,7 @@ export const athan = {
       newYear: 'Nouvel an musulman',
       ashura: 'Achoura',
       ramadan: 'Premier jour du Ramadan',
-      lastTen: 'Début des dix dernières nuits du Ramadan',
+      lastTen: 'Les dix dernières nuits de Ramadan commencent au Maghrib',
       fitr: 'Aïd al-Fitr',
       tenDays: 'Début des dix premiers jours de Dhou al-hijja',
       arafah: 'Jour d’Arafat',
@@ -147,6 +173,9 @@ export const athan = {
     whiteNote: 'Les jours blancs sont les 13, 14 et 15 de chaque mois.',
     coming: 'Jours à venir',
     inDays: (days: number) => count(days, { one: 'dans # jour', other: 'dans # jours' }),
+    tonight: 'ce soir',
+    fromMaghrib: (date: string) => `dès le Maghrib du ${date}`,
+    range: (from: string, until: string) => `du ${from} au ${until}`,
     isToday: 'aujourd’hui',
     previous: 'Mois précédent',
     next: 'Mois suivant',
@@ -182,6 +211,8 @@ export const athan = {
     rose: (degrees: string) =>
       `Une rose des vents, le nord en haut. La Qibla est à ${degrees} degrés, dans le sens des aiguilles d’une montre.`,
     distance: (kilometres: string) => `${kilometres} km jusqu’à la Kaaba`,
+    inMakkah:
+      'À La Mecque même, la direction dépend de l’endroit exact où vous êtes. Utilisez votre position exacte ou suivez la mosquée autour de vous.',
     atKaaba: 'Vous êtes à la Kaaba : tournez-vous vers elle.',
     sun: {
       title: 'D’après le soleil',
@@ -215,7 +246,8 @@ export const athan = {
       rough: 'La boussole hésite. Dessinez un huit en l’air avec le téléphone.',
       refused: 'Votre navigateur n’a pas autorisé la boussole. Le dessin et le soleil donnent aussi la direction.',
       missing: 'Nous ne trouvons pas de boussole sur cet appareil. Le dessin et le soleil donnent aussi la direction.',
-      magnetic: 'Une boussole indique le nord magnétique, qui peut s’écarter de quelques degrés du nord géographique.',
+      magnetic:
+        'Une boussole indique le nord magnétique, à quelques degrés du nord géographique presque partout et à plus de 15° par endroits. La direction ci-dessus part du nord géographique : un téléphone dont la position est activée corrige l’écart, une boussole à main demande la déclinaison locale.',
     },
   },
   settings: {
@@ -236,13 +268,19 @@ export const athan = {
     highLatitudeHint:
       'Là où le crépuscule dure trop longtemps ou toute la nuit, il faut une autre règle pour Fajr et Isha.',
     rules: {
-      'twilight-angle': 'Une part de la nuit qui correspond à l’angle',
+      'twilight-angle': 'Selon l’angle : une part de la nuit qui correspond à l’angle',
       'middle-of-night': 'Sans dépasser le milieu de la nuit',
       'seventh-of-night': 'Un septième de la nuit',
       none: 'Aucune règle : l’angle seul ; les estimations sont signalées',
     },
     offsets: 'Minutes à ajouter ou à retirer',
     offsetsHint: 'Pour suivre votre mosquée. De −60 à 60.',
+    nightEnds: 'Milieu et dernier tiers de la nuit',
+    nightEndsHint: 'Il vaut mieux prier l’Isha avant le milieu de la nuit.',
+    nightChoices: {
+      fajr: 'Du coucher du soleil au Fajr, comme la plupart des savants',
+      sunrise: 'Du coucher au lever du soleil',
+    },
     hijriDays: 'Date hégirienne',
     hijriHint: 'Si la date de votre communauté n’est pas celle qui est affichée.',
     hijriChoices: {
@@ -254,7 +292,7 @@ export const athan = {
     },
     save: 'Enregistrer',
     saved: 'Vos réglages sont enregistrés.',
-    reset: 'Revenir à nos réglages par défaut',
+    reset: 'Revenir à l’usage d’ici',
     errors: {
       method: 'Choisissez une méthode dans la liste.',
       school: 'Choisissez l’une des deux.',
@@ -264,7 +302,6 @@ export const athan = {
     },
     today: 'Aujourd’hui, selon vos réglages',
     why: 'Pourquoi cette heure ?',
-    sourceLine: (authority: string) => `Source des règles : ${authority}.`,
   },
   compare: {
     title: 'Deux méthodes côte à côte',
@@ -339,7 +376,7 @@ export const athan = {
       changed: 'Enregistré.',
       hidden: 'Hors de la liste',
       listed: 'Sons',
-      none: 'Aucun son pour l’instant. Les visiteurs entendent la sonnerie douce.',
+      none: 'Aucun son pour l’instant. Les visiteurs peuvent choisir le son doux.',
       errors: {
         title: 'Indiquez un titre de 120 caractères au plus.',
         reciter: 'Le nom du muezzin ne peut pas dépasser 120 caractères.',

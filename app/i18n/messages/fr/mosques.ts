@@ -130,9 +130,28 @@ export const mosques = {
     iqamah: 'Iqama',
     next: 'Prochaine',
     sunrise: (time: string) => `Chourouk ${time}`,
-    setByMosque: (date: string) => `Heures d’iqama fixées par la mosquée, en vigueur depuis le ${date}.`,
-    unknown:
-      'Cette mosquée n’a pas encore communiqué ses heures d’iqama. Les heures indiquées sont celles où commence le temps de chaque prière.',
+    said: {
+      mosque: (date: string) => `Heures d’iqama communiquées par la mosquée, le ${date}.`,
+      staff: (date: string) => `Heures d’iqama saisies par notre équipe, le ${date}.`,
+      member: (date: string) => `Heures d’iqama indiquées par un membre et confirmées, le ${date}.`,
+    },
+    marks: {
+      mosque: 'dit par la mosquée',
+      staff: 'saisi par notre équipe',
+      member: 'dit par un membre et confirmé',
+      calculated: 'calculé',
+    },
+    beginsTold: 'Les heures de début sont celles de la mosquée.',
+    calculated: {
+      mosque: (method: string) => `Calculé selon ${method}, la méthode indiquée par la mosquée.`,
+      country: (method: string, country: string) =>
+        `Calculé selon ${method}, d’usage dans le pays (${country}) ; la mosquée ne nous a pas dit sa méthode.`,
+      site: (method: string) => `Calculé selon ${method} ; la mosquée ne nous a pas dit sa méthode.`,
+    },
+    now: 'Maintenant',
+    jamaah: (prayer: string, time: string) => `Prochaine jama’a : ${prayer}, ${time}`,
+    nextBegins: (prayer: string, time: string) => `${prayer} commence à ${time}`,
+    unknown: 'La mosquée ne nous a pas communiqué ses heures d’adhan et d’iqama.',
     unknownIqamah: 'Pas encore connue',
     none: 'Pas de prière en groupe',
     moved:
@@ -144,8 +163,6 @@ export const mosques = {
     noPosition:
       'La position de cette mosquée sur la carte n’est pas connue : ses horaires de prière ne peuvent pas être calculés.',
     tomorrow: (date: string) => `Demain, ${date}`,
-    method: (method: string) => `Méthode de calcul : ${method}.`,
-    countdown: (prayer: string, time: string) => `${prayer} : iqama à ${time}`,
     left: 'Temps restant avant la prochaine prière en groupe',
   },
 
@@ -156,11 +173,18 @@ export const mosques = {
     women: 'Espace sœurs',
     noWomen: 'Pas d’espace sœurs',
     none: 'Les horaires de la Joumou’a ne sont pas encore connus.',
+    ask: 'Savez-vous quand elle a lieu ?',
+    tell: 'Dites-le-nous',
+    khutbahLabel: 'Khoutba',
+    which: 'Quelle Joumou’a pouvez-vous encore rejoindre ?',
+    whichLead: 'Mesuré jusqu’à la khoutba ; si elle est manquée, jusqu’à la prière.',
+    outlook: { khutbah: 'À temps pour la khoutba', prayer: 'À temps pour la prière seulement', late: 'Trop tard' },
     later: (date: string) => `À partir du ${date}`,
   },
 
   occasions: {
     title: 'Ramadan et Aïd',
+    none: 'Personne ne nous a encore dit quand ont lieu ici tarawih, qiyam et la prière de l’Aïd.',
     kinds: {
       taraweeh: 'Tarawih',
       qiyam: 'Qiyam al-layl',
@@ -261,6 +285,8 @@ export const mosques = {
     back: 'Retour à la mosquée',
     sunrise: 'Chourouk',
     caption: (name: string, month: string) => `${name}, ${month}`,
+    friday: 'Le vendredi : prière de Joumou’a à la place de l’iqama du Dhuhr.',
+    ramadan: 'Calendrier de Ramadan',
     printed: (date: string) => `À jour au ${date}. La mosquée peut changer ses horaires.`,
   },
 
@@ -279,6 +305,14 @@ export const mosques = {
     keep: 'Sans changement',
     iqamah: 'Heures d’iqama',
     iqamahHint: 'Seulement celles qui ont changé.',
+    jumuah: 'Joumou’a',
+    jumuahHint: 'Quand commencent la khoutba et la prière. Une ligne par Joumou’a.',
+    khutbah: (n: string) => `Khoutba ${n}`,
+    prayer: (n: string) => `Prière ${n}`,
+    method: 'Comment les heures sont calculées',
+    methodHint: 'Seulement si la mosquée le dit, par exemple sur son calendrier.',
+    notTold: 'Non indiqué',
+    why: 'Connectez-vous d’abord, pour que les responsables de la mosquée voient qui le dit et puissent vous répondre.',
     contact: 'Contact et adresse',
     phone: 'Téléphone',
     website: 'Site web',
@@ -466,7 +500,7 @@ export const mosques = {
     times: {
       lead: 'La méthode avec laquelle cette page calcule le début de chaque prière.',
       method: 'Méthode',
-      visitors: 'Celle que chaque visiteur a choisie',
+      visitors: 'Non indiqué : l’usage du pays',
       school: 'Asr',
       published: 'Horaires que vous publiez vous-même',
       publishedHint:
@@ -563,6 +597,10 @@ export const mosques = {
     stale: 'Ces horaires sont gardés depuis plus longtemps que prévu. Reconnectez cet écran.',
     jumuah: 'Joumou’a',
     sunrise: 'Chourouk',
+    source: (method: string) => `Calculé selon ${method}`,
+    told: 'Iqama communiquée par la mosquée',
+    qr: 'Cette page sur votre téléphone',
+    iqamahIn: 'Iqama dans',
     phones: 'Merci de mettre votre téléphone en silencieux',
   },
 

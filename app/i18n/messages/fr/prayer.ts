@@ -9,9 +9,21 @@ const count = plural('fr')
 export const prayer = {
   label: 'Horaires de prière',
   next: 'Prochaine prière',
-  names: { fajr: 'Fajr', sunrise: 'Chourouk', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' },
+  names: {
+    fajr: 'Fajr',
+    sunrise: 'Chourouk',
+    dhuhr: 'Dhuhr',
+    asr: 'Asr',
+    maghrib: 'Maghrib',
+    isha: 'Isha',
+    jumuah: 'Joumou’a',
+  },
   at: (time: string) => `à ${time}`,
   tomorrowAt: (time: string) => `demain à ${time}`,
+  tomorrowOn: (date: string) => `Demain, ${date}`,
+  /** Beside a time past midnight, which belongs to the timetable of the day before. */
+  plusDay: '+1 jour',
+  estimates: 'Estimation : aujourd’hui, le soleil ne donne pas cette heure ici.',
   hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
   minutesLeft: (minutes: string) => `${minutes} min`,
   now: 'maintenant',
@@ -45,11 +57,32 @@ export const prayer = {
     portugal: 'Communauté islamique de Lisbonne',
     jordan: 'Ministère des Awqaf, Jordanie',
   },
+  usualLine: (method: string, country: string) => `${method}, d’usage ${inCountry(country)}`,
+  change: 'changer',
+  offerAsr: (school: string, country: string) => `Prendre l’Asr ${school}, d’usage ${inCountry(country)}`,
   offerUsual: (method: string, country: string) => `Passer à « ${method} », d’usage ${inCountry(country)}`,
   carriedOn: 'Le site ne répond pas pour le moment. Ces horaires suivent la même méthode, au besoin via AlAdhan.',
   offerDefault: (method: string) => `Revenir à « ${method} », notre choix par défaut`,
   settings: 'Réglages',
+  ramadan: {
+    iftar: 'Iftar',
+    suhoor: 'Fin du souhour',
+    before: (days: number, date: string) =>
+      count(days, {
+        one: `Ramadan commence demain, le ${date}.`,
+        other: `Ramadan commence dans # jours, le ${date}.`,
+      }),
+    fromMaghrib: (date: string) => `La première nuit commence au Maghrib du ${date}.`,
+    eidEve: 'Ce soir, c’est la nuit de l’Aïd al-Fitr.',
+    eid: 'Aïd moubarak. Qu’Allah accepte de vous et de nous.',
+    day: (day: string) => `Ramadan, jour ${day}`,
+    imsak: (time: string) => `Imsak ${time}`,
+    night: (night: string, isComing: boolean) =>
+      isComing ? `Dès le Maghrib ce soir : nuit ${night}` : `Cette nuit : nuit ${night}`,
+    note: (iftar: string, suhoor: string) => (iftar ? `Iftar ${iftar}` : `Souhour jusqu’à ${suhoor}`),
+  },
   why: {
+    source: (authority: string, year: string) => `Source des règles : ${authority} (${year}).`,
     title: 'Pourquoi cette heure ?',
     intro:
       'Nous calculons ces heures d’après la position du soleil là où vous êtes. Votre mosquée suit peut-être d’autres horaires.',

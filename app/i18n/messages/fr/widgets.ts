@@ -11,7 +11,7 @@ export const widgets = {
     'prayer-times': { name: 'Horaires de prière', lead: 'Les horaires du jour pour la ville de votre choix' },
     mosque: { name: 'Fiche de mosquée', lead: 'Horaires de prière et iqama d’une mosquée' },
     jumuah: { name: 'Joumou’a', lead: 'Les prières du vendredi d’une mosquée' },
-    hijri: { name: 'Date hégirienne', lead: 'La date selon la lune' },
+    hijri: { name: 'Date hégirienne', lead: 'Aujourd’hui dans le calendrier hégirien' },
     business: { name: 'Fiche de commerce', lead: 'Quoi, où, ouvert ou fermé' },
     reviews: { name: 'Badge d’avis', lead: 'Étoiles et nombre d’avis' },
     halal: { name: 'Badge halal', lead: 'Devient gris quand les preuves expirent' },

@@ -22,9 +22,29 @@ export const athan = {
   },
   moreTimes: {
     title: 'Waktu lain hari ini',
-    names: { imsak: 'Imsak', midnight: 'Pertengahan malam', lastThird: 'Sepertiga malam terakhir' },
+    names: {
+      imsak: 'Imsak',
+      midnight: 'Pertengahan malam',
+      lastThird: 'Sepertiga malam terakhir',
+      duha: 'Duha',
+      afterSunrise: 'Saat matahari terbit',
+      zenith: 'Saat istiwa',
+      beforeSunset: 'Saat matahari terbenam',
+    },
+    avoid: 'Waktu yang dihindari',
+    avoidLead:
+      'Pada tiga waktu ini tidak dilakukan salat sunah (Sahih Muslim 831). Menitnya hanya jaga-jaga: mataharilah penentunya.',
+    tomorrow: 'besok',
+    range: (from: string, until: string) => `${from} – ${until}`,
+    reckoned: {
+      fajr: 'Malam dihitung dari terbenam matahari sampai Subuh.',
+      sunrise: 'Malam dihitung dari terbenam sampai terbit matahari.',
+    },
+    change: 'Ubah',
     reasons: {
-      imsak: (minutes: string) => `${minutes} menit sebelum Subuh.`,
+      duha: 'Sejak matahari setinggi tombak, sekitar 15 menit setelah terbit, sampai menjelang Zuhur.',
+      imsak: (minutes: string) =>
+        `${minutes} menit sebelum Subuh, sebagai waktu jaga-jaga. Makan dan minum boleh sampai masuk Subuh.`,
       midnight: {
         sunrise: 'Pertengahan antara matahari terbenam dan terbit.',
         fajr: 'Pertengahan antara matahari terbenam dan Subuh.',
@@ -51,10 +71,10 @@ export const athan = {
     test: (prayer: string) => `Coba suara untuk ${prayer}`,
     testShort: 'Coba',
     soundFor: (prayer: string) => `Suara untuk ${prayer}`,
-    bell: 'Bel lembut',
+    tone: 'Nada lembut',
     none: 'Tanpa suara',
     volume: 'Volume',
-    failed: 'Suara tidak bisa diputar, jadi bel yang berbunyi.',
+    failed: 'Rekaman tidak bisa diputar, jadi nada lembut menggantikannya.',
     missed: (prayer: string, time: string) => `${prayer} pukul ${time} terlewat: halaman ini dijeda oleh peramban.`,
     honest: 'Mohon diketahui:',
     honestText:
@@ -72,7 +92,7 @@ export const athan = {
     credit: (licence: string) => `Lisensi: ${licence}`,
     source: 'Sumber',
     noSounds:
-      'Belum ada rekaman. Kami hanya memakai rekaman yang lisensinya mengizinkan; untuk sementara, bel lembut yang berbunyi.',
+      'Belum ada rekaman. Kami hanya memakai rekaman yang lisensinya mengizinkan; untuk sementara, Anda bisa memilih nada lembut.',
   },
   words: {
     title: 'Bacaan azan',
@@ -97,8 +117,14 @@ export const athan = {
     lead: (place: string) => `Jadwal salat setiap hari selama sebulan di ${place}.`,
     leadUnknown: 'Jadwal salat setiap hari selama sebulan di lokasi Anda.',
     caption: 'Jadwal salat bulan ini',
+    ramadan: (month: string) => `Jadwal imsakiyah ${month}`,
+    nextDays: 'Hari-hari berikutnya',
+    ramadanLink: 'Jadwal Ramadan',
+    iftar: 'Berbuka',
+    imsak: 'Imsak',
+    toMonth: 'Bulan',
+    moon: 'Awal bulan mengikuti pengumuman rukyat bila ada; bila tidak, dihitung dan bisa bergeser satu hari.',
     day: 'Hari',
-    hijri: 'Hijriah',
     estimated: 'Pada hari-hari ini tidak semua waktu bisa ditentukan dari matahari di sini. Waktunya perkiraan.',
     previous: 'Bulan sebelumnya',
     next: 'Bulan berikutnya',
@@ -130,7 +156,7 @@ export const athan = {
       newYear: 'Tahun Baru Hijriah',
       ashura: 'Hari Asyura',
       ramadan: 'Hari pertama Ramadan',
-      lastTen: 'Awal sepuluh malam terakhir Ramadan',
+      lastTen: 'Sepuluh malam terakhir Ramadan mulai saat Magrib',
       fitr: 'Idulfitri',
       tenDays: 'Awal sepuluh hari pertama Zulhijah',
       arafah: 'Hari Arafah',
@@ -141,6 +167,9 @@ export const athan = {
     whiteNote: 'Ayyamul bidh adalah tanggal 13, 14, dan 15 setiap bulan Hijriah.',
     coming: 'Hari-hari mendatang',
     inDays: (days: number) => count(days, { other: '# hari lagi' }),
+    tonight: 'malam ini',
+    fromMaghrib: (date: string) => `mulai Magrib ${date}`,
+    range: (from: string, until: string) => `${from} sampai ${until}`,
     isToday: 'hari ini',
     previous: 'Bulan sebelumnya',
     next: 'Bulan berikutnya',
@@ -175,6 +204,8 @@ export const athan = {
     rose: (degrees: string) =>
       `Gambar kompas dengan utara di atas. Kiblat berada pada ${degrees} derajat, searah jarum jam.`,
     distance: (kilometres: string) => `${kilometres} km ke Kakbah`,
+    inMakkah:
+      'Di Makkah sendiri, arahnya bergantung pada tempat Anda berdiri. Gunakan lokasi persis Anda, atau ikuti masjid di sekitar Anda.',
     atKaaba: 'Anda berada di dekat Kakbah: menghadaplah langsung ke Kakbah.',
     sun: {
       title: 'Dengan matahari',
@@ -208,7 +239,8 @@ export const athan = {
       rough: 'Kompas kurang akurat. Gerakkan ponsel membentuk angka delapan.',
       refused: 'Peramban Anda tidak mengizinkan kompas. Gambar dan matahari juga menunjukkan arahnya.',
       missing: 'Perangkat ini tidak punya kompas yang bisa kami baca. Gambar dan matahari juga menunjukkan arahnya.',
-      magnetic: 'Kompas menunjuk utara magnetis, yang bisa berselisih beberapa derajat dari utara sebenarnya.',
+      magnetic:
+        'Kompas menunjuk utara magnetis, yang di kebanyakan tempat meleset beberapa derajat dari utara sejati, dan di beberapa tempat lebih dari 15°. Arah di atas dihitung dari utara sejati: ponsel dengan lokasi aktif mengoreksinya, kompas tangan perlu deklinasi setempat.',
     },
   },
   settings: {
@@ -229,13 +261,19 @@ export const athan = {
     highLatitudeHint:
       'Di tempat yang cahaya senja dan fajarnya bertahan terlalu lama atau sepanjang malam, Subuh dan Isya memerlukan ketentuan lain.',
     rules: {
-      'twilight-angle': 'Bagian malam yang sesuai dengan sudutnya',
+      'twilight-angle': 'Berbasis sudut: bagian malam yang sesuai dengan sudutnya',
       'middle-of-night': 'Paling jauh sampai pertengahan malam',
       'seventh-of-night': 'Sepertujuh malam',
       none: 'Tanpa ketentuan: hanya sudutnya; perkiraan diberi tanda',
     },
     offsets: 'Menit yang ditambah atau dikurangi',
     offsetsHint: 'Untuk menyesuaikan dengan masjid Anda. Dari −60 sampai 60.',
+    nightEnds: 'Pertengahan dan sepertiga akhir malam',
+    nightEndsHint: 'Isya sebaiknya dikerjakan sebelum pertengahan malam.',
+    nightChoices: {
+      fajr: 'Dari terbenam sampai Subuh, seperti pendapat kebanyakan ulama',
+      sunrise: 'Dari terbenam sampai terbit matahari',
+    },
     hijriDays: 'Tanggal Hijriah',
     hijriHint: 'Bila tanggal di komunitas Anda berbeda dari yang ditampilkan.',
     hijriChoices: {
@@ -247,7 +285,7 @@ export const athan = {
     },
     save: 'Simpan',
     saved: 'Pengaturan Anda sudah disimpan.',
-    reset: 'Kembali ke pengaturan bawaan',
+    reset: 'Kembali ke yang lazim di sini',
     errors: {
       method: 'Pilih metode dari daftar.',
       school: 'Pilih salah satu dari keduanya.',
@@ -257,7 +295,6 @@ export const athan = {
     },
     today: 'Hari ini menurut pengaturan Anda',
     why: 'Mengapa waktu ini?',
-    sourceLine: (authority: string) => `Sumber ketentuan: ${authority}.`,
   },
   compare: {
     title: 'Bandingkan dua metode',
@@ -331,7 +368,7 @@ export const athan = {
       changed: 'Sudah disimpan.',
       hidden: 'Tidak ada di daftar',
       listed: 'Suara',
-      none: 'Belum ada suara. Pengunjung mendengar bel lembut.',
+      none: 'Belum ada suara. Pengunjung bisa memilih nada lembut.',
       errors: {
         title: 'Isi judul, maksimal 120 karakter.',
         reciter: 'Nama muazin maksimal 120 karakter.',

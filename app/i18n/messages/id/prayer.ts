@@ -8,9 +8,21 @@ const count = plural('id')
 export const prayer = {
   label: 'Jadwal salat',
   next: 'Salat berikutnya',
-  names: { fajr: 'Subuh', sunrise: 'Terbit', dhuhr: 'Zuhur', asr: 'Asar', maghrib: 'Magrib', isha: 'Isya' },
+  names: {
+    fajr: 'Subuh',
+    sunrise: 'Terbit',
+    dhuhr: 'Zuhur',
+    asr: 'Asar',
+    maghrib: 'Magrib',
+    isha: 'Isya',
+    jumuah: 'Jumat',
+  },
   at: (time: string) => `pukul ${time}`,
   tomorrowAt: (time: string) => `besok pukul ${time}`,
+  tomorrowOn: (date: string) => `Besok, ${date}`,
+  /** Beside a time past midnight, which belongs to the timetable of the day before. */
+  plusDay: '+1 hari',
+  estimates: 'Perkiraan: hari ini matahari tidak memberi waktu ini di sini.',
   hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} jam ${minutes} mnt`,
   minutesLeft: (minutes: string) => `${minutes} mnt`,
   now: 'sekarang',
@@ -44,11 +56,29 @@ export const prayer = {
     portugal: 'Komunitas Islam Lisboa',
     jordan: 'Kementerian Wakaf Yordania',
   },
+  usualLine: (method: string, country: string) => `${method}, lazim di ${country}`,
+  change: 'ubah',
+  offerAsr: (school: string, country: string) => `Gunakan Asar mazhab ${school}, yang lazim di ${country}`,
   offerUsual: (method: string, country: string) => `Gunakan ${method}, yang lazim di ${country}`,
   carriedOn: 'Situs ini sedang tidak menjawab. Waktu ini memakai metode yang sama, bila perlu dari AlAdhan.',
   offerDefault: (method: string) => `Kembali ke ${method}, metode bawaan kami`,
   settings: 'Pengaturan',
+  ramadan: {
+    iftar: 'Berbuka',
+    suhoor: 'Sahur berakhir',
+    before: (days: number, date: string) =>
+      days === 1 ? `Ramadan dimulai besok, ${date}.` : `Ramadan dimulai ${days} hari lagi, ${date}.`,
+    fromMaghrib: (date: string) => `Malam pertama mulai Magrib ${date}.`,
+    eidEve: 'Malam ini malam Idulfitri.',
+    eid: 'Selamat Idulfitri. Taqabbalallahu minna wa minkum.',
+    day: (day: string) => `Ramadan, hari ke-${day}`,
+    imsak: (time: string) => `Imsak ${time}`,
+    night: (night: string, isComing: boolean) =>
+      isComing ? `Mulai Magrib nanti: malam ke-${night}` : `Malam ini malam ke-${night}`,
+    note: (iftar: string, suhoor: string) => (iftar ? `Berbuka ${iftar}` : `Sahur sampai ${suhoor}`),
+  },
   why: {
+    source: (authority: string, year: string) => `Sumber aturan: ${authority} (${year}).`,
     title: 'Mengapa waktu ini?',
     intro: 'Kami menghitung waktu ini dari posisi matahari di tempat Anda. Masjid Anda mungkin memakai jadwal lain.',
     angle: {

@@ -11,7 +11,7 @@ export const widgets = {
     'prayer-times': { name: 'Jadwal salat', lead: 'Jadwal hari ini untuk kota mana pun' },
     mosque: { name: 'Kartu masjid', lead: 'Jadwal salat dan iqamah sebuah masjid' },
     jumuah: { name: 'Salat Jumat', lead: 'Salat Jumat di sebuah masjid' },
-    hijri: { name: 'Tanggal Hijriah', lead: 'Tanggal menurut peredaran bulan' },
+    hijri: { name: 'Tanggal Hijriah', lead: 'Hari ini menurut kalender Hijriah' },
     business: { name: 'Kartu bisnis', lead: 'Apa, di mana, buka atau tutup' },
     reviews: { name: 'Lencana ulasan', lead: 'Bintang dan jumlah ulasan' },
     halal: { name: 'Lencana halal', lead: 'Menjadi abu-abu bila buktinya tidak berlaku lagi' },

@@ -23,9 +23,28 @@ export const athan = {
   },
   moreTimes: {
     title: 'Günün diğer vakitleri',
-    names: { imsak: 'İhtiyatlı imsak', midnight: 'Gecenin ortası', lastThird: 'Gecenin son üçte biri' },
+    names: {
+      imsak: 'İhtiyatlı imsak',
+      midnight: 'Gecenin ortası',
+      lastThird: 'Gecenin son üçte biri',
+      duha: 'Kuşluk',
+      afterSunrise: 'Güneş doğarken',
+      zenith: 'Güneş tepedeyken',
+      beforeSunset: 'Güneş batarken',
+    },
+    avoid: 'Kerahet vakitleri',
+    avoidLead: 'Bu üç vakitte nafile namaz kılınmaz (Sahih-i Müslim 831). Dakikalar bir paydır; belirleyen güneştir.',
+    tomorrow: 'yarın',
+    range: (from: string, until: string) => `${from} – ${until}`,
+    reckoned: {
+      fajr: 'Gece, gün batımından imsaka kadar sayılıyor.',
+      sunrise: 'Gece, gün batımından gün doğumuna kadar sayılıyor.',
+    },
+    change: 'Değiştir',
     reasons: {
-      imsak: (minutes: string) => `İmsak vaktinden ${minutes} dakika önce.`,
+      duha: 'Güneş bir mızrak boyu yükselince, doğuştan yaklaşık 15 dakika sonra başlar; öğleden az öncesine kadar sürer.',
+      imsak: (minutes: string) =>
+        `İmsak vaktinden ${minutes} dakika önce, sahuru bitirmek için bir pay. Yemek ve içmek imsak vaktine kadar caizdir.`,
       midnight: {
         sunrise: 'Gün batımı ile gün doğumunun tam ortası.',
         fajr: 'Gün batımı ile imsak vaktinin tam ortası.',
@@ -52,10 +71,10 @@ export const athan = {
     test: (prayer: string) => `Sesi dene: ${prayer}`,
     testShort: 'Dene',
     soundFor: (prayer: string) => `${prayer} vaktinin sesi`,
-    bell: 'Hafif zil',
+    tone: 'Yumuşak ses',
     none: 'Sessiz',
     volume: 'Ses düzeyi',
-    failed: 'Ses çalınamadı; onun yerine zil çaldı.',
+    failed: 'Kayıt çalınamadı; onun yerine yumuşak ses çaldı.',
     missed: (prayer: string, time: string) => `${prayer} çağrısı (${time}) kaçtı: tarayıcı bu sayfayı uykuya almıştı.`,
     honest: 'Lütfen unutmayın:',
     honestText:
@@ -72,7 +91,7 @@ export const athan = {
     credit: (licence: string) => `Lisans: ${licence}`,
     source: 'Kaynak',
     noSounds:
-      'Henüz bir ses kaydı eklenmedi. Yalnızca lisansı izin veren kayıtları kullanıyoruz; o zamana kadar hafif zil çalar.',
+      'Henüz bir ses kaydı eklenmedi. Yalnızca lisansı izin veren kayıtları kullanıyoruz; o zamana kadar yumuşak bir ses seçebilirsiniz.',
   },
   words: {
     title: 'Ezanın sözleri',
@@ -97,8 +116,14 @@ export const athan = {
     lead: (place: string) => `${place} için ayın her gününün namaz vakitleri.`,
     leadUnknown: 'Bulunduğunuz yer için ayın her gününün namaz vakitleri.',
     caption: 'Ayın namaz vakitleri',
+    ramadan: (month: string) => `${month} imsakiyesi`,
+    nextDays: 'Önümüzdeki günler',
+    ramadanLink: 'Ramazan imsakiyesi',
+    iftar: 'İftar',
+    imsak: 'İhtiyatlı imsak',
+    toMonth: 'Ay',
+    moon: 'Ayın başı, duyurulduğu yerde hilal duyurusuna uyar; yoksa hesaplanır ve bir gün değişebilir.',
     day: 'Gün',
-    hijri: 'Hicrî',
     estimated: 'Bu günlerde güneş burada her vakti vermiyor. Bu vakitler tahminîdir.',
     previous: 'Önceki ay',
     next: 'Sonraki ay',
@@ -129,7 +154,7 @@ export const athan = {
       newYear: 'Hicrî yılbaşı',
       ashura: 'Aşure günü',
       ramadan: 'Ramazanın ilk günü',
-      lastTen: 'Ramazanın son on gecesi başlıyor',
+      lastTen: 'Ramazan’ın son on gecesi akşam vakti başlar',
       fitr: 'Ramazan Bayramı',
       tenDays: 'Zilhiccenin ilk on günü başlıyor',
       arafah: 'Arefe günü',
@@ -140,6 +165,9 @@ export const athan = {
     whiteNote: 'Eyyam-ı bîd (beyaz günler), her hicrî ayın 13., 14. ve 15. günleridir.',
     coming: 'Yaklaşan günler',
     inDays: (days: number) => count(days, { one: '# gün sonra', other: '# gün sonra' }),
+    tonight: 'bu gece',
+    fromMaghrib: (date: string) => `${date} akşamından itibaren`,
+    range: (from: string, until: string) => `${from} – ${until}`,
     isToday: 'bugün',
     previous: 'Önceki ay',
     next: 'Sonraki ay',
@@ -174,6 +202,8 @@ export const athan = {
     letters: { north: 'K', east: 'D', south: 'G', west: 'B' },
     rose: (degrees: string) => `Kuzeyi yukarıda olan bir pusula gülü. Kıble, saat yönünde ${degrees} derecede.`,
     distance: (kilometres: string) => `Kâbe’ye ${kilometres} km`,
+    inMakkah:
+      'Mekke’nin içinde yön, tam olarak nerede durduğunuza bağlıdır. Kesin konumunuzu kullanın ya da çevrenizdeki camiye uyun.',
     atKaaba: 'Kâbe’desiniz: doğrudan ona yönelin.',
     sun: {
       title: 'Güneşe göre',
@@ -205,7 +235,8 @@ export const athan = {
       rough: 'Pusula yeterince kesin değil. Telefonla havada sekiz çizin.',
       refused: 'Tarayıcınız pusulaya izin vermedi. Çizim ve güneş de yönü gösterir.',
       missing: 'Bu cihazda okuyabildiğimiz bir pusula yok. Çizim ve güneş de yönü gösterir.',
-      magnetic: 'Pusula manyetik kuzeyi gösterir; gerçek kuzeyden birkaç derece sapabilir.',
+      magnetic:
+        'Pusula manyetik kuzeyi gösterir; çoğu yerde gerçek kuzeyden birkaç derece, bazı yerlerde 15°’den fazla sapar. Yukarıdaki yön gerçek kuzeye göredir: konumu açık bir telefon bunu düzeltir, el pusulası için yerel sapmaya bakın.',
     },
   },
   settings: {
@@ -226,13 +257,19 @@ export const athan = {
     highLatitudeHint:
       'Alacakaranlığın fazla uzun ya da bütün gece sürdüğü yerlerde imsak ve yatsı için başka bir kural gerekir.',
     rules: {
-      'twilight-angle': 'Gecenin, açıyla orantılı bir bölümü',
+      'twilight-angle': 'Açıya göre: gecenin açıya denk gelen kısmı',
       'middle-of-night': 'En fazla gecenin ortasına kadar',
       'seventh-of-night': 'Gecenin yedide biri',
       none: 'Kural yok: yalnızca açı; tahminî vakitler belirtilir',
     },
     offsets: 'Eklenecek veya çıkarılacak dakika',
     offsetsHint: 'Caminize uydurmak için. −60 ile 60 arasında.',
+    nightEnds: 'Gecenin ortası ve son üçte biri',
+    nightEndsHint: 'Yatsıyı gecenin ortasından önce kılmak daha iyidir.',
+    nightChoices: {
+      fajr: 'Gün batımından imsaka kadar, âlimlerin çoğuna göre',
+      sunrise: 'Gün batımından gün doğumuna kadar',
+    },
     hijriDays: 'Hicrî tarih',
     hijriHint: 'Topluluğunuzun tarihi gösterilenden farklıysa.',
     hijriChoices: {
@@ -244,7 +281,7 @@ export const athan = {
     },
     save: 'Kaydet',
     saved: 'Ayarlarınız kaydedildi.',
-    reset: 'Varsayılan ayarlara dön',
+    reset: 'Buradaki yaygın yönteme dön',
     errors: {
       method: 'Lütfen listeden bir yöntem seçin.',
       school: 'Lütfen ikisinden birini seçin.',
@@ -254,7 +291,6 @@ export const athan = {
     },
     today: 'Ayarlarınıza göre bugün',
     why: 'Neden bu vakit?',
-    sourceLine: (authority: string) => `Kuralların kaynağı: ${authority}.`,
   },
   compare: {
     title: 'İki yöntem yan yana',
@@ -328,7 +364,7 @@ export const athan = {
       changed: 'Kaydedildi.',
       hidden: 'Listede değil',
       listed: 'Sesler',
-      none: 'Henüz ses yok. Ziyaretçiler hafif zili duyar.',
+      none: 'Henüz ses yok. Ziyaretçiler yumuşak sesi seçebilir.',
       errors: {
         title: 'Lütfen en fazla 120 karakterlik bir başlık girin.',
         reciter: 'Müezzinin adı en fazla 120 karakter olabilir.',

@@ -8,9 +8,21 @@ const count = plural('tr')
 export const prayer = {
   label: 'Namaz vakitleri',
   next: 'Sıradaki vakit',
-  names: { fajr: 'İmsak', sunrise: 'Güneş', dhuhr: 'Öğle', asr: 'İkindi', maghrib: 'Akşam', isha: 'Yatsı' },
+  names: {
+    fajr: 'İmsak',
+    sunrise: 'Güneş',
+    dhuhr: 'Öğle',
+    asr: 'İkindi',
+    maghrib: 'Akşam',
+    isha: 'Yatsı',
+    jumuah: 'Cuma',
+  },
   at: (time: string) => `saat ${time}`,
   tomorrowAt: (time: string) => `yarın ${time}`,
+  tomorrowOn: (date: string) => `Yarın, ${date}`,
+  /** Beside a time past midnight, which belongs to the timetable of the day before. */
+  plusDay: '+1 gün',
+  estimates: 'Tahmini: güneş bugün burada bu vakti vermiyor.',
   hoursAndMinutesLeft: (hours: string, minutes: string) => `${hours} sa ${minutes} dk`,
   minutesLeft: (minutes: string) => `${minutes} dk`,
   now: 'şimdi',
@@ -44,11 +56,32 @@ export const prayer = {
     portugal: 'Lizbon İslam Cemaati',
     jordan: 'Ürdün Vakıflar Bakanlığı',
   },
+  usualLine: (method: string, country: string) => `${method}, ${country} için geçerli`,
+  change: 'değiştir',
+  offerAsr: (school: string, country: string) => `İkindiyi ${school} mezhebine göre hesapla (${country} için yaygın)`,
   offerUsual: (method: string, country: string) => `${method} yöntemini kullan (${country} için yaygın)`,
   carriedOn: 'Site şu anda yanıt vermiyor. Bu vakitler aynı yönteme göredir, gerekirse AlAdhan’dan alınır.',
   offerDefault: (method: string) => `Varsayılan ${method} yöntemine dön`,
   settings: 'Ayarlar',
+  ramadan: {
+    iftar: 'İftar',
+    suhoor: 'Sahur sonu',
+    before: (days: number, date: string) =>
+      count(days, {
+        one: `Ramazan yarın, ${date} günü başlıyor.`,
+        other: `Ramazan # gün sonra, ${date} günü başlıyor.`,
+      }),
+    fromMaghrib: (date: string) => `İlk gece ${date} akşamı başlar.`,
+    eidEve: 'Bu gece Ramazan Bayramı gecesi.',
+    eid: 'Bayramınız mübarek olsun. Allah kabul etsin.',
+    day: (day: string) => `Ramazan, ${day}. gün`,
+    imsak: (time: string) => `İhtiyatlı imsak ${time}`,
+    night: (night: string, isComing: boolean) =>
+      isComing ? `Bu akşamdan itibaren: ${night}. gece` : `Bu gece ${night}. gece`,
+    note: (iftar: string, suhoor: string) => (iftar ? `İftar ${iftar}` : `Sahur ${suhoor} vaktine kadar`),
+  },
   why: {
+    source: (authority: string, year: string) => `Kuralların kaynağı: ${authority} (${year}).`,
     title: 'Neden bu vakit?',
     intro:
       'Bu vakitleri, güneşin bulunduğunuz yerdeki konumuna göre hesaplıyoruz. Caminiz başka vakitlere uyuyor olabilir.',

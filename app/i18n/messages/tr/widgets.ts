@@ -11,7 +11,7 @@ export const widgets = {
     'prayer-times': { name: 'Namaz vakitleri', lead: 'Dilediğiniz şehrin bugünkü vakitleri' },
     mosque: { name: 'Cami kartı', lead: 'Bir caminin vakitleri ve kamet saatleri' },
     jumuah: { name: 'Cuma namazı', lead: 'Bir caminin cuma namazı saatleri' },
-    hijri: { name: 'Hicrî tarih', lead: 'Kamerî takvime göre tarih' },
+    hijri: { name: 'Hicrî tarih', lead: 'Hicrî takvime göre bugün' },
     business: { name: 'İşletme kartı', lead: 'Ne, nerede, açık mı, kapalı mı' },
     reviews: { name: 'Yorum rozeti', lead: 'Yıldızlar ve yorum sayısı' },
     halal: { name: 'Helal rozeti', lead: 'Kanıtın süresi dolunca grileşir' },

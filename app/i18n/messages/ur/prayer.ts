@@ -8,9 +8,13 @@ const count = plural('ur')
 export const prayer = {
   label: 'نماز کے اوقات',
   next: 'اگلی نماز',
-  names: { fajr: 'فجر', sunrise: 'طلوع', dhuhr: 'ظہر', asr: 'عصر', maghrib: 'مغرب', isha: 'عشاء' },
+  names: { fajr: 'فجر', sunrise: 'طلوع', dhuhr: 'ظہر', asr: 'عصر', maghrib: 'مغرب', isha: 'عشاء', jumuah: 'جمعہ' },
   at: (time: string) => `${time} بجے`,
   tomorrowAt: (time: string) => `کل ${time} بجے`,
+  tomorrowOn: (date: string) => `کل، ${date}`,
+  /** Beside a time past midnight, which belongs to the timetable of the day before. */
+  plusDay: 'اگلا دن',
+  estimates: 'اندازہ: آج یہاں سورج سے یہ وقت نہیں بنتا۔',
   hoursAndMinutesLeft: (hours: string, minutes: string) =>
     `${hours} ${hours === '1' ? 'گھنٹہ' : 'گھنٹے'} ${minutes} منٹ`,
   minutesLeft: (minutes: string) => `${minutes} منٹ`,
@@ -45,11 +49,28 @@ export const prayer = {
     portugal: 'اسلامی کمیونٹی، لزبن',
     jordan: 'وزارتِ اوقاف، اردن',
   },
+  usualLine: (method: string, country: string) => `${method}، ${country} میں رائج`,
+  change: 'تبدیل کریں',
+  offerAsr: (school: string, country: string) => `${country} میں رائج عصر اپنائیں: ${school}`,
   offerUsual: (method: string, country: string) => `${country} میں رائج طریقہ اپنائیں: ${method}`,
   carriedOn: 'سائٹ اس وقت جواب نہیں دے رہی۔ یہ اوقات اسی طریقے سے ہیں، ضرورت ہو تو AlAdhan سے۔',
   offerDefault: (method: string) => `واپس ${method} کے طریقے پر جائیں، جو یہاں پہلے سے مقرر ہے`,
   settings: 'ترتیبات',
+  ramadan: {
+    iftar: 'افطار',
+    suhoor: 'سحری ختم',
+    before: (days: number, date: string) =>
+      count(days, { one: `رمضان کل، ${date} سے شروع ہے۔`, other: `رمضان # دن بعد، ${date} سے شروع ہے۔` }),
+    fromMaghrib: (date: string) => `پہلی رات ${date} کی مغرب سے شروع ہوگی۔`,
+    eidEve: 'آج عید الفطر کی رات ہے۔',
+    eid: 'عید مبارک۔ اللہ ہم سے اور آپ سے قبول فرمائے۔',
+    day: (day: string) => `رمضان، دن ${day}`,
+    imsak: (time: string) => `امساک ${time}`,
+    night: (night: string, isComing: boolean) => (isComing ? `آج مغرب سے: ${night}ویں رات` : `آج ${night}ویں رات ہے`),
+    note: (iftar: string, suhoor: string) => (iftar ? `افطار ${iftar}` : `سحری ${suhoor} تک`),
+  },
   why: {
+    source: (authority: string, year: string) => `اصولوں کا ماخذ: ${authority} (${year})۔`,
     title: 'یہ وقت کیوں؟',
     intro: 'ہم یہ اوقات آپ کے مقام پر سورج کی جگہ سے نکالتے ہیں۔ ہو سکتا ہے آپ کی مسجد کے اوقات کچھ اور ہوں۔',
     angle: {

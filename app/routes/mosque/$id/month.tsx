@@ -18,7 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findTimedMosque(visit, params.id)
   if (!found) throw await missingPage(url, services, 'mosque')
   if (params.id !== found.key) throw redirect(`${found.path}/month${url.search}`, 301)
-  const page = describeMonth(visit, found, url.searchParams.get('month'))
+  const page = describeMonth(visit, found, {
+    month: url.searchParams.get('month'),
+    ramadan: url.searchParams.get('ramadan'),
+  })
   return {
     page,
     meta: pageMeta({

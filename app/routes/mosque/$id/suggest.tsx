@@ -4,6 +4,7 @@ import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
 import { JAMAAH_PRAYERS, ruleOn } from '#app/core/mosques/iqamah.ts'
+import { toCoordinate } from '#app/core/places/distance.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
@@ -15,7 +16,10 @@ import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
 import type { Route } from './+types/suggest'
 
-const presentOf = ({ mosque, flags }: MosqueHead): Present => ({
+const presentOf = ({ mosque, row, sessions, flags }: MosqueHead): Present => ({
+  method: toCoordinate(row.calculation_method),
+  school: toCoordinate(row.asr_school),
+  jumuah: sessions,
   facilities: flags,
   phone: mosque.phone,
   website: mosque.website ?? '',

@@ -1,0 +1,23 @@
+// The line beside the navigation links: which prayer comes next at the visitor's place, and in Ramadan iftar or suhoor.
+import { hijriOfDay } from '#app/core/prayer/hijri.ts'
+import { addDays, calendarDayAt } from '#app/core/prayer/local-time.ts'
+import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
+import { listPrayers, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
+import { findSightings } from '#app/core/prayer/sightings.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { timeZoneAt } from './geo.server.ts'
+import type { Place } from './place.ts'
+
+/** Announcements move a month by two days at most, so only around Ramadan are they asked for. */
+const isNearRamadan = (now: Date) =>
+  [-3, 3].some((days) => hijriOfDay(addDays(calendarDayAt(now, 'UTC'), days)).month === 9)
+
+export async function notePrayers(
+  services: Pick<Services, 'page' | 'log'>,
+  { lat, lng, countryCode }: Place,
+  now: Date,
+  choice: PrayerChoice,
+): Promise<PrayerNote> {
+  const sightings = isNearRamadan(now) ? await findSightings(services, countryCode) : []
+  return listPrayers({ lat, lng, timeZone: timeZoneAt(lat, lng) }, choice, now, sightings)
+}

@@ -1,0 +1,57 @@
+// The next prayer where the visitor is, in Ramadan with iftar or suhoor; without a place, the way to set one.
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { writeTime } from '#app/core/hours/write-time.ts'
+import { PlaceChip } from '#app/core/places/place-chip.tsx'
+import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
+import { noteAt, type PrayerNote } from '#app/core/prayer/prayer-note.ts'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Sun } from '#app/ui/icons.ts'
+
+const CLOCK_REFRESH_MS = 30_000
+
+type Props = {
+  className: string
+  /** What is said while there is no place. */
+  unplaced?: string
+}
+
+export function NextPrayerNote({ className, unplaced }: Props) {
+  const { locale, t } = useI18n()
+  const note = useRootData()?.prayerNote ?? null
+  const now = useMinute(note)
+  const found = note && noteAt(note, now)
+  if (!found)
+    return (
+      <PlaceChip className={className}>
+        <Sun className="i i--sm" />
+        {unplaced ?? t.places.requiredForPrayerTimes}
+      </PlaceChip>
+    )
+  const { next, fast } = found
+  const Icon = PRAYER_ICONS[next.name]
+  const time = (text: string) => writeTime(locale, text)
+  const isIftar = fast?.name === 'maghrib'
+  return (
+    <Link className={className} to="/athan" data-next={next.name}>
+      <Icon className="i i--sm" />
+      <span className="num">
+        {t.frame.nextPrayer(t.prayer.names[next.name], time(next.time))}
+        {fast && ` · ${t.prayer.ramadan.note(isIftar ? time(fast.time) : '', isIftar ? '' : time(fast.time))}`}
+      </span>
+    </Link>
+  )
+}
+
+/** The server's moment first, then the clock's. */
+function useMinute(note: PrayerNote | null): number {
+  const [now, setNow] = useState(note?.now ?? 0)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, CLOCK_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,14 @@
+// Where the sun stands at each time, as a picture.
+import type { Icon } from '#app/ui/icon.tsx'
+import { CloudSun, Moon, MoonStar, Sun, Sunrise, Sunset } from '#app/ui/icons.ts'
+import type { PrayerName } from './rules.ts'
+
+export const PRAYER_ICONS: Readonly<Record<PrayerName | 'sunrise' | 'jumuah', Icon>> = {
+  fajr: MoonStar,
+  sunrise: Sunrise,
+  dhuhr: Sun,
+  jumuah: Sun,
+  asr: CloudSun,
+  maghrib: Sunset,
+  isha: Moon,
+}
