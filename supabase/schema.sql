@@ -1437,7 +1437,6 @@ CREATE INDEX mosque_announcements_author_id ON public.mosque_announcements USING
 CREATE INDEX mosque_announcements_place_id ON public.mosque_announcements USING btree (place_id, expires_at);
 CREATE INDEX mosque_announcements_untold ON public.mosque_announcements USING btree (published_at) WHERE ((status = 'published'::text) AND (told_at IS NULL));
 create policy "authors can see their announcements" on mosque_announcements for select to authenticated using ((author_id = ( SELECT auth.uid() AS uid)));
-create policy "everyone can see published announcements" on mosque_announcements for select to anon, authenticated using ((status = 'published'::text));
 create policy "members can send in announcements" on mosque_announcements for insert to authenticated with check ((author_id = ( SELECT auth.uid() AS uid)));
 create policy "mosque admins can change announcements of their mosques" on mosque_announcements for update to authenticated using ((place_id IN ( SELECT mosque_admins.mosque_id
    FROM mosque_admins
@@ -1866,63 +1865,56 @@ create policy "staff can read page views" on page_analytics for select to authen
 CREATE TRIGGER coarsen_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.coarsen_page_view();
 CREATE TRIGGER tidy_page_view BEFORE INSERT ON public.page_analytics FOR EACH ROW EXECUTE FUNCTION private.tidy_page_view();
 
--- How to reach a partner: for the applicant and staff only.
+-- Who applied, and how to reach them: for the applicant and staff only.
 create table public.partner_contacts (
   partner_id uuid not null,
+  applicant_id uuid,
   contact_name text,
   contact_email text not null,
   message text,
   created_at timestamp with time zone not null default now(),
   constraint partner_contacts_pkey PRIMARY KEY (partner_id),
+  constraint partner_contacts_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint partner_contacts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
   constraint partner_contacts_contact_email_check CHECK ((((length(contact_email) >= 3) AND (length(contact_email) <= 320)) AND (contact_email ~~ '%_@_%'::text))),
   constraint partner_contacts_contact_name_check CHECK ((length(contact_name) <= 160)),
   constraint partner_contacts_message_check CHECK ((length(message) <= 4000))
 );
 alter table public.partner_contacts enable row level security;
-create policy "applicants can leave contact details" on partner_contacts for insert to authenticated with check ((partner_id IN ( SELECT partners.id
-   FROM partners
-  WHERE (partners.applicant_id = ( SELECT auth.uid() AS uid)))));
-create policy "applicants can see their own contact details" on partner_contacts for select to authenticated using ((partner_id IN ( SELECT partners.id
-   FROM partners
-  WHERE (partners.applicant_id = ( SELECT auth.uid() AS uid)))));
+CREATE INDEX partner_contacts_applicant_id ON public.partner_contacts USING btree (applicant_id);
+create policy "applicants can see their own contact details" on partner_contacts for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can manage partner contacts" on partner_contacts for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partner_contacts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
--- Partner applications and approved partners. Holds nothing that may not be public.
+-- Partner applications and approved partners. Holds nothing that may not be public; who decided stands in audit_log.
 create table public.partners (
   id uuid not null default gen_random_uuid(),
   name text not null,
   logo_url text,
   website_url text,
   status text not null default 'pending'::text,
-  applicant_id uuid,
-  decided_by uuid,
   decided_at timestamp with time zone,
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   constraint partners_pkey PRIMARY KEY (id),
-  constraint partners_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint partners_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint partners_logo_url_check CHECK (((length(logo_url) <= 500) AND (logo_url ~ '^(https://|/)'::text))),
   constraint partners_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
   constraint partners_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
   constraint partners_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
 );
 alter table public.partners enable row level security;
-CREATE INDEX partners_applicant_id ON public.partners USING btree (applicant_id);
-CREATE INDEX partners_decided_by ON public.partners USING btree (decided_by);
 CREATE INDEX partners_shown ON public.partners USING btree (created_at DESC) WHERE ((status = 'approved'::text) AND (logo_url IS NOT NULL));
-create policy "applicants can see their own applications" on partners for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
+create policy "applicants can see their own applications" on partners for select to authenticated using ((id IN ( SELECT partner_contacts.partner_id
+   FROM partner_contacts
+  WHERE (partner_contacts.applicant_id = ( SELECT auth.uid() AS uid)))));
 create policy "everyone can see approved partners with a logo" on partners for select to anon, authenticated using (((status = 'approved'::text) AND (logo_url IS NOT NULL)));
-create policy "members can apply as partners" on partners for insert to authenticated with check (((applicant_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text)));
 create policy "staff can manage partners" on partners for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.partners REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.partners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER guard_partner BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.guard_partner();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER note_partner_decision BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.note_partner_decision();
 
 -- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
 create table public.photos (
@@ -2478,7 +2470,7 @@ $function$;
 CREATE OR REPLACE FUNCTION private.announcements_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -4198,29 +4190,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.guard_partner()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if private.is_trusted() then
-    if new.status <> 'pending' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
-      new.decided_by := auth.uid();
-      new.decided_at := now();
-    end if;
-    return new;
-  end if;
-  -- Applications always begin as pending, whatever was sent.
-  new.applicant_id := auth.uid();
-  new.status := 'pending';
-  new.decided_by := null;
-  new.decided_at := null;
-  new.is_sample := false;
-  new.created_at := now();
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.guard_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4616,7 +4585,7 @@ CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select kind ~ '^(auth:.*|ownership:(code|transfer))$'
+  select kind ~ '^(auth:.*|ownership:(code|transfer|transfer_started|transfer_accepted|owner_challenged|owner_changed))$'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.import_columns(kind text, OUT name text, OUT fallback text)
@@ -5907,6 +5876,18 @@ CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zon
  STABLE
  SET search_path TO ''
 AS $function$ select least(at, now()) $function$;
+
+CREATE OR REPLACE FUNCTION private.note_partner_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status <> 'pending' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
+    new.decided_at := now();
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.notify_change()
  RETURNS trigger
@@ -8259,15 +8240,16 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   partner uuid := gen_random_uuid();
 begin
-  insert into public.partners (id, name, website_url, logo_url, applicant_id)
-  values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''), auth.uid());
-  insert into public.partner_contacts (partner_id, contact_name, contact_email, message)
-  values (partner, apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
+  insert into public.partners (id, name, website_url, logo_url)
+  values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''));
+  insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
+  values (partner, auth.uid(), apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
   return partner;
 end $function$;
 

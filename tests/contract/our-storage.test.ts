@@ -299,7 +299,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       const answer = await fetch(url(path), { method, headers, body: JSON.stringify(body) })
       expect([answer.status, await answer.text()], path).toEqual([400, expect.not.stringContaining('[object')])
     }
-    for (const name of [{}, { toString: 1 }, { then: 1 }, [], 7, null]) {
+    for (const name of [{}, { toString: 1 }, { valueOf: 1 }, [], 7, null]) {
       await send('POST', 'object/copy', { bucketId: 'papers', sourceKey: name, destinationKey: 'b' })
       await send('POST', 'object/move', { bucketId: 'papers', sourceKey: 'a', destinationKey: name })
       await send('DELETE', 'object/papers', { prefixes: [name] })

@@ -43,10 +43,19 @@ const prayers = describePrayers({
   choice: DEFAULT_CHOICE,
 })
 
-test('opens with the bismillah, the tagline and the two buttons', () => {
+test('opens with the bismillah, the places people look for most, the two buttons and the way to prayer times', () => {
   const html = render(<HomeHero />)
   expect(html).toContain('lang="ar" dir="rtl">بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ</p>')
-  expect(linksOf(html)).toEqual(['/community Enter Community', "/packages List Your Muslim Business - It's Free!"])
+  expect(html).toContain('role="search"')
+  expect(linksOf(html)).toEqual([
+    '/businesses?category=restaurants Food',
+    '/businesses?category=grocery Groceries',
+    '/mosques Mosques',
+    '/services Services',
+    '/community Enter Community',
+    "/packages List Your Muslim Business - It's Free!",
+    '/place?back=%2F Set your place for prayer times',
+  ])
 })
 
 test('leads from each community feature to the hub', () => {

@@ -1,6 +1,5 @@
 // Passkeys: added, listed and removed by whoever is signed in, and signed in with. On Supabase the project's own pages would
 // have to offer them, so there the site has none.
-import type { AuthError } from '@supabase/supabase-js'
 import { isAuthOutage } from '#app/core/auth/auth-errors.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { done, type Outcome, type Refusal, refuse } from '#app/lib/outcome.ts'

@@ -17,5 +17,5 @@ export const assistant = {
   failed: 'Sorry, I had trouble reaching the assistant. Please try again in a moment.',
   noResponse: 'I’m here to help',
   unknown:
-    'I do not know the answer to that yet. You will find more on the help page, where you can also write to us: [Help & FAQs](/help)',
+    'I don’t know the answer to that yet. You’ll find more on the help page, and you can contact us there: [Help & FAQs](/help)',
 }

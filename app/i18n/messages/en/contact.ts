@@ -5,10 +5,10 @@ const count = plural('en')
 
 export const contact = {
   title: 'Contact us',
-  lead: 'A person reads every message and replies to the email address you give.',
+  lead: 'We read every message and reply by email.',
   name: 'Your name',
   email: 'Your email address',
-  emailHint: 'Used only to answer you.',
+  emailHint: 'Only used to reply to you.',
   topic: 'What is it about?',
   chooseTopic: 'Please choose',
   topics: {
@@ -16,7 +16,7 @@ export const contact = {
     listing: 'A business on the site',
     mosque: 'A mosque or prayer times',
     account: 'My account',
-    problem: 'Something does not work',
+    problem: 'Something isn’t working',
     privacy: 'Privacy and my data',
     partnership: 'Working together',
     other: 'Something else',
@@ -26,24 +26,24 @@ export const contact = {
   leaveEmpty: 'Leave this field empty',
   submit: 'Send message',
   sooner: {
-    title: 'You may not need to wait',
+    title: 'A quicker answer',
     help: 'Help and FAQs',
-    report: 'To correct a single listing, use “Report” on its own page: that is quicker.',
+    report: 'To correct a listing, use “Report” on its page. It’s quicker.',
   },
   sent: {
     title: 'Thank you, we have your message',
-    text: (email: string) => `A person will read it and reply to ${email}.`,
+    text: (email: string) => `We’ll reply to ${email}.`,
     copy: 'What you sent',
     again: 'Write another message',
     home: 'Go to the home page',
   },
   errors: {
-    name: 'Tell us your name, in up to 160 characters.',
+    name: 'Enter your name, up to 160 characters.',
     email: 'Enter an email address such as amina@example.com.',
-    topic: 'Choose what it is about.',
+    topic: 'Choose a topic.',
     message: 'Write a message of up to 4,000 characters.',
     tooMany: 'You have sent several messages within an hour. Please try again later.',
-    failed: 'Your message could not be sent. It is still here: please try again in a moment.',
+    failed: 'We couldn’t send your message. It’s still here, so please try again in a moment.',
   },
   staff: {
     title: 'Messages',
@@ -63,11 +63,11 @@ export const contact = {
     send: 'Send answer',
     close: 'Close',
     reopen: 'Reopen',
-    said: { answered: 'Your answer is on its way.', closed: 'Closed.', new: 'Reopened.' },
+    said: { answered: 'Reply sent.', closed: 'Closed.', new: 'Reopened.' },
     errors: {
       body: 'Write an answer of up to 4,000 characters.',
-      missing: 'This message is no longer there.',
-      failed: 'That did not work. Please try again in a moment.',
+      missing: 'This message has been removed.',
+      failed: 'That didn’t work. Please try again in a moment.',
     },
   },
 }

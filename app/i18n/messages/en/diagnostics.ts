@@ -19,9 +19,9 @@ export const diagnostics = {
   took: (ms: string) => `${ms} ms`,
   staffOnly: 'Signed in as staff, you also see times and answers. Keys and the values of settings are never shown.',
   webLog: {
-    title: 'What this tab noted',
-    lead: 'Warnings and errors of your visit, newest first, at most 1000. They stay in your browser. If something does not work, copy them into your message to us.',
-    empty: 'Nothing went wrong in this tab so far.',
+    title: 'Messages from this tab',
+    lead: 'Warnings and errors from your visit, newest first, up to 1000. They stay in your browser. If something isn’t working, copy them into your message to us.',
+    empty: 'No problems in this tab so far.',
     copy: 'Copy',
     copied: 'Copied',
     clear: 'Clear',
@@ -64,7 +64,7 @@ export const diagnostics = {
     functions: { name: 'functions/v1', ok: 'Functions run.' },
     realtime: { name: 'realtime/v1', ok: 'The live connection opens.' },
     mail: { name: 'Email', ok: 'No email has failed to send.' },
-    failed: 'This part does not answer as it should. The site’s log says more.',
+    failed: 'This isn’t responding as it should. The site’s log has more.',
     absent: 'Not set up here. That is not a problem.',
   },
   pages: {

@@ -9,8 +9,8 @@ export const errors = {
     support: 'Contact support',
   },
   notFound: {
-    title: 'This page is not here',
-    lead: 'The address may have changed, or a letter may be missing. Search for what you need, or start from one of the pages below.',
+    title: 'Page not found',
+    lead: 'The address may have changed or be mistyped. Search for what you need, or start from one of the pages below.',
     business: 'Business not found',
     mosque: 'Mosque not found',
     searchLabel: 'Search businesses',

@@ -23,7 +23,7 @@ export const listings = {
     closesSoon: (time: string) => `Closes ${time}`,
     pausesSoon: (prayer: string, time: string) => `Closes for ${prayer} ${time}`,
     paused: (prayer: string, time: string) => `Closed for ${prayer} until ${time}`,
-    jumuah: 'Jumu‘ah',
+    jumuah: 'Jumu’ah',
     opensToday: (time: string) => `Closed · opens ${time}`,
     opensLater: (weekday: string, time: string) => `Closed · opens ${weekday} ${time}`,
     closed: 'Closed',

@@ -11,7 +11,7 @@ export const locationPages = {
   facts: {
     title: 'At a glance',
     listings: 'Listings',
-    rating: 'Median rating',
+    rating: 'Typical rating',
     ratingHint: (n: number) => count(n, { one: 'from # rated place', other: 'from # rated places' }),
     certified: 'Halal certificate on file',
     owned: 'Muslim-owned',
@@ -25,8 +25,8 @@ export const locationPages = {
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     filters: 'Search and filter these',
     map: 'On the map',
-    empty: 'Nobody is listed here yet',
-    emptyText: 'Look at the places nearby below, or be the first to add one.',
+    empty: 'No places listed here yet',
+    emptyText: 'See places nearby below, or be the first to add one.',
   },
   neighbours: {
     subcategories: 'Narrow it down',
@@ -40,13 +40,13 @@ export const locationPages = {
   faq: {
     title: 'Questions and answers',
     howMany: {
-      question: (heading: string) => `${heading}: how many are listed?`,
+      question: (heading: string) => `How many places are listed under “${heading}”?`,
       answer: (n: number) => count(n, { one: 'One place is listed.', other: '# places are listed.' }),
       owned: (n: number) => count(n, { one: ' # of them is Muslim-owned.', other: ' # of them are Muslim-owned.' }),
     },
     best: {
       question: 'Which are rated best?',
-      answer: (names: string) => `By the reviews of our members: ${names}.`,
+      answer: (names: string) => `According to our members’ reviews: ${names}.`,
       rated: (name: string, rating: string) => `${name} (${rating})`,
     },
     halal: {
@@ -58,10 +58,10 @@ export const locationPages = {
         }),
       confirmed: (n: number) =>
         count(n, {
-          one: ' # more was confirmed by several members.',
-          other: ' # more were confirmed by several members.',
+          one: ' # more has been confirmed by several members.',
+          other: ' # more have been confirmed by several members.',
         }),
-      none: 'Nobody here has put a halal certificate on file with us yet. Each page says what is known and who says it.',
+      none: 'We have no halal certificates on file here yet. Each page shows what is known and who says so.',
     },
     openNow: {
       question: 'Which are open now?',
@@ -83,12 +83,12 @@ export const locationPages = {
     },
     add: {
       question: 'How do I add a business?',
-      answer: 'A listing is free. Register, tell us about the place, and it appears here at once.',
+      answer: 'It’s free. Register, tell us about the place, and it appears here straight away.',
     },
   },
   demand: {
     title: 'Do you run a place like this?',
-    text: (heading: string) => `People look for “${heading}” here. A listing is free and takes a few minutes.`,
+    text: (heading: string) => `People are looking for “${heading}” here. Listing is free and takes a few minutes.`,
     action: 'Add your business',
   },
   categories: {
@@ -98,7 +98,7 @@ export const locationPages = {
     },
     technology: {
       title: 'Muslim technology businesses',
-      lead: 'Software, web design, IT support and repairs by people of the community.',
+      lead: 'Software, web design, IT support and repairs from the community.',
     },
     finance: {
       title: 'Islamic finance and accountants',
@@ -121,8 +121,8 @@ export const locationPages = {
     inCity: (name: string, city: string) => `${name} in ${city}`,
     all: (name: string) => `All ${name}`,
     missing: {
-      title: 'Not there yet?',
-      text: 'If you offer a service the community needs, add it: people near you are looking.',
+      title: 'Not listed?',
+      text: 'If you offer a service people need, add it. Someone near you is looking.',
     },
     groups: {
       journeys: {
@@ -138,7 +138,7 @@ export const locationPages = {
         title: 'Law, papers and property',
         text: 'Wills, contracts, immigration, certified translation and homes.',
       },
-      money: { title: 'Money without riba', text: 'Accounts, tax, zakat, home finance, takaful and savings.' },
+      money: { title: 'Money without riba', text: 'Accounts, tax, zakaat, home finance, takaful and savings.' },
       learning: { title: 'Learning', text: 'Quran teachers, tutors, languages and schools.' },
       children: { title: 'Children and care', text: 'Childcare, nurseries, midwives and someone to talk to.' },
       home: { title: 'Home and repairs', text: 'Builders, electricians, plumbers and people who help you move.' },
@@ -150,6 +150,6 @@ export const locationPages = {
     reviews: (n: number) => count(n, { one: '# review', other: '# reviews' }),
     source: 'Google',
     title: (source: string) => `Reviews from ${source}`,
-    note: (source: string) => `Shown as ${source} has them. They do not count towards the rating here.`,
+    note: (source: string) => `As shown on ${source}. They don’t count towards the rating here.`,
   },
 }

@@ -26,8 +26,8 @@ export const map = {
   },
   picker: {
     title: 'Position on the map',
-    hint: 'Drag the pin, tap the map, or move the pin with the arrow keys. Fine steps with Shift.',
-    noScript: 'Write the position as two numbers. Most map apps show them when you hold a finger on the place.',
+    hint: 'Drag the pin, tap the map, or use the arrow keys. Hold Shift for smaller steps.',
+    noScript: 'Enter the position as two numbers. Most map apps show them when you press and hold on a place.',
     pin: (lat: string, lng: string) => `Pin at ${lat}, ${lng}. Move it with the arrow keys`,
     useMyLocation: 'Use my location',
     locating: 'Finding your location…',

@@ -26,7 +26,7 @@ export const pages = {
     categoryNear: (category: string, place: string) => `${category} near ${place}`,
     categoryInCountry: (category: string, country: string) => `${category} in ${withArticle(country)}`,
     foundFor: (query: string) => `Results for “${query}”`,
-    nearestFirst: 'The nearest come first.',
+    nearestFirst: 'Nearest first.',
     setPlace: 'Set your place to see the nearest first.',
     noBusinesses: 'No businesses found',
     noMosques: 'No mosques found',

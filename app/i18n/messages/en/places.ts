@@ -18,7 +18,7 @@ export const places = {
   results: 'Matching cities',
   noResults: (query: string) =>
     `We found no city called “${query}”. Please check the spelling or try a larger town nearby.`,
-  searchFailed: 'The search did not answer. Please try again.',
+  searchFailed: 'The search didn’t respond. Please try again.',
   recent: 'Your recent places',
   popular: 'Popular cities',
   popularCities: {
@@ -40,5 +40,5 @@ export const places = {
   saved: (place: string) => `Your place is now ${place}.`,
   saveFailed: 'We could not save your place. Please try again.',
   invalid: 'Please choose a city from the list.',
-  description: 'Choose the city you look from, for places near you and for prayer times.',
+  description: 'Choose your city to see places near you and prayer times.',
 }

@@ -62,7 +62,7 @@ export const security = {
   key: {
     needsScript: 'Security keys need JavaScript, which is switched off in your browser.',
     unsupported: 'This browser cannot use security keys here.',
-    failed: 'The security key did not answer, or it is not the right one. Try again.',
+    failed: 'The security key didn’t respond, or it’s the wrong one. Try again.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -82,8 +82,8 @@ export const security = {
     title: 'If you lose your phone or key',
     question: 'Lost your phone or key?',
     text: 'Set up two different second steps, for example an app and a security key. If you lose one, you can still sign in with the other.',
-    help: 'If you cannot sign in any more, write to us from the email address of your account.',
-    contact: 'Write to us',
+    help: 'If you can’t sign in, contact us from your account’s email address.',
+    contact: 'Contact us',
   },
   password: 'Change your password',
   errors: {
@@ -103,6 +103,6 @@ export const security = {
     passkeyTaken: 'This passkey has already been added.',
     tooManyPasskeys: 'You already have ten passkeys. Remove one first.',
     passkeyFailed: 'No passkey was made. Try again when you are ready.',
-    unexpected: 'That did not work. Please try again in a moment.',
+    unexpected: 'That didn’t work. Please try again in a moment.',
   },
 }

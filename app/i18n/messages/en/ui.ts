@@ -11,16 +11,16 @@ export const ui = {
   notifications: 'Notifications',
   removeFilter: 'Remove this filter',
   errorSummary: (n: number) =>
-    count(n, { one: 'Please correct # thing before you go on', other: 'Please correct # things before you go on' }),
+    count(n, { one: 'Please fix # thing before you continue', other: 'Please fix # things before you continue' }),
   /** What any form may be refused for; sections have words of their own where these are too general. */
   refusals: {
     signIn: 'Please sign in first.',
     notAllowed: 'You don’t have permission to do this.',
-    missing: 'This is no longer here.',
-    twice: 'This is already there.',
-    conflict: 'Someone has changed this in the meantime. Please look again.',
-    tooMany: 'That’s enough for now. Please try again later.',
-    invalid: 'Something in the form is missing or not right. Please check it.',
+    missing: 'This is no longer available.',
+    twice: 'This already exists.',
+    conflict: 'Someone else has just changed this. Please check again.',
+    tooMany: 'You’ve reached the limit for now. Please try again later.',
+    invalid: 'Something is missing or not quite right. Please check the form.',
     failed: 'Something went wrong on our side. Please try again.',
   },
   /** `rating` is already written in the language's digits. */
