@@ -9,7 +9,7 @@ import { FolderBusy } from '#server/backend/database/hold-folder.ts'
 import { MigrationError, readMigrations } from '#server/backend/database/migrate.ts'
 import { openEmbedded } from '#server/backend/embedded.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
-import { rotateKeys } from '#server/backend/signing-keys.ts'
+import { readSigningKeys, rotateKeys } from '#server/backend/signing-keys.ts'
 import { openFileStore } from '#server/backend/storage/open-file-store.ts'
 import { loadDotEnv, readEnv } from '#server/settings/env.ts'
 import { SettingError } from '#server/settings/setting.ts'
@@ -124,7 +124,9 @@ async function exportInstallation() {
     database: opened.database,
     files: openFiles(),
     importsFolder: join(env.dataDir, 'imports'),
-    secrets: flags['with-secrets'] ? loadSecrets(env.dataDir, env.sharedKeys) : null,
+    secrets: flags['with-secrets']
+      ? { ...loadSecrets(env.dataDir, env.sharedKeys), signingKeys: readSigningKeys(env.dataDir) }
+      : null,
     path,
     now,
     say,

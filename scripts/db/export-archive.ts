@@ -25,7 +25,8 @@ export type ExportOptions = {
   files: FileStore
   /** Of the data folder: uploads of imports that wait. */
   importsFolder: string
-  secrets: Secrets | null
+  /** The keys of this installation, with those that sign sessions. */
+  secrets: (Secrets & { signingKeys: unknown }) | null
   path: string
   now: Date
   say: (line: string) => void

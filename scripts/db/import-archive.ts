@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Transaction } from '#server/backend/database/database.ts'
 import { secretsFile } from '#server/backend/secrets.ts'
+import { signingKeysFile } from '#server/backend/signing-keys.ts'
 import type { FileStore } from '#server/backend/storage/file-store.ts'
 import { ArchiveError, collect, type Manifest, readEntries, tableName } from './archive.ts'
 import { layAsideRules, lockTables } from './lay-aside-rules.ts'
@@ -133,12 +134,22 @@ export async function checkAll(tx: Transaction, manifest: Pick<Manifest, 'tables
   }
 }
 
+/** The keys that sign sessions lie in a file of their own; an export of a site that has none takes none over. */
+function takeOverSecrets(dataDir: string, text: string): () => void {
+  const { signingKeys, ...secrets } = JSON.parse(text)
+  const restoreSecrets = takeOver(secretsFile(dataDir), secrets)
+  const restoreKeys = signingKeys ? takeOver(signingKeysFile(dataDir), signingKeys) : () => {}
+  return () => {
+    restoreKeys()
+    restoreSecrets()
+  }
+}
+
 /** The installation's own keys stay beside the new ones. */
-function takeOverSecrets(dataDir: string, secrets: string): () => void {
-  const path = secretsFile(dataDir)
+function takeOver(path: string, content: unknown): () => void {
   const before = `${path}.before-import`
   if (existsSync(path)) renameSync(path, before)
-  writeFileSync(`${path}.new`, secrets, { mode: 0o600 })
+  writeFileSync(`${path}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return () => {
     rmSync(path, { force: true })

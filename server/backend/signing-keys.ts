@@ -38,6 +38,12 @@ const PUBLIC_FIELDS = ['kty', 'crv', 'x', 'y', 'n', 'e', 'kid', 'alg'] as const
 
 export const signingKeysFile = (dataDir: string) => join(dataDir, 'signing-keys.json')
 
+/** As they lie in the folder; null where there are none. */
+export function readSigningKeys(dataDir: string): unknown {
+  const path = signingKeysFile(dataDir)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
 function isJwk(value: unknown): value is Jwk {
   if (typeof value !== 'object' || value === null) return false
   const { kid, alg, kty, crv, key_ops } = value as Record<string, unknown>

@@ -222,6 +222,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         'claims_to_decide',
         'claims_to_vouch',
         'close_listing',
+        'account_page',
         'confirm_fact',
         'decide_moderation',
         'embed_load_report',

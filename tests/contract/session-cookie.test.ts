@@ -130,7 +130,7 @@ test('who has a second factor and did not show it is led to it by every form, an
   expect(signedIn.headers.get('location')).toBe('/login/second-step?next=%2F')
   const half = headerOf(keep(new Map(), signedIn))
   const forms: [string, Record<string, string>][] = [
-    ['/business-transfer?token=x', { answer: 'accept' }],
+    ['/business-transfer?token=x', { intent: 'accept' }],
     ['/account/security', { intent: 'remove', factor: id }],
     ['/business-profile', {}],
     ['/dashboard/vouches', {}],

@@ -2,6 +2,7 @@
 // supabase-js and through the site's own forms, as a browser without JavaScript uses them.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import en from '#app/i18n/messages/en.ts'
 import { openIdentityProvider } from '#tests/fixtures/identity-provider.ts'
 import { linkIn, openMailbox } from '#tests/fixtures/mailbox.ts'
 import { openIssuer } from '#tests/fixtures/oidc-issuer.ts'
@@ -366,7 +367,7 @@ describe('an organisation', () => {
     for (const organisation of ['amina@elsewhere.example', '', 'x'.repeat(300)]) {
       const { to } = await go('/auth/sso', { organisation })
       expect(to).toBe('/login?problem=organisation&next=%2F')
-      expect((await go(to)).html).toContain('We do not know this organisation.')
+      expect((await go(to)).html).toContain(en.auth.errors.organisationUnknown)
     }
     expect((await go('/auth/sso')).html).toContain('href="/login"')
   })

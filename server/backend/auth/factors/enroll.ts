@@ -36,8 +36,12 @@ function readWish(body: Body, sms: Sms | null): Wish | Response {
   if (type === 'phone' && !phone)
     return authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
   const name = textOf(body.friendly_name)
-  if (name.length > MOST_NAME)
-    return authError(400, 'validation_failed', `friendly_name cannot be longer than ${MOST_NAME} characters`)
+  for (const [field, text] of Object.entries({ friendly_name: name, issuer: textOf(body.issuer) })) {
+    if (text.length > MOST_NAME)
+      return authError(400, 'validation_failed', `${field} cannot be longer than ${MOST_NAME} characters`)
+    // Half a character has no place in an address.
+    if (!text.isWellFormed()) return authError(400, 'validation_failed', `${field} is no valid text`)
+  }
   return { type, name, phone }
 }
 
