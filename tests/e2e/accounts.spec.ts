@@ -125,7 +125,7 @@ test('no script sees the session, and two tabs renew one that has run out, also 
   }
   await page.reload()
   await expect(signedIn(page)).toBeVisible()
-  await signedIn(page).click()
+  await signOut(page)
   await expect(page).toHaveURL('/auth')
   expect(await parts()).toEqual([])
 })

@@ -81,7 +81,7 @@ test('a listing is claimed by the code sent to its own address, edited, handed o
   // The address is shown masked only.
   await expect(page.getByText(listing.email)).toHaveCount(0)
   const code = await claimByCode(page, listing)
-  await page.getByLabel(words.claim.code).fill(code)
+  await page.getByLabel(words.claim.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
   await expect(page.getByText(words.claim.yours)).toBeVisible()
   expect(await mailTo(owner, 'ownership:claim_verified')).toContain(listing.name)
@@ -141,7 +141,7 @@ test('five wrong codes block the code', async ({ page }) => {
   const code = await claimByCode(page, listing)
   const wrong = code === '000000' ? '111111' : '000000'
   for (let tries = 1; tries <= 5; tries++) {
-    await page.getByLabel(words.claim.code).fill(wrong)
+    await page.getByLabel(words.claim.code, { exact: true }).fill(wrong)
     const answered = answerToForm(page)
     await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
     expect((await answered).status()).toBe(400)
@@ -149,7 +149,7 @@ test('five wrong codes block the code', async ({ page }) => {
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByText(tries < 5 ? words.errors.wrongCode : words.errors.blocked).first()).toBeVisible()
   }
-  await page.getByLabel(words.claim.code).fill(code)
+  await page.getByLabel(words.claim.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
   await expect(page.getByText(words.errors.blocked).first()).toBeVisible()
 })
@@ -164,7 +164,7 @@ test('rivals are in dispute until staff decide', async ({ page, browser }) => {
   await withoutPopup(rivalPage)
   const rival = await register(rivalPage)
   await visit(rivalPage, path)
-  await rivalPage.getByText(words.claim.methods.document.label).click()
+  await rivalPage.getByText(words.claim.methods.document.label, { exact: true }).click()
   await rivalPage.getByLabel(words.claim.evidence).fill('The lease is in my name since 2019.')
   await rivalPage.getByRole('button', { name: words.claim.submit }).click()
   await expect(rivalPage.getByText(words.claim.next.disputed)).toBeVisible()
@@ -198,7 +198,7 @@ test('a closed listing leaves the lists and is not indexed; strangers find no wa
     expect(answer?.status(), hidden).toBe(404)
   }
   await visit(page, `${path}/claim`)
-  await page.getByLabel(words.claim.code).fill(code)
+  await page.getByLabel(words.claim.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
   await expect(page.getByText(words.claim.yours)).toBeVisible()
   const search = `/businesses?search=${encodeURIComponent(listing.name)}`
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: en.auth.register.submit }).click()
     const code = await claimByCode(page, listing)
-    await page.getByLabel(words.claim.code).fill(code)
+    await page.getByLabel(words.claim.code, { exact: true }).fill(code)
     await page.getByRole('button', { name: words.claim.enter, exact: true }).click()
     await expect(page.getByText(words.claim.yours)).toBeVisible()
     await page.goto('/business-profile')

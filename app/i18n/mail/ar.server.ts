@@ -59,7 +59,7 @@ export default {
       ownership: 'ما أفدت به عن الملكية',
       mosque_change: 'اقتراحك بشأن مسجد',
       mosque_announcement: 'إعلانك',
-      mosque_admin: 'طلبك رعاية صفحة مسجد',
+      mosque_admin: 'طلبك إدارة صفحة مسجد',
       other: 'ما أرسلته',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

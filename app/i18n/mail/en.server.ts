@@ -43,13 +43,13 @@ export default {
   certificateReminder: {
     subject: (business: string) => `Your halal certificate for ${business} expires soon`,
     body: (business: string, date: string) =>
-      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing falls back to a lower level by itself. If you have a new one, please hand it in.`,
-    action: 'Hand in the new certificate',
+      `The halal certificate of ${business} that we have on file is valid until ${date}. After that day the listing drops to a lower level automatically. If you have a new one, please submit it.`,
+    action: 'Submit the new certificate',
   },
   moderation: {
     things: {
       review: 'your review',
-      review_reply: 'your answer to a review',
+      review_reply: 'your reply to a review',
       photo: 'your photo',
       evidence: 'your evidence',
       claim: 'your claim',
@@ -58,8 +58,8 @@ export default {
       ownership: 'your statement of ownership',
       mosque_change: 'your suggestion for a mosque',
       mosque_announcement: 'your announcement',
-      mosque_admin: 'your request to keep a mosque’s page',
-      other: 'what you sent in',
+      mosque_admin: 'your request to manage a mosque’s page',
+      other: 'what you submitted',
     } as Record<string, string>,
     about: (thing: string, name: string) => `${thing} (${name})`,
     subject: {
@@ -68,29 +68,29 @@ export default {
       needs_info: (thing: string) => `We have a question about ${thing}`,
     },
     body: {
-      approved: (thing: string) => `Thank you. We have looked at it and approved it: ${thing}.`,
-      rejected: (thing: string) => `We have looked at it and cannot publish it: ${thing}.`,
-      needs_info: (thing: string) => `Before we can decide we need to know more about ${thing}.`,
+      approved: (thing: string) => `Thank you. We have approved ${thing}.`,
+      rejected: (thing: string) => `We have reviewed ${thing} and cannot publish it.`,
+      needs_info: (thing: string) => `We need a little more information about ${thing} before we can decide.`,
     },
     canned: {
       spam: 'It reads like advertising, or does not seem to be real.',
       offensive: 'It is offensive or attacks someone.',
       not_own_visit: 'It is not about a visit of your own.',
-      private_data: 'It holds private information about other people.',
-      off_topic: 'It is about something else than this place.',
+      private_data: 'It contains private information about other people.',
+      off_topic: 'It is not about this place.',
       unreadable: 'We could not read or understand it.',
       unclear: 'We need more details.',
-      duplicate: 'It is there already.',
+      duplicate: 'It is already listed.',
       unproven: 'What you sent does not prove it yet.',
     } as Record<string, string>,
-    note: 'What our staff wrote:',
+    note: 'A note from our team:',
     action: 'See it on Mahalla',
   },
   contactAnswer: {
-    subject: (subject: string) => `Answer to your message: ${subject}`,
+    subject: (subject: string) => `Our reply to your message: ${subject}`,
     youWrote: 'You wrote:',
     closing: 'If you have another question, please write to us again.',
-    action: 'Write to us again',
+    action: 'Contact us again',
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
@@ -113,8 +113,8 @@ export default {
     where: (place: string) => `Where: ${place}`,
     burial: (place: string) => `Burial: ${place}`,
     action: 'See it on Mahalla',
-    why: (mosque: string) => `You get this letter because you asked for announcements of ${mosque}.`,
-    stop: 'Stop these letters',
+    why: (mosque: string) => `You are receiving this email because you follow announcements from ${mosque}.`,
+    stop: 'Stop these emails',
   },
   trialReminder: {
     subjects: {
@@ -132,10 +132,10 @@ export default {
     yourListing: 'your listing',
     action: 'Compare plans',
     closing:
-      'You need not do anything. No card was given and nothing is charged: the trial ends by itself, your listing stays online for free, and nothing you entered is lost.',
+      'You don’t need to do anything. We have no card from you and nothing will be charged. The trial ends automatically, and your listing stays online for free.',
   },
   ownership: {
-    noteLabel: 'Note from our staff',
+    noteLabel: 'Note from our team',
     claimCode: {
       subject: (name: string) => `Your code to claim ${name}`,
       body: (name: string) =>
@@ -144,7 +144,7 @@ export default {
     claim_verified: {
       subject: (name: string) => `${name} is yours on Mahalla`,
       body: (name: string) =>
-        `Your claim is verified: you can now edit ${name}, answer reviews and keep its hours and facts right.`,
+        `Your claim is verified. You can now edit ${name}, reply to reviews and keep its details up to date.`,
       action: 'Open my business',
     },
     claim_rejected: {
@@ -154,30 +154,30 @@ export default {
     },
     claim_needs_info: {
       subject: (name: string) => `We need a little more about ${name}`,
-      body: (name: string) => `To confirm that ${name} is yours we need something more from you.`,
-      action: 'Answer',
+      body: (name: string) => `To confirm that ${name} is yours, we need a little more information.`,
+      action: 'Reply',
     },
     claim_disputed: {
-      subject: (name: string) => `Your claim to ${name} is being looked at`,
+      subject: (name: string) => `We’re reviewing your claim to ${name}`,
       body: (name: string) =>
-        `Someone else also says that ${name} is theirs, or it has an owner already. Our staff will look at both sides and write to you. You do not need to do anything now.`,
+        `Someone else has also claimed ${name}, or it already has an owner. Our team will look at both claims and email you. You don’t need to do anything now.`,
       action: 'See the claim',
     },
     claim_revoked: {
-      subject: (name: string) => `Your claim to ${name} was taken back`,
+      subject: (name: string) => `Your claim to ${name} was revoked`,
       body: (name: string) => `${name} is no longer connected to your account.`,
       action: 'See the claim',
     },
     owner_challenged: {
       subject: (name: string) => `Someone else claims ${name}`,
       body: (name: string) =>
-        `Someone told us that ${name} is theirs. Nothing changes for now: our staff will look at it. If it is yours, you do not need to do anything; reply to us if you know more.`,
+        `Someone has claimed ${name}. Nothing changes for now; our team will look into it. If it’s yours, you don’t need to do anything. Reply if you know more.`,
       action: 'See my business',
     },
     owner_changed: {
       subject: (name: string) => `${name} has a new owner on Mahalla`,
       body: (name: string) =>
-        `${name} now belongs to another account on Mahalla, after a decision of our staff. If you think this is wrong, freeze it and write to us.`,
+        `${name} now belongs to another account on Mahalla, after a decision by our team. If you think this is a mistake, freeze it and contact us.`,
       action: 'See the page',
     },
     vouch_asked: {
@@ -187,33 +187,33 @@ export default {
       action: 'See who asks',
     },
     transfer_offered: {
-      subject: (name: string, from: string) => `${from} hands ${name} over to you`,
+      subject: (name: string, from: string) => `${from} wants to transfer ${name} to you`,
       body: (name: string, from: string) =>
-        `${from} wants to hand ${name} over to you on Mahalla. Accept it and you manage its page from then on. The offer holds for 7 days.`,
+        `${from} wants to transfer ${name} to you on Mahalla. If you accept, you manage its page from then on. The offer is open for 7 days.`,
       action: 'See the offer',
     },
     freeze: {
-      text: 'If you did not agree to this, freeze the listing: then nobody can hand it over, rename it or delete it. The link works once, for 30 days, also without signing in.',
+      text: 'If you did not agree to this, freeze the listing. Nobody can then transfer, rename or delete it. The link works once, for 30 days, even without signing in.',
       action: 'Freeze the listing',
     },
     transfer_started: {
       subject: (name: string) => `You offered ${name} to someone`,
       body: (name: string, email: string) =>
-        `From your account ${name} was offered to ${email}. Nothing changes until they accept. If this was not you, freeze the listing now and change your password.`,
+        `Your account offered ${name} to ${email}. Nothing changes until they accept. If this wasn’t you, freeze the listing now and change your password.`,
       action: 'See my business',
     },
     listing_frozen: {
       subject: (name: string) => `${name} is frozen`,
-      body: (name: string) => `Nobody can hand ${name} over, rename it or delete it until the freeze is lifted.`,
+      body: (name: string) => `Nobody can transfer, rename or delete ${name} until it is unfrozen.`,
       action: 'See my business',
     },
     listing_thawed: {
       subject: (name: string) => `${name} is no longer frozen`,
-      body: (name: string) => `The freeze of ${name} was lifted. It can be handed over, renamed and deleted again.`,
+      body: (name: string) => `${name} has been unfrozen. It can be transferred, renamed and deleted again.`,
       action: 'See my business',
     },
     transfer_accepted: {
-      subject: (name: string) => `${name} was handed over`,
+      subject: (name: string) => `${name} has been transferred`,
       body: (name: string) => `Your offer was accepted. ${name} now belongs to its new owner.`,
       action: 'See the page',
     },

@@ -58,9 +58,9 @@ export default {
       listing: 'halaman bisnis Anda',
       fact: 'keterangan Anda tentang suatu tempat',
       ownership: 'pernyataan kepemilikan Anda',
-      mosque_change: 'saran Anda untuk sebuah masjid',
+      mosque_change: 'usulan Anda untuk sebuah masjid',
       mosque_announcement: 'pengumuman Anda',
-      mosque_admin: 'permintaan Anda untuk mengurus halaman masjid',
+      mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
       other: 'kiriman Anda',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,
@@ -105,8 +105,8 @@ export default {
     where: (place: string) => `Tempat: ${place}`,
     burial: (place: string) => `Pemakaman: ${place}`,
     action: 'Lihat di Mahalla',
-    why: (mosque: string) => `Anda menerima surat ini karena meminta pengumuman dari ${mosque}.`,
-    stop: 'Hentikan surat ini',
+    why: (mosque: string) => `Anda menerima email ini karena mengikuti pengumuman dari ${mosque}.`,
+    stop: 'Hentikan email ini',
   },
   trialReminder: {
     subjects: {

@@ -60,7 +60,7 @@ export default {
       ownership: 'sahiplik beyanınız',
       mosque_change: 'bir cami için öneriniz',
       mosque_announcement: 'duyurunuz',
-      mosque_admin: 'bir caminin sayfasına bakma isteğiniz',
+      mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
       other: 'gönderdiğiniz içerik',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,
@@ -106,7 +106,7 @@ export default {
     burial: (place: string) => `Defin: ${place}`,
     action: 'Mahalla’da görün',
     why: (mosque: string) => `Bu mektubu, ${mosque} duyurularını istediğiniz için alıyorsunuz.`,
-    stop: 'Bu mektupları durdur',
+    stop: 'Bu e-postaları durdur',
   },
   trialReminder: {
     subjects: {

@@ -104,9 +104,9 @@ export default {
     prayers: { fajr: 'فجر', dhuhr: 'ظہر', asr: 'عصر', maghrib: 'مغرب', isha: 'عشاء', jumuah: 'جمعہ' },
     where: (place: string) => `جگہ: ${place}`,
     burial: (place: string) => `تدفین: ${place}`,
-    action: 'محلّہ پر دیکھیں',
-    why: (mosque: string) => `آپ کو یہ خط اس لیے ملا کہ آپ نے ${mosque} کے اعلانات مانگے تھے۔`,
-    stop: 'یہ خطوط بند کریں',
+    action: 'محلہ پر دیکھیں',
+    why: (mosque: string) => `آپ کو یہ ای میل اس لیے ملی کہ آپ نے ${mosque} کے اعلانات مانگے تھے۔`,
+    stop: 'یہ ای میلز بند کریں',
   },
   trialReminder: {
     subjects: {

@@ -3,7 +3,6 @@
 import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Heart, LayoutDashboard, LogOut, ShieldCheck, Star, UserRound } from '#app/ui/icons.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { roleLinks } from './nav-links.ts'
@@ -62,10 +61,17 @@ export function AccountLinks({ isStacked = false }: { isStacked?: boolean }) {
       </>
     )
   return (
-    <Menu align="end" label={t.menu} triggerClassName="icon-btn" trigger={<Avatar name={name} size="sm" />}>
+    <Menu align="end" label={t.menu} triggerClassName="icon-btn" trigger={<OwnMark />}>
       {signedIn}
       <ul>{links}</ul>
       {logout}
     </Menu>
   )
 }
+
+/** An outline instead of letters: the button is named by what it opens. */
+const OwnMark = () => (
+  <span className="avatar avatar--sm">
+    <UserRound className="i i--sm" />
+  </span>
+)
