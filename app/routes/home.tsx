@@ -11,6 +11,7 @@ import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
+import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
 import { describePrayers } from '#app/core/prayer/describe-prayers.ts'
@@ -126,6 +127,7 @@ const ExternalRating = lazy(async () => ({
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { promotion } = loaderData
+  const [regular, mosques] = [useNearestFirst(loaderData.regular), useNearestFirst(loaderData.mosques)]
   const hasExternalRatings = useRootData()?.config.externalRatings
   const externalRatingOf = ({ id }: { id: string }) =>
     hasExternalRatings && (
@@ -146,7 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         isPlaceKnown={loaderData.isPlaceKnown}
         place={loaderData.placeName}
         featured={loaderData.featured.map((business) => <FeaturedCard key={business.id} business={business} />)}
-        regular={loaderData.regular.map((business) => (
+        regular={regular.map((business) => (
           <BusinessCard key={business.id} business={business} extra={externalRatingOf(business)} />
         ))}
         note={<ShowcaseNote cards={[...loaderData.featured, ...loaderData.regular]} />}
@@ -156,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         prayers={loaderData.prayers}
         action="/?index"
         masjid={loaderData.masjid && <MasjidStrip masjid={loaderData.masjid} />}
-        mosques={loaderData.mosques.map((mosque) => <MosqueCard key={mosque.id} mosque={mosque} />)}
+        mosques={mosques.map((mosque) => <MosqueCard key={mosque.id} mosque={mosque} />)}
       />
       <PartnerRibbon partners={loaderData.partners} />
       <TestimonialsSection testimonials={loaderData.testimonials} />

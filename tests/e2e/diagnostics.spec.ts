@@ -1,4 +1,5 @@
 // The five diagnostic pages: real checks, no secrets, more for staff than for visitors.
+import en from '#app/i18n/messages/en.ts'
 import { expect, secrets, signIn, test, visit, withoutPopup } from './site-test.ts'
 
 const PAGES = ['/test', '/verify-env', '/verify-supabase', '/auth-test', '/seo-test?path=/mosques']
@@ -17,16 +18,16 @@ test('everything checked works, and search engines are kept out', async ({ page 
 
 test('what went wrong in a tab is kept for its visitor, over pages, and can be cleared', async ({ page }) => {
   await visit(page, '/test')
-  const log = page.getByRole('region', { name: 'What this tab noted' })
-  await expect(log).toContainText('Nothing went wrong in this tab so far.')
+  const log = page.getByRole('region', { name: en.diagnostics.webLog.title })
+  await expect(log).toContainText(en.diagnostics.webLog.empty)
   await page.evaluate(() => console.warn('The city search did not answer:', new Error('status 503')))
   await visit(page, '/help')
   await visit(page, '/test')
   await expect(log.getByRole('textbox')).toHaveValue(/^\S+ warning: The city search did not answer: Error: status 503$/)
   await log.getByRole('button', { name: 'Clear' }).click()
-  await expect(log).toContainText('Nothing went wrong in this tab so far.')
+  await expect(log).toContainText(en.diagnostics.webLog.empty)
   await page.reload()
-  await expect(log).toContainText('Nothing went wrong in this tab so far.')
+  await expect(log).toContainText(en.diagnostics.webLog.empty)
 })
 
 test.describe('without scripts', () => {

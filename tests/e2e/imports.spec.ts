@@ -58,7 +58,7 @@ test('staff import a list with broken lines, find its rows, and undo it', async 
   await visit(page, address)
   await page.getByText(en.imports.detail.undo, { exact: true }).click()
   await page.getByRole('button', { name: en.imports.detail.undoConfirm }).click()
-  await expect(page.getByText(en.imports.states.undone, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(en.imports.states.undone, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
   expect(await rowsOf(`business_unified?select=id&name=like.${word}*`)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ test('a city’s page has facts, listings, neighbours and answers, and its versi
   expect(await page.getByRole('list', { name: 'Listings' }).getByRole('article').count()).toBeGreaterThan(2)
   await expect(page.getByRole('heading', { name: 'In other cities' })).toBeVisible()
   await page.getByText('Which are rated best?').click()
-  await expect(page.getByText('By the reviews of our members')).toBeVisible()
+  await expect(page.getByText('According to our members’ reviews')).toBeVisible()
   const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(structured.join()).toContain('"FAQPage"')
 

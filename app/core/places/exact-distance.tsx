@@ -33,3 +33,25 @@ export function useExactDistance(km: number, to: Point | null): string {
   const exact = placeFromCookie(usePlaceCookie())
   return distanceText(measureAgain(km, to, exact), locale, t.listings.distance)
 }
+
+type Measured = { distance: number | null; position: Point | null }
+
+/**
+ * Stretches that the server put in order of distance, in order of the exact one. What stands further up for another reason
+ * begins a stretch of its own and stays where it is.
+ */
+export function nearestFirst<T extends Measured>(list: readonly T[], exact: Point | null): readonly T[] {
+  if (!exact) return list
+  const stretches: T[][] = []
+  for (const item of list) {
+    const before = stretches.at(-1)?.at(-1)
+    const goesOn = before && before.distance !== null && item.distance !== null && before.distance <= item.distance
+    if (goesOn) stretches.at(-1)?.push(item)
+    else stretches.push([item])
+  }
+  const far = ({ distance, position }: T) => measureAgain(distance ?? 0, position, exact)
+  return stretches.flatMap((stretch) => stretch.toSorted((a, b) => far(a) - far(b)))
+}
+
+export const useNearestFirst = <T extends Measured>(list: readonly T[]): readonly T[] =>
+  nearestFirst(list, placeFromCookie(usePlaceCookie()))

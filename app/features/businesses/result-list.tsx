@@ -4,6 +4,7 @@ import { BusinessCard } from '#app/core/listings/business-card.tsx'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
 import { type Marks, markedItem } from '#app/core/map/use-marks.ts'
+import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { SaveButton } from '#app/core/saves/save-button.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import type { DirectoryCard } from './queries.server.ts'
@@ -17,6 +18,7 @@ export function ResultList({ cards, marks }: Props) {
   const { selectedId } = marks
   const { businesses: t } = useT()
   const list = useRef<HTMLUListElement>(null)
+  const ordered = useNearestFirst(cards)
   // Chosen on the map: brought into view.
   useEffect(() => {
     if (!selectedId) return
@@ -30,7 +32,7 @@ export function ResultList({ cards, marks }: Props) {
     <>
       <ShowcaseNote cards={cards} />
       <ul ref={list} className="grid grid--rows grid--l2 dir__cards" aria-label={t.results}>
-        {cards.map((card, i) => (
+        {ordered.map((card, i) => (
           <li
             key={card.id}
             className="grid grid-cols-1 border-line max-sm:border-b max-sm:last:border-b-0"

@@ -7,6 +7,7 @@ import { writeArea } from '#app/core/map/area.ts'
 import { ListAndMap } from '#app/core/map/list-and-map.tsx'
 import { markedItem, useMarks } from '#app/core/map/use-marks.ts'
 import { JumuahWay } from '#app/core/mosques/jumuah-way.tsx'
+import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
@@ -123,7 +124,8 @@ function SearchBar({ page }: { page: MosquesPageData }) {
 function Results({ page }: { page: MosquesPageData }) {
   const { locale, t } = useI18n()
   const words = t.mosques.list
-  const { filters, rows } = page
+  const { filters } = page
+  const rows = useNearestFirst(page.rows)
   const marks = useMarks()
   const isLoading = useNavigation().location?.pathname.endsWith(MOSQUES_PATH) ?? false
   const within = page.radius !== null && !page.isWider ? words.within(formatNumber(locale, page.radius)) : null
