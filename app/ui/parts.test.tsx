@@ -176,7 +176,7 @@ test('leads from the error summary to the fields', () => {
   )
   expect(html).toContain('<a href="#mail">Add an address</a>')
   expect(html).toContain('<li>Try again</li>')
-  expect(html).toContain('Please correct 2 things')
+  expect(html).toContain('Please fix 2 things')
   expect(render(<ErrorSummary errors={[]} />)).toBe('')
 })
 

@@ -102,7 +102,7 @@ test('a listing is claimed by the code sent to its own address, edited, handed o
   await visit(page, `${path}/history`)
   await expect(page.getByText('https://noor.example')).toBeVisible()
   await page
-    .getByRole('button', { name: /^Set back/ })
+    .getByRole('button', { name: /^Undo the change/ })
     .first()
     .click()
   await expect(page.getByText(words.history.undone)).toBeVisible()

@@ -90,7 +90,7 @@ test('its people change an iqamah rule, see it on record and take it back; a sug
   await expect(page.getByText(/Dhuhr moves to 13:40/)).toBeVisible()
   await visit(page, `${MOSQUE}/history`)
   await page
-    .getByRole('button', { name: /Take back the change/ })
+    .getByRole('button', { name: /Undo the change/ })
     .first()
     .click()
   await expect(page.getByRole('status').filter({ hasText: words.history.undone })).toBeVisible()

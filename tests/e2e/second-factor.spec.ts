@@ -97,7 +97,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   await expect(page.getByText(t.passkeys.added)).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
-  await page.getByRole('button', { name: en.frame.account.logout }).first().click()
+  await signOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.auth.signedOut.title)
   await page.goto(`${BY_NAME}/login?next=/account/security`)
   expect(await violationsOn(page)).toEqual([])

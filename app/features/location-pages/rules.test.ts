@@ -65,14 +65,14 @@ describe('questions and answers', () => {
     })
     expect(known).toEqual([
       {
-        question: 'Halal restaurants in London: how many are listed?',
+        question: 'How many places are listed under “Halal restaurants in London”?',
         answer: '9 places are listed. 7 of them are Muslim-owned.',
       },
-      { question: 'Which are rated best?', answer: 'By the reviews of our members: Zaytun (4.6).' },
+      { question: 'Which are rated best?', answer: 'According to our members’ reviews: Zaytun (4.6).' },
       {
         question: 'Is the food halal-certified?',
         answer:
-          '2 places have an unexpired halal certificate on file with us. 1 more was confirmed by several members.',
+          '2 places have an unexpired halal certificate on file with us. 1 more has been confirmed by several members.',
       },
       {
         question: 'Which are open now?',
@@ -89,7 +89,7 @@ describe('questions and answers', () => {
   test('ask about halal food only where food is sold', () => {
     expect(faq({ total: 3 }, 'finance').some(({ question }) => question.includes('halal-certified'))).toBe(false)
     expect(faq({ total: 3 }).find(({ question }) => question.includes('halal-certified'))?.answer).toContain(
-      'Nobody here has put a halal certificate on file',
+      'We have no halal certificates on file',
     )
   })
 })
