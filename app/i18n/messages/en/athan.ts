@@ -197,6 +197,11 @@ export const athan = {
     letters: { north: 'N', east: 'E', south: 'S', west: 'W' },
     rose: (degrees: string) => `A compass rose with north at the top. The Qibla is at ${degrees} degrees, clockwise.`,
     distance: (kilometres: string) => `${kilometres} km to the Kaaba`,
+    map: {
+      title: 'The way on the map',
+      kaaba: 'The Kaaba',
+      bent: 'The line is the shortest way over the globe. On a flat map it looks bent; where you stand, it is straight ahead.',
+    },
     inMakkah:
       'In Makkah itself the direction depends on where exactly you stand. Use your exact location, or follow the mosque around you.',
     atKaaba: 'You are at the Kaaba: face it directly.',

@@ -202,6 +202,11 @@ export const athan = {
     letters: { north: 'K', east: 'D', south: 'G', west: 'B' },
     rose: (degrees: string) => `Kuzeyi yukarıda olan bir pusula gülü. Kıble, saat yönünde ${degrees} derecede.`,
     distance: (kilometres: string) => `Kâbe’ye ${kilometres} km`,
+    map: {
+      title: 'Haritada yol',
+      kaaba: 'Kâbe',
+      bent: 'Çizgi, yeryüzündeki en kısa yoldur. Düz haritada eğri görünür; durduğunuz yerden dosdoğrudur.',
+    },
     inMakkah:
       'Mekke’nin içinde yön, tam olarak nerede durduğunuza bağlıdır. Kesin konumunuzu kullanın ya da çevrenizdeki camiye uyun.',
     atKaaba: 'Kâbe’desiniz: doğrudan ona yönelin.',
