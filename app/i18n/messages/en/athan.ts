@@ -97,7 +97,7 @@ export const athan = {
     lines: {
       takbir: 'Allah is the greatest.',
       witnessOne: 'I bear witness that there is no god but Allah.',
-      witnessTwo: 'I bear witness that Muhammad is the Messenger of Allah.',
+      witnessTwo: 'I bear witness that Muhammad ﷺ is the Messenger of Allah.',
       prayer: 'Come to prayer.',
       success: 'Come to success.',
       sleep: 'Prayer is better than sleep.',
@@ -250,7 +250,7 @@ export const athan = {
     bySeason: 'by season',
     school: 'Asr',
     schools: {
-      standard: 'Shafi, Maliki and Hanbali: when a shadow has grown by the height of the thing',
+      standard: 'Shafi’i, Maliki and Hanbali: when a shadow has grown by the height of the thing',
       hanafi: 'Hanafi: when it has grown by twice the height',
     },
     highLatitude: 'Far north and far south',

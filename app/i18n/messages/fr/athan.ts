@@ -108,7 +108,7 @@ export const athan = {
     lines: {
       takbir: 'Allah est le plus grand.',
       witnessOne: 'J’atteste qu’il n’y a de divinité qu’Allah.',
-      witnessTwo: 'J’atteste que Muhammad est le Messager d’Allah.',
+      witnessTwo: 'J’atteste que Muhammad ﷺ est le Messager d’Allah.',
       prayer: 'Venez à la prière.',
       success: 'Venez à la réussite.',
       sleep: 'La prière est meilleure que le sommeil.',

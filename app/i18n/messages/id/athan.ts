@@ -102,7 +102,7 @@ export const athan = {
     lines: {
       takbir: 'Allah Mahabesar.',
       witnessOne: 'Aku bersaksi bahwa tiada tuhan selain Allah.',
-      witnessTwo: 'Aku bersaksi bahwa Muhammad adalah utusan Allah.',
+      witnessTwo: 'Aku bersaksi bahwa Muhammad ﷺ adalah utusan Allah.',
       prayer: 'Marilah mendirikan salat.',
       success: 'Marilah menuju kemenangan.',
       sleep: 'Salat itu lebih baik daripada tidur.',

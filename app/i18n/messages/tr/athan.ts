@@ -101,7 +101,7 @@ export const athan = {
     lines: {
       takbir: 'Allah en büyüktür.',
       witnessOne: 'Şahitlik ederim ki Allah’tan başka ilah yoktur.',
-      witnessTwo: 'Şahitlik ederim ki Muhammed, Allah’ın elçisidir.',
+      witnessTwo: 'Şahitlik ederim ki Muhammed ﷺ Allah’ın elçisidir.',
       prayer: 'Haydi namaza.',
       success: 'Haydi kurtuluşa.',
       sleep: 'Namaz uykudan hayırlıdır.',
