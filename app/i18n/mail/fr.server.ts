@@ -101,7 +101,7 @@ export default {
     on: (date: string) => `Jour : ${date}`,
     at: (time: string) => `Heure : ${time}`,
     after: (prayer: string) => `Après ${prayer}`,
-    prayers: { fajr: 'Fajr', dhuhr: 'Dhohr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Icha', jumuah: 'Joumou’a' },
+    prayers: { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha', jumuah: 'Joumou’a' },
     where: (place: string) => `Lieu : ${place}`,
     burial: (place: string) => `Inhumation : ${place}`,
     action: 'Voir sur Mahalla',
