@@ -20,6 +20,8 @@ import { useLiveMap } from './use-live-map.ts'
 
 const SOURCE = 'pins'
 const FIT = { padding: 56, maxZoom: 14 }
+/** The ends of a line stay clear of the buttons in the corner. */
+const FIT_LINE = { ...FIT, padding: 80 }
 const WORLD = { center: [20, 25] as [number, number], zoom: 1.2 }
 const ONE_PLACE_ZOOM = 13
 
@@ -107,7 +109,7 @@ export default function MapCanvas({
 
 function firstView({ pins, center, zoom, fit, line }: Pick<MapViewProps, 'pins' | 'center' | 'zoom' | 'fit' | 'line'>) {
   const bounds = line ? boundsOfLine(line) : fit ? boundsOf(pins) : null
-  if (bounds) return { bounds: toBox(bounds), fitBoundsOptions: FIT }
+  if (bounds) return { bounds: toBox(bounds), fitBoundsOptions: line ? FIT_LINE : FIT }
   if (center) return { center: [center.lng, center.lat] as [number, number], zoom: zoom ?? ONE_PLACE_ZOOM }
   return WORLD
 }
