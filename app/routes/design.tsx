@@ -307,7 +307,7 @@ export default function Design() {
         <Checkbox label="Disabled" disabled defaultChecked />
         <Checkbox label="With a hint" hint="One line that explains" />
         <Radio label="Hanafi" name="kit-a" defaultChecked />
-        <Radio label="Shafi‘i, Maliki, Hanbali" name="kit-a" />
+        <Radio label="Shafi’i, Maliki, Hanbali" name="kit-a" />
         <Radio label="Disabled" name="kit-a" disabled />
         <Switch label="On" defaultChecked />
         <Switch label="Off" />

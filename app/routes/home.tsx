@@ -11,6 +11,7 @@ import { MosqueCard } from '#app/core/listings/mosque-card.tsx'
 import { ShowcaseNote } from '#app/core/listings/showcase-note.tsx'
 import { masjidFromCookie } from '#app/core/mosques/my-masjid.ts'
 import { countryName } from '#app/core/places/countries.ts'
+import { isNearby } from '#app/core/places/distance.ts'
 import { useNearestFirst } from '#app/core/places/exact-distance.tsx'
 import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { namePlace } from '#app/core/places/name-place.server.ts'
@@ -72,7 +73,10 @@ export async function loader(args: Route.LoaderArgs) {
     placeName,
     featured: rows.featured.slice(0, FEATURED_SHOWN).map((row) => toFeaturedCard(toBusiness(row), cards)),
     regular: rows.regular.map((row) => toBusinessCard(toBusiness(row), cards)),
-    mosques: rows.mosques.map((row) => toMosqueCard(toMosque(row), cards)),
+    mosques: rows.mosques
+      .map((row) => toMosqueCard(toMosque(row), cards))
+      // Without a place the list is anyone's; with one it says "around you".
+      .filter((mosque) => !isPlaceKnown || isNearby(mosque)),
     prayers: isPlaceKnown
       ? describePrayers({
           lat: place.lat,

@@ -1,10 +1,10 @@
 // A badge as a picture: works in mails, on code hosts and wherever no frame is allowed.
+import { voice } from '#app/core/seo/voice.ts'
 import { direction, type Locale } from '#app/i18n/locales.ts'
-import { site } from '#app/lib/site.ts'
 import { escapeHtml } from './markup.ts'
 import type { Theme } from './widget.ts'
 
-export type BadgeTone = 'good' | 'star' | 'none'
+export type BadgeTone = 'good' | 'star' | 'date' | 'none'
 export type Badge = { label: string; value: string; tone: BadgeTone }
 
 const HEIGHT = 40
@@ -27,23 +27,26 @@ export function textWidth(text: string, size: number): number {
 const LIGHT: Record<BadgeTone, { back: string; ink: string; mark: string }> = {
   good: { back: '#e2f0e8', ink: '#0a4835', mark: '#0d5a42' },
   star: { back: '#f9efd8', ink: '#684709', mark: '#b97a17' },
+  date: { back: '#ebe8e0', ink: '#4d5852', mark: '#7b847e' },
   none: { back: '#ebe8e0', ink: '#4d5852', mark: '#7b847e' },
 }
 const DARK: typeof LIGHT = {
   good: { back: '#15362b', ink: '#a5e8ce', mark: '#5fcfa3' },
   star: { back: '#2f2713', ink: '#f0d59a', mark: '#e6b450' },
+  date: { back: '#26302c', ink: '#b7c2bc', mark: '#8b968f' },
   none: { back: '#26302c', ink: '#b7c2bc', mark: '#8b968f' },
 }
 
 const STAR = 'M11 1l3.1 6.3 6.9 1-5 4.9 1.2 6.8L11 16.8 4.8 20 6 13.2l-5-4.9 6.9-1z'
 const TICK = 'M11 1a10 10 0 1 0 0 20a10 10 0 1 0 0-20zm-1.6 14.6l-4.2-4.2 1.6-1.6 2.6 2.6 6-6 1.6 1.6z'
 const DASH = 'M11 1a10 10 0 1 0 0 20a10 10 0 1 0 0-20zm-5 8.8h10v2.4H6z'
+const LEAF = 'M6 1h2v2h6V1h2v2h4v18H2V3h4zM4 9v10h14V9z'
 
-const PATHS: Record<BadgeTone, string> = { good: TICK, star: STAR, none: DASH }
+const PATHS: Record<BadgeTone, string> = { good: TICK, star: STAR, date: LEAF, none: DASH }
 
 export function drawBadge({ label, value, tone }: Badge, { locale, theme }: { locale: Locale; theme: Theme }): string {
   const isRtl = direction(locale) === 'rtl'
-  const small = `${label} · ${site.name}`
+  const small = `${label} · ${voice[locale].name}`
   const inner = Math.max(textWidth(value, 14), textWidth(small, 10))
   // Latin letters are fitted to the reckoned width, whatever font is there. Joined scripts would be torn apart.
   const fitted = (text: string, size: number) =>

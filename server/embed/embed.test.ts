@@ -30,6 +30,21 @@ test('a badge without evidence is grey', () => {
   expect(grey).not.toContain('#e2f0e8')
 })
 
+test('a date is neither confirmed nor in doubt: it has a calendar leaf, no tick and no dash', () => {
+  const marks = (['good', 'none', 'date'] as const).map((tone) =>
+    / d="([^"]+)"/.exec(drawBadge({ label: 'A', value: 'B', tone }, { locale: 'en', theme: 'light' }))?.at(1),
+  )
+  expect(new Set(marks).size).toBe(3)
+})
+
+test('a badge has the name of the site as its language writes it', () => {
+  const written = (locale: 'en' | 'ar') =>
+    drawBadge({ label: 'A', value: 'B', tone: 'date' }, { locale, theme: 'light' })
+  expect(written('en')).toContain('Mahalla')
+  expect(written('ar')).toContain('محلّة')
+  expect(written('ar')).not.toContain('Mahalla')
+})
+
 test('joined scripts are not stretched, and run from the right', () => {
   const arabic = drawBadge({ label: 'حلال', value: 'حلال', tone: 'good' }, { locale: 'ar', theme: 'light' })
   expect(arabic).not.toContain('textLength')

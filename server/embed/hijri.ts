@@ -44,7 +44,7 @@ export const hijriWidget: WidgetKind = {
         offset,
         timeZone,
       },
-      badge: { label: texts.hijri, value: written, tone: 'none' },
+      badge: { label: texts.hijri, value: written, tone: 'date' },
     })
   },
 }

@@ -17,6 +17,9 @@ const PAGES = [
   '/mosque/masjid-al-haram',
   `${MOSQUE}/month`,
   `${MOSQUE}/suggest`,
+  '/quran',
+  '/quran/2/255',
+  '/zakaat',
 ]
 
 test.beforeEach(({ page }) => withoutPopup(page))
@@ -24,7 +27,7 @@ test.beforeEach(({ page }) => withoutPopup(page))
 test.describe('a phone of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('no page of times scrolls sideways, in any language', async ({ page, context }) => {
+  test('no page of worship scrolls sideways, in any language', async ({ page, context }) => {
     await context.addCookies([london])
     await signIn(page, 'amina@sample.mahalla.example')
     const wide: string[] = []
@@ -36,6 +39,18 @@ test.describe('a phone of 320 pixels', () => {
       }
     }
     expect(wide).toEqual([])
+  })
+
+  test('the head of a mosque fades upwards in either direction of writing', async ({ page }) => {
+    const fades = []
+    for (const locale of ['en', 'ar'] as const) {
+      await page.goto(inLocale(MOSQUE, locale))
+      fades.push(
+        await page.locator('.mosque-banner').evaluate((head) => getComputedStyle(head, '::before').backgroundImage),
+      )
+    }
+    expect(fades[0]).toContain('linear-gradient')
+    expect(fades[1]).toBe(fades[0])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, contains, roundPosition, spreadOverlaps } from './bounds.ts'
+import { boundsOf, boundsOfLine, contains, roundPosition, spreadOverlaps } from './bounds.ts'
 
 const london = { lat: 51.507, lng: -0.128 }
 const paris = { lat: 48.857, lng: 2.352 }
@@ -36,4 +36,10 @@ test('places behind one door stand apart, others stay where they are', () => {
 
 test('a position keeps five decimals and stays in one world', () => {
   expect(roundPosition({ lat: 51.5073219, lng: 181.5 })).toEqual({ lat: 51.50732, lng: -178.5 })
+})
+
+test('the frame of a line follows it beyond the date line', () => {
+  expect(boundsOfLine([london, paris])).toEqual({ west: -0.128, south: 48.857, east: 2.352, north: 51.507 })
+  expect(boundsOfLine([apia, { lat: -18.14, lng: -181.56 }])).toMatchObject({ west: -181.56, east: -171.77 })
+  expect(boundsOfLine([])).toBeNull()
 })

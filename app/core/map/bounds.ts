@@ -34,6 +34,13 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   return { west, south: Math.min(...lats), east: east < west ? east + 360 : east, north: Math.max(...lats) }
 }
 
+/** The frame around a line, whose points follow each other: nothing of it is left out. */
+export function boundsOfLine(line: readonly Point[]): Bounds | null {
+  if (line.length === 0) return null
+  const [lats, lngs] = [line.map(({ lat }) => lat), line.map(({ lng }) => lng)]
+  return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
+}
+
 export function contains({ west, south, east, north }: Bounds, { lat, lng }: Point): boolean {
   if (lat < south || lat > north) return false
   if (east - west >= 360) return true

@@ -9,16 +9,19 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { ArrowRight, X } from '#app/ui/icons.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
-import { type Bounds, boundsOf, contains, type Point, spreadOverlaps } from './bounds.ts'
+import { type Bounds, boundsOf, boundsOfLine, contains, type Point, spreadOverlaps } from './bounds.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapMarker } from './map-marker.tsx'
 import { CLUSTERING } from './map-style.ts'
 import type { MapViewProps } from './map-view.tsx'
 import type { Pin } from './pin.ts'
+import { useLine } from './use-line.ts'
 import { useLiveMap } from './use-live-map.ts'
 
 const SOURCE = 'pins'
 const FIT = { padding: 56, maxZoom: 14 }
+/** The ends of a line stay clear of the buttons in the corner. */
+const FIT_LINE = { ...FIT, padding: 80 }
 const WORLD = { center: [20, 25] as [number, number], zoom: 1.2 }
 const ONE_PLACE_ZOOM = 13
 
@@ -38,6 +41,7 @@ export default function MapCanvas({
   onSelect,
   onHover,
   onMoveEnd,
+  line,
   you,
   cooperative,
   onFail,
@@ -56,11 +60,12 @@ export default function MapCanvas({
     // The section around it has the name of what is shown; two landmarks of one name would be hard to tell apart.
     label: t.map.label,
     cooperative: cooperative ?? matchMedia('(pointer: coarse)').matches,
-    view: firstView({ pins: framed, center, zoom, fit }),
+    view: firstView({ pins: framed, center, zoom, fit, line }),
     onFail,
   })
   const shown = useClusters(map, places)
-  useFit(map, framed, fit)
+  useFit(map, framed, fit && !line)
+  useLine(map, line)
   useReport(map, onMoveEnd)
   useEmptyClick(map, () => select(null))
 
@@ -102,9 +107,9 @@ export default function MapCanvas({
   )
 }
 
-function firstView({ pins, center, zoom, fit }: Pick<MapViewProps, 'pins' | 'center' | 'zoom' | 'fit'>) {
-  const bounds = fit ? boundsOf(pins) : null
-  if (bounds) return { bounds: toBox(bounds), fitBoundsOptions: FIT }
+function firstView({ pins, center, zoom, fit, line }: Pick<MapViewProps, 'pins' | 'center' | 'zoom' | 'fit' | 'line'>) {
+  const bounds = line ? boundsOfLine(line) : fit ? boundsOf(pins) : null
+  if (bounds) return { bounds: toBox(bounds), fitBoundsOptions: line ? FIT_LINE : FIT }
   if (center) return { center: [center.lng, center.lat] as [number, number], zoom: zoom ?? ONE_PLACE_ZOOM }
   return WORLD
 }

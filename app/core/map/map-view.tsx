@@ -32,6 +32,8 @@ export type MapViewProps = {
   onHover?: ((id: string | null) => void) | undefined
   /** `byVisitor` is false where the map moved by itself, to frame new pins. */
   onMoveEnd?: ((bounds: Bounds, by: { byVisitor: boolean }) => void) | undefined
+  /** A way drawn on the map, and framed: longitudes may go on beyond 180°. */
+  line?: readonly Point[] | undefined
   /** Where the visitor is. */
   you?: Point | null | undefined
   label?: string | undefined

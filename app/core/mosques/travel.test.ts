@@ -9,8 +9,10 @@ test('ways are longer than straight lines, and a car has to be parked', () => {
 })
 
 test('nobody walks across a city, nor drives across a country, to a prayer', () => {
+  expect(travelMinutes('foot', 2.5)).toBeLessThanOrEqual(45)
   expect(travelMinutes('foot', 2.6)).toBeNull()
-  expect(travelMinutes('car', 61)).toBeNull()
+  expect(travelMinutes('car', 50)).not.toBeNull()
+  expect(travelMinutes('car', 51)).toBeNull()
 })
 
 test('tells whether one comes in time, only just, or too late', () => {

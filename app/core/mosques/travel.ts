@@ -1,5 +1,6 @@
 // Whether one still reaches a jama'ah: an honest estimate from the distance alone. Ways are longer than straight lines,
 // and a car has to be parked.
+import { NEARBY_KM } from '#app/core/places/distance.ts'
 
 export const WALK_KMH = 4.5
 export const DRIVE_KMH = 30
@@ -8,7 +9,7 @@ const DETOUR = 1.3
 const PARKING_MINUTES = 3
 /** Further than that, three quarters of an hour, hardly anyone walks to a prayer. */
 const WALK_AT_MOST_KM = 2.5
-const DRIVE_AT_MOST_KM = 60
+const DRIVE_AT_MOST_KM = NEARBY_KM
 /** To come in and stand in the row. */
 const SETTLE_MINUTES = 2
 

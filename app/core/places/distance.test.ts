@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm, distanceText, locationText, toCoordinate, UNKNOWN_DISTANCE_KM } from './distance.ts'
+import { distanceKm, distanceText, isNearby, locationText, toCoordinate, UNKNOWN_DISTANCE_KM } from './distance.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 
@@ -91,4 +91,9 @@ test('joins city, state and country, or says that there is none', () => {
   expect(locationText({ city: 'Singapore', state: null, country: '' })).toBe('Singapore')
   expect(locationText({ city: ' ', state: undefined, country: null })).toBe('Location not specified')
   expect(locationText({}, 'Lieu non précisé')).toBe('Lieu non précisé')
+})
+
+test('nearby is what one drives to for a prayer; what has no place is not', () => {
+  const at = (distance: number | null) => isNearby({ distance })
+  expect([at(0), at(50), at(50.1), at(UNKNOWN_DISTANCE_KM), at(null)]).toEqual([true, true, false, false, false])
 })

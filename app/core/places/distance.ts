@@ -6,6 +6,11 @@ const EARTH_RADIUS_KM = 6371
 /** The distance of a place whose coordinates are unknown: it sorts after every real one. */
 export const UNKNOWN_DISTANCE_KM = 999999
 
+/** How far "near you" and "around here" reach: about an hour's drive. */
+export const NEARBY_KM = 50
+
+export const isNearby = ({ distance }: { distance: number | null }) => distance !== null && distance <= NEARBY_KM
+
 type Coordinates = { lat: unknown; lng: unknown }
 
 /** Text is converted; whatever is not a finite number is missing. */

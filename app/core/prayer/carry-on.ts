@@ -84,6 +84,7 @@ export async function carryOnCard(
     gregorian: date.format(now + offset),
     // What was announced about the moon is known to the site alone.
     hijri: '',
+    isSinceSunset: false,
     now,
     zoneOffset: offset,
     next: { ...next, isTomorrow: false },

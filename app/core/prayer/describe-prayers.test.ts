@@ -29,6 +29,13 @@ test('begins the Hijri day at maghrib', () => {
   const evening = describePrayers({ ...makkah, now: new Date('2026-11-15T15:30:00Z') })
   expect(evening.hijri).toBe('6 Jumada al-Akhirah 1448')
   expect(evening.gregorian).toContain('15 November')
+  expect(evening.isSinceSunset).toBe(true)
+  expect(describePrayers(makkah).isSinceSunset).toBe(false)
+  // Past midnight the civil day has caught up.
+  expect(describePrayers({ ...makkah, now: new Date('2026-11-15T22:30:00Z') })).toMatchObject({
+    hijri: '6 Jumada al-Akhirah 1448',
+    isSinceSunset: false,
+  })
 })
 
 test('turns to the timetable of tomorrow after isha', () => {

@@ -4,13 +4,13 @@ import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { explainTime } from './explain.ts'
 import { formatHijri, type Sighting } from './hijri.ts'
 import { calendarDayAt, dayNumber, isFridayOn, zoneOffset } from './local-time.ts'
-import { findMethod, METHODS_READ_IN } from './methods.ts'
+import { findMethod } from './methods.ts'
 import { nextPrayer } from './next-prayer.ts'
 import type { PrayerCardData, ShownTime } from './prayer-card.tsx'
 import { choiceIn, type PrayerChoice } from './prayer-choice.ts'
 import { ramadanAt } from './ramadan.ts'
 import { type PrayerDay, prayerTimes } from './rules.ts'
-import { usualPractice } from './usual-practice.ts'
+import { type PracticeSource, usualPractice } from './usual-practice.ts'
 
 const SHOWN: readonly ShownTime[] = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
 
@@ -58,6 +58,7 @@ export function describePrayers(request: PrayerVisit): PrayerCardData {
       { timeZone, maghrib: today.at.maghrib, offset: choice.hijriDays, sightings: request.sightings },
       locale,
     ),
+    isSinceSunset: now.getTime() >= today.at.maghrib.getTime(),
     now: now.getTime(),
     zoneOffset: offset,
     next: { name: next.name, at: next.at.getTime(), time: next.time, isTomorrow: next.isTomorrow },
@@ -109,10 +110,10 @@ function findUsual({ countryCode, countryName, choice, isOwnChoice }: PrayerVisi
 }
 
 /** Who says that the times are reckoned so, and since when. */
-export function sourceOf(choice: Practice, countryCode: string): { name: string; year: number } {
+export function sourceOf(choice: Practice, countryCode: string): PracticeSource {
   const usual = usualPractice(countryCode)
   if (usual?.method === choice.method) return usual.source
-  return { name: findMethod(choice.method).name, year: METHODS_READ_IN }
+  return { name: findMethod(choice.method).name, year: null }
 }
 
 /** The country's usual practice where another is in use; for whoever took one of their own, the way back. */

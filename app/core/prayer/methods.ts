@@ -9,7 +9,7 @@ export function isAdjustableTime(name: string): name is AdjustableTime {
   return ADJUSTABLE_TIMES.some((time) => time === name)
 }
 
-/** 0: the shadow equals the object (Shafi, Maliki, Hanbali). 1: twice the object (Hanafi). */
+/** 0: the shadow equals the object (Shafi’i, Maliki, Hanbali). 1: twice the object (Hanafi). */
 export type School = 0 | 1
 
 export type Method = {

@@ -16,7 +16,9 @@ import { RamadanStrip } from './ramadan-strip.tsx'
 import type { PrayerName } from './rules.ts'
 import { SunArc } from './sun-arc.tsx'
 import { nextIn, useLiveCard } from './use-live-card.ts'
+import type { PracticeSource } from './usual-practice.ts'
 import { type Reason, writeReason } from './write-reason.ts'
+import { writeSource } from './write-source.ts'
 import { writeTimeLeft } from './write-time-left.ts'
 
 export type ShownTime = PrayerName | 'sunrise'
@@ -37,6 +39,8 @@ export type PrayerCardData = {
   /** Already written in the language of the page. */
   gregorian: string
   hijri: string
+  /** The Hijri day has begun this evening, before the civil one. */
+  isSinceSunset: boolean
   /** The moment of the answer, and how far the clocks of the place are ahead of UTC, in milliseconds. */
   now: number
   zoneOffset: number
@@ -54,7 +58,7 @@ export type PrayerCardData = {
   school: School
   /** The country whose authority the times follow by themselves. */
   usual: string | null
-  source: { name: string; year: number }
+  source: PracticeSource
   /** What to offer instead: the country's usual practice, or the way back to where the page starts. */
   offer: { method: number; methodKey: string; school: School; country: string | null; isAsrOnly: boolean } | null
   reasons: Reason[]
@@ -100,6 +104,7 @@ export function PrayerCard({
         <span>
           <b>{data.gregorian}</b>
           {data.hijri}
+          {data.isSinceSunset && ` ${words.sinceSunset}`}
         </span>
         <span className="text-end">
           <b>{data.place ?? words.here}</b>
@@ -178,7 +183,7 @@ export function PrayerCard({
             {words.why.title}
           </summary>
           <p className="mb-3">
-            {words.why.intro} <bdi>{words.why.source(data.source.name, String(data.source.year))}</bdi>
+            {words.why.intro} <bdi>{writeSource(data.source, words.why)}</bdi>
           </p>
           <dl className="grid gap-2">
             {data.reasons.map((reason) => (

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isCountryCode } from '#app/core/places/countries.ts'
+import en from '#app/i18n/messages/en.ts'
 import { choiceIn, choiceOf, DEFAULT_CHOICE } from './prayer-choice.ts'
 import { usualPractice } from './usual-practice.ts'
+import { writeSource } from './write-source.ts'
 
 test('a country with a national authority starts from it, and names it', () => {
   expect(usualPractice('sa')).toMatchObject({ method: 4, school: 0, basis: 'authority' })
@@ -35,4 +37,16 @@ test('every country of the table exists', () => {
   const known = codes.filter((code) => usualPractice(code))
   expect(known.length).toBeGreaterThan(40)
   expect(known.filter((code) => !isCountryCode(code))).toEqual([])
+})
+
+test('a source has the year of its rule, or says in which list its figures were read', () => {
+  const written = (code: string) => {
+    const usual = usualPractice(code)
+    return usual ? writeSource(usual.source, en.prayer.why) : null
+  }
+  expect(written('SA')).toBe('Source of the rules: Umm al-Qura calendar, Saudi Arabia (2009).')
+  expect(written('EG')).toBe(
+    'Source of the rules: Egyptian General Authority of Survey, as AlAdhan’s method list gives them (2026).',
+  )
+  expect(written('MY')).toContain('The list has 20° for Fajr. Malaysia has gone by 18° since the end of 2019')
 })

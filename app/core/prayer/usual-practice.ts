@@ -1,23 +1,31 @@
 // Which method a country goes by, and who says so. Where a national authority publishes the times, pages start from
 // it; where mosques merely tend to one method, it is offered and never taken for granted.
-import { METHODS_READ_IN, type MethodId, type School } from './methods.ts'
+import type { MethodId, School } from './methods.ts'
 
 export type UsualPractice = {
   method: MethodId
   school: School
   /** `authority`: a national body publishes times by this method. `custom`: most mosques follow it, nobody decides. */
   basis: 'authority' | 'custom'
-  /** Who, and the year of the rule; where the body dates none, the year its figures were read in AlAdhan's list. */
-  source: { name: string; year: number }
+  source: PracticeSource
 }
 
-const authority = (method: MethodId, school: School, name: string, year = METHODS_READ_IN): UsualPractice => ({
+export type PracticeSource = {
+  /** Who says so. */
+  name: string
+  /** The year of the rule. Null: the body dates none that we know of, and its figures are those of AlAdhan's list. */
+  year: number | null
+  /** What a reader must know about the figures. */
+  note?: 'malaysia' | undefined
+}
+
+const authority = (method: MethodId, school: School, name: string, year: number | null = null): UsualPractice => ({
   method,
   school,
   basis: 'authority',
   source: { name, year },
 })
-const custom = (method: MethodId, school: School, name: string, year = METHODS_READ_IN): UsualPractice => ({
+const custom = (method: MethodId, school: School, name: string, year: number | null = null): UsualPractice => ({
   method,
   school,
   basis: 'custom',
@@ -27,6 +35,7 @@ const custom = (method: MethodId, school: School, name: string, year = METHODS_R
 const MWL = 'Muslim World League'
 const KARACHI = 'University of Islamic Sciences, Karachi'
 const ISNA = 'Islamic Society of North America; Fiqh Council of North America'
+const JAKIM = 'Department of Islamic Development Malaysia (JAKIM)'
 
 const USUAL: Readonly<Record<string, UsualPractice>> = {
   AE: authority(16, 0, 'General Authority of Islamic Affairs, Endowments and Zakat, United Arab Emirates'),
@@ -37,7 +46,8 @@ const USUAL: Readonly<Record<string, UsualPractice>> = {
   BE: custom(3, 0, MWL),
   BH: authority(8, 0, 'Ministry of Justice, Islamic Affairs and Waqf, Bahrain'),
   BN: authority(17, 0, 'Ministry of Religious Affairs, Brunei'),
-  CA: custom(2, 0, ISNA, 2011),
+  // Suggested by the council's general meeting of October 2017; in 2011 it had named 17.5° for Fajr.
+  CA: custom(2, 0, ISNA, 2017),
   CH: custom(3, 0, MWL),
   DE: custom(3, 0, MWL),
   DZ: authority(19, 0, 'Ministry of Religious Affairs and Wakfs, Algeria'),
@@ -55,7 +65,8 @@ const USUAL: Readonly<Record<string, UsualPractice>> = {
   LB: authority(5, 0, 'Dar al-Fatwa, Lebanon; Egyptian General Authority of Survey'),
   LY: authority(5, 0, 'General Authority for Awqaf, Libya; Egyptian General Authority of Survey'),
   MA: authority(21, 0, 'Ministry of Habous and Islamic Affairs, Morocco'),
-  MY: authority(17, 0, 'Department of Islamic Development Malaysia (JAKIM)'),
+  // The list's number has 20° for Fajr; the National Fatwa Committee went over to 18° at its 116th meeting, November 2019.
+  MY: { ...authority(17, 0, JAKIM), source: { name: JAKIM, year: null, note: 'malaysia' } },
   NG: custom(3, 0, MWL),
   NL: custom(3, 0, MWL),
   NO: custom(3, 0, MWL),
@@ -74,7 +85,7 @@ const USUAL: Readonly<Record<string, UsualPractice>> = {
   TN: authority(18, 0, 'Ministry of Religious Affairs, Tunisia'),
   // The margins of 7, 5, 4 and 7 minutes, and 18° for dawn.
   TR: authority(13, 0, 'Presidency of Religious Affairs (Diyanet), Turkey', 1983),
-  US: custom(2, 0, ISNA, 2011),
+  US: custom(2, 0, ISNA, 2017),
   YE: authority(4, 0, 'Ministry of Awqaf and Guidance, Yemen; Umm al-Qura calendar', 2009),
 }
 

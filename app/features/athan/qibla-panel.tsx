@@ -10,6 +10,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Compass, Sun } from '#app/ui/icons.ts'
+import { QiblaMap } from './qibla-map.tsx'
 import { QiblaRose } from './qibla-rose.tsx'
 import { useCompass } from './use-compass.ts'
 
@@ -35,6 +36,8 @@ export function QiblaPanel({ place, bearing, distanceKm, heading, now: start, zo
   const reading = state.kind === 'on' ? state.reading : null
   const degrees = formatNumber(locale, Math.round(bearing))
   const name = words.points[Math.round(bearing / 22.5) % 16] ?? ''
+  const bearingText = words.bearing(degrees, name)
+  const distance = words.distance(formatNumber(locale, Math.round(distanceKm)))
   const hint = writeHint(sunHint(place, bearing, new Date(now)), locale, words, zoneOffset)
   return (
     <div className="athan__grid">
@@ -48,8 +51,8 @@ export function QiblaPanel({ place, bearing, distanceKm, heading, now: start, zo
           sun={sun.altitude > 0 ? sun.azimuth : null}
           label={words.rose(degrees)}
         />
-        <p className="athan-qibla__bearing">{words.bearing(degrees, name)}</p>
-        <p className="soft">{words.distance(formatNumber(locale, Math.round(distanceKm)))}</p>
+        <p className="athan-qibla__bearing">{bearingText}</p>
+        <p className="soft">{distance}</p>
         {reading && (
           <p className="athan-qibla__turn" role="status">
             {writeTurn(turnBetween(reading.heading, bearing), locale, words)}
@@ -57,6 +60,7 @@ export function QiblaPanel({ place, bearing, distanceKm, heading, now: start, zo
         )}
       </section>
       <div className="stack gap-5">
+        <QiblaMap place={place} bearing={bearingText} distance={distance} />
         <section className="panel stack gap-3" aria-labelledby="qibla-sun">
           <h2 className="h3 row gap-2" id="qibla-sun">
             <Sun className="i" />

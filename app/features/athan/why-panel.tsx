@@ -1,12 +1,14 @@
 // Today's times by the visitor's settings, each with its reason: angle, rule, minutes, source.
 import { writeTime } from '#app/core/hours/write-time.ts'
+import type { PracticeSource } from '#app/core/prayer/usual-practice.ts'
 import { type Reason, writeReason } from '#app/core/prayer/write-reason.ts'
+import { writeSource } from '#app/core/prayer/write-source.ts'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 
 type Props = {
   reasons: readonly (Reason & { name: keyof Messages['prayer']['names']; time: string })[]
   /** Who says so, and since when. */
-  source: { name: string; year: number }
+  source: PracticeSource
 }
 
 export function WhyPanel({ reasons, source }: Props) {
@@ -29,7 +31,7 @@ export function WhyPanel({ reasons, source }: Props) {
         ))}
       </dl>
       <p className="small muted">
-        {t.prayer.why.intro} <bdi>{t.prayer.why.source(source.name, String(source.year))}</bdi>
+        {t.prayer.why.intro} <bdi>{writeSource(source, t.prayer.why)}</bdi>
       </p>
     </section>
   )

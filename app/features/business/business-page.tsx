@@ -78,7 +78,8 @@ export type BusinessPageData = {
   ownership: OwnershipData | null
   facts: { stated: FactData[]; contacts: FactData[]; unknown: Fact[] }
   source: { name: string; licence: string | null; href: string | null } | null
-  mosques: MosqueCardData[]
+  /** Within reach of the business; null where its position is unknown. */
+  mosques: MosqueCardData[] | null
   similar: BusinessCardData[]
 }
 
@@ -161,7 +162,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
           <aside className="detail__side">
             {page.hours && <HoursTable hours={page.hours} />}
             <Whereabouts page={page} map={map} />
-            <NearestMosques mosques={page.mosques} />
+            {page.mosques && <NearestMosques mosques={page.mosques} />}
             <div className="small muted flex flex-wrap items-baseline gap-x-3 gap-y-2 px-1">
               {mine?.isOwner ? (
                 <span>

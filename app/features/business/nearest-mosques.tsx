@@ -8,12 +8,19 @@ import { ChevronRight } from '#app/ui/icons.ts'
 
 export function NearestMosques({ mosques }: { mosques: readonly MosqueCardData[] }) {
   const { locale, t } = useI18n()
-  if (mosques.length === 0) return null
   return (
     <section className="panel" aria-labelledby="mosques">
       <h2 className="h4 pb-2" id="mosques">
         {t.business.nearestMosques}
       </h2>
+      {mosques.length === 0 && (
+        <p className="small muted">
+          {t.business.noMosqueNearby}{' '}
+          <Link className="link" to="/mosques">
+            {t.home.worship.browseMosques}
+          </Link>
+        </p>
+      )}
       <div className="list">
         {mosques.map(({ id, path, name, cover, distance, nextPrayer }) => (
           <Link key={id} to={path}>

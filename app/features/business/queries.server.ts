@@ -217,7 +217,7 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
       licence: readText(source.licence),
       href: sourceAddress(readText(source.name) ?? '', readText(source.id) ?? ''),
     },
-    mosques: readRows(row.mosques).map((mosque) => toMosqueCard(toMosque(mosque), around)),
+    mosques: position ? readRows(row.mosques).map((mosque) => toMosqueCard(toMosque(mosque), around)) : null,
     similar: readRows(row.similar).map((similar) =>
       toBusinessCard(toBusiness(similar), { ...visit.cards, hasDistance: position !== null }),
     ),

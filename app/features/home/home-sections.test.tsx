@@ -99,6 +99,19 @@ test('asks for a place where prayer times need one', () => {
   expect(linksOf(html).some((link) => link.startsWith('/place?back='))).toBe(true)
 })
 
+test('says that no mosque is listed nearby, and where the others are', () => {
+  const html = render(<WorshipSection prayers={prayers} mosques={[]} action="/?index" />)
+  expect(html).toContain('No mosque is listed within 50 km of you yet')
+  expect(linksOf(html)).toContain('/mosques Browse all mosques')
+})
+
+test('after sunset the Hijri date says that it has just begun', () => {
+  const evening = { ...prayers, isSinceSunset: true }
+  const text = render(<WorshipSection prayers={evening} mosques={[]} action="/?index" />).replaceAll(/<[^>]+>/g, ' ')
+  expect(text).toMatch(/5 Jumada al-Akhirah 1448\s+\(since sunset\)/)
+  expect(render(<WorshipSection prayers={prayers} mosques={[]} action="/?index" />)).not.toContain('since sunset')
+})
+
 test('counts down to the next prayer and offers the usual method as a plain form', () => {
   const html = render(<WorshipSection prayers={prayers} mosques={[]} action="/?index" />)
   expect(html).toContain('Sunday')

@@ -46,7 +46,7 @@ export function WorshipSection({ prayers, mosques, masjid, action }: Props) {
           ) : (
             <EmptyState
               icon={MapPin}
-              title={words.noMosques}
+              title={prayers ? words.noneNearby : words.noMosques}
               headingLevel={3}
               action={
                 <Link className="link" to="/mosques">

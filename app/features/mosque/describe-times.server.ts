@@ -33,6 +33,7 @@ import { parseIsoDay } from '#app/core/prayer/local-time.ts'
 import { findMethod } from '#app/core/prayer/methods.ts'
 import type { RamadanMoment } from '#app/core/prayer/ramadan.ts'
 import type { DayTimes } from '#app/core/prayer/timetable.ts'
+import type { PracticeSource } from '#app/core/prayer/usual-practice.ts'
 import type { Reason } from '#app/core/prayer/write-reason.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import type { Timed } from './queries.server.ts'
@@ -58,7 +59,7 @@ export type MosqueTimes = {
   school: 0 | 1
   /** Its name, where the method is the usual one there. */
   country: string | null
-  source: { name: string; year: number }
+  source: PracticeSource
   reasons: Reason[]
   now: number
   gregorian: string

@@ -1,6 +1,7 @@
 // What the mosque said, what a member said, and what is calculated: told apart, with who and when.
 import { writeMethod } from '#app/core/mosques/write-method.ts'
 import { writeReason } from '#app/core/prayer/write-reason.ts'
+import { writeSource } from '#app/core/prayer/write-source.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { writeDate } from '#app/i18n/write-date.ts'
 import type { MosqueTimes } from './describe-times.server.ts'
@@ -28,7 +29,7 @@ export function TimesSource({ times }: { times: MosqueTimes }) {
       <details>
         <summary className="link min-h-tap w-fit cursor-pointer content-center">{t.prayer.why.title}</summary>
         <p className="pb-2">
-          {t.prayer.why.intro} <bdi>{t.prayer.why.source(times.source.name, String(times.source.year))}</bdi>
+          {t.prayer.why.intro} <bdi>{writeSource(times.source, t.prayer.why)}</bdi>
         </p>
         <dl className="grid gap-2">
           {times.reasons.map((reason) => (

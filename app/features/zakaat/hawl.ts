@@ -39,7 +39,7 @@ export type HawlChoice = {
 export type Hawl = {
   /** The dip does not matter as long as the nisab is there at both ends (Hanafi). */
   ends: { due: CalendarDay; daysLeft: number }
-  /** A dip ends the year; a new one begins when the nisab is reached again (Shafi, Maliki and Hanbali). */
+  /** A dip ends the year; a new one begins when the nisab is reached again (Shafi’i, Maliki and Hanbali). */
   unbroken: { due: CalendarDay; daysLeft: number } | null
   isDipInside: boolean
 }

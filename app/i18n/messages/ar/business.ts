@@ -38,6 +38,7 @@ export const business = {
   address: 'العنوان',
   getDirections: 'اعرض الطريق',
   nearestMosques: 'أقرب المساجد',
+  noMosqueNearby: 'لا مسجد مدرج بعد ضمن ٥٠ كم.',
   similar: 'أماكن مشابهة قريبة',
   seeMoreLike: (category: string) => `المزيد في فئة ${category}`,
   claim: { question: 'هل هذا نشاطك؟', link: 'أثبت ملكيتك', edit: 'هذا الإدراج لك.', manage: 'أدِره' },

@@ -17,6 +17,7 @@ export const prayer = {
   },
   at: (time: string) => `الساعة ${time}`,
   tomorrowAt: (time: string) => `غدًا الساعة ${time}`,
+  sinceSunset: '(منذ الغروب)',
   tomorrowOn: (date: string) => `غدًا، ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: 'اليوم التالي',
@@ -81,6 +82,12 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `مصدر القواعد: ${authority} (${year}).`,
+    sourceRead: (authority: string, year: string) =>
+      `مصدر القواعد: ${authority}، كما ترد في قائمة طرق AlAdhan (${year}).`,
+    sourceNotes: {
+      malaysia:
+        'في القائمة ٢٠ درجة للفجر. وتعتمد ماليزيا ١٨ درجة منذ أواخر ٢٠١٩، فيدخل الفجر هناك بعد ذلك بنحو ثماني دقائق.',
+    },
     title: 'لماذا هذا الوقت؟',
     intro: 'نحسب هذه المواقيت من موضع الشمس حيث أنت. وقد يعتمد مسجدك مواقيت أخرى.',
     angle: {

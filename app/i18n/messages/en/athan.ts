@@ -97,7 +97,7 @@ export const athan = {
     lines: {
       takbir: 'Allah is the greatest.',
       witnessOne: 'I bear witness that there is no god but Allah.',
-      witnessTwo: 'I bear witness that Muhammad is the Messenger of Allah.',
+      witnessTwo: 'I bear witness that Muhammad ﷺ is the Messenger of Allah.',
       prayer: 'Come to prayer.',
       success: 'Come to success.',
       sleep: 'Prayer is better than sleep.',
@@ -197,6 +197,11 @@ export const athan = {
     letters: { north: 'N', east: 'E', south: 'S', west: 'W' },
     rose: (degrees: string) => `A compass rose with north at the top. The Qibla is at ${degrees} degrees, clockwise.`,
     distance: (kilometres: string) => `${kilometres} km to the Kaaba`,
+    map: {
+      title: 'The way on the map',
+      kaaba: 'The Kaaba',
+      bent: 'The line is the shortest way over the globe. On a flat map it looks bent; where you stand, it is straight ahead.',
+    },
     inMakkah:
       'In Makkah itself the direction depends on where exactly you stand. Use your exact location, or follow the mosque around you.',
     atKaaba: 'You are at the Kaaba: face it directly.',
@@ -245,7 +250,7 @@ export const athan = {
     bySeason: 'by season',
     school: 'Asr',
     schools: {
-      standard: 'Shafi, Maliki and Hanbali: when a shadow has grown by the height of the thing',
+      standard: 'Shafi’i, Maliki and Hanbali: when a shadow has grown by the height of the thing',
       hanafi: 'Hanafi: when it has grown by twice the height',
     },
     highLatitude: 'Far north and far south',

@@ -41,6 +41,7 @@ export const business = {
   address: 'Address',
   getDirections: 'Get directions',
   nearestMosques: 'Nearest mosques',
+  noMosqueNearby: 'No mosque is listed within 50 km yet.',
   similar: 'Similar places nearby',
   seeMoreLike: (category: string) => `More in ${category}`,
   claim: { question: 'Is this yours?', link: 'Claim it', edit: 'You own this listing.', manage: 'Manage it' },

@@ -51,6 +51,7 @@ export const home = {
     leadUnknown: 'Tell us where you are to see your prayer times and the mosques around you.',
     viewAll: 'View All Mosques',
     noMosques: 'No mosques found',
+    noneNearby: 'No mosque is listed within 50 km of you yet',
     browseMosques: 'Browse all mosques',
     choosePlace: 'Choose your place',
     placeNeeded: 'We calculate the times for your city. Only the area is kept, on this device.',

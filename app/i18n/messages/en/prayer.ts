@@ -19,6 +19,8 @@ export const prayer = {
   },
   at: (time: string) => `at ${time}`,
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
+  /** After a Hijri date that has begun this evening. */
+  sinceSunset: '(since sunset)',
   tomorrowOn: (date: string) => `Tomorrow, ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: '+1 day',
@@ -29,7 +31,7 @@ export const prayer = {
   here: 'Your location',
   arc: 'The path of the sun today with the prayer times on it',
   methodLine: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
-  schools: { standard: 'Shafi, Maliki and Hanbali', hanafi: 'Hanafi' },
+  schools: { standard: 'Shafi’i, Maliki and Hanbali', hanafi: 'Hanafi' },
   /** Short names of the authorities whose method is used. */
   methods: {
     jafari: 'Leva Institute, Qum',
@@ -79,6 +81,12 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Source of the rules: ${authority} (${year}).`,
+    sourceRead: (authority: string, year: string) =>
+      `Source of the rules: ${authority}, as AlAdhan’s method list gives them (${year}).`,
+    sourceNotes: {
+      malaysia:
+        'The list has 20° for Fajr. Malaysia has gone by 18° since the end of 2019, so Fajr there begins about eight minutes later.',
+    },
     title: 'Why this time?',
     intro: 'We calculate these times from where the sun stands at your place. Your mosque may follow other times.',
     angle: {

@@ -78,7 +78,7 @@ export const zakaat = {
     jewellery: 'Jewellery that is worn',
     jewelleryChoice: { counted: 'Count it', exempt: 'Leave it out' },
     jewelleryHint:
-      'In the Hanafi school it counts. The Shafi, Maliki and Hanbali schools exempt lawful jewellery in ordinary use. Both outcomes are shown.',
+      'In the Hanafi school it counts. The Shafi’i, Maliki and Hanbali schools exempt lawful jewellery in ordinary use. Both outcomes are shown.',
   },
   owe: {
     title: 'What you owe',
@@ -90,7 +90,7 @@ export const zakaat = {
     choice: 'How much of the instalments to take off',
     choices: { none: 'None', year: 'The next 12 months', all: 'All that is left' },
     choiceHint:
-      'Scholars differ on long debts: some take off only what is due, some a year’s instalments, some the whole debt. In the Shafi school debts are not taken off: leave these fields empty to follow it.',
+      'Scholars differ on long debts: some take off only what is due, some a year’s instalments, some the whole debt. In the Shafi’i school debts are not taken off: leave these fields empty to follow it.',
   },
   result: {
     title: 'Your zakaat',
@@ -138,7 +138,7 @@ export const zakaat = {
     daysLeft: (n: number) => count(n, { one: 'in # day', other: 'in # days' }),
     today: 'today',
     ends: 'If only the beginning and the end of the year matter (Hanafi)',
-    unbroken: 'If the nisab must last all year (Shafi, Maliki and Hanbali)',
+    unbroken: 'If the nisab must last all year (Shafi’i, Maliki and Hanbali)',
     noYear: 'The year begins again when you reach the nisab.',
     bad: 'Choose a date from 1900 to 2100.',
     order: 'Reaching it again comes after falling below it.',
@@ -180,7 +180,7 @@ export const zakaat = {
     missedHint: 'One person for each day',
     brokenFasts: 'Fasts broken on purpose',
     brokenHint:
-      'Sixty people for each, where fasting two months is not possible. Hanafi and Maliki: every fast of Ramadan broken on purpose. Shafi and Hanbali: only by intercourse; otherwise the day is made up.',
+      'Sixty people for each, where fasting two months is not possible. Hanafi and Maliki: every fast of Ramadan broken on purpose. Shafi’i and Hanbali: only by intercourse; otherwise the day is made up.',
     oaths: 'Broken oaths',
     oathsHint: 'Ten people for each',
     feedTotal: 'Fidya and kaffarah in all',

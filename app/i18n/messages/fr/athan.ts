@@ -108,7 +108,7 @@ export const athan = {
     lines: {
       takbir: 'Allah est le plus grand.',
       witnessOne: 'J’atteste qu’il n’y a de divinité qu’Allah.',
-      witnessTwo: 'J’atteste que Muhammad est le Messager d’Allah.',
+      witnessTwo: 'J’atteste que Muhammad ﷺ est le Messager d’Allah.',
       prayer: 'Venez à la prière.',
       success: 'Venez à la réussite.',
       sleep: 'La prière est meilleure que le sommeil.',
@@ -211,6 +211,11 @@ export const athan = {
     rose: (degrees: string) =>
       `Une rose des vents, le nord en haut. La Qibla est à ${degrees} degrés, dans le sens des aiguilles d’une montre.`,
     distance: (kilometres: string) => `${kilometres} km jusqu’à la Kaaba`,
+    map: {
+      title: 'Le chemin sur la carte',
+      kaaba: 'La Kaaba',
+      bent: 'La ligne est le plus court chemin sur le globe. Sur une carte plane elle paraît courbe ; de là où vous êtes, elle va tout droit.',
+    },
     inMakkah:
       'À La Mecque même, la direction dépend de l’endroit exact où vous êtes. Utilisez votre position exacte ou suivez la mosquée autour de vous.',
     atKaaba: 'Vous êtes à la Kaaba : tournez-vous vers elle.',

@@ -40,6 +40,7 @@ export const business = {
   address: 'Adresse',
   getDirections: 'Voir l’itinéraire',
   nearestMosques: 'Mosquées les plus proches',
+  noMosqueNearby: 'Aucune mosquée répertoriée à moins de 50 km pour l’instant.',
   similar: 'Adresses semblables à proximité',
   seeMoreLike: (category: string) => `Plus d’adresses : ${category}`,
   claim: {

@@ -52,6 +52,7 @@ export const home = {
     leadUnknown: 'Dites-nous où vous êtes pour voir vos horaires de prière et les mosquées autour de vous.',
     viewAll: 'Voir toutes les mosquées',
     noMosques: 'Aucune mosquée trouvée',
+    noneNearby: 'Aucune mosquée répertoriée à moins de 50 km de vous pour l’instant',
     browseMosques: 'Parcourir toutes les mosquées',
     choosePlace: 'Choisir mon lieu',
     placeNeeded: 'Nous calculons les horaires pour votre ville. Seul le secteur est gardé, sur cet appareil.',

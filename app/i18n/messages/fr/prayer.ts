@@ -20,6 +20,7 @@ export const prayer = {
   },
   at: (time: string) => `à ${time}`,
   tomorrowAt: (time: string) => `demain à ${time}`,
+  sinceSunset: '(depuis le coucher du soleil)',
   tomorrowOn: (date: string) => `Demain, ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: '+1 jour',
@@ -83,6 +84,12 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Source des règles : ${authority} (${year}).`,
+    sourceRead: (authority: string, year: string) =>
+      `Source des règles : ${authority}, telles que les donne la liste d’AlAdhan (${year}).`,
+    sourceNotes: {
+      malaysia:
+        'La liste indique 20° pour Fajr. La Malaisie applique 18° depuis fin 2019 : Fajr y commence environ huit minutes plus tard.',
+    },
     title: 'Pourquoi cette heure ?',
     intro:
       'Nous calculons ces heures d’après la position du soleil là où vous êtes. Votre mosquée suit peut-être d’autres horaires.',

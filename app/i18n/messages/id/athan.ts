@@ -102,7 +102,7 @@ export const athan = {
     lines: {
       takbir: 'Allah Mahabesar.',
       witnessOne: 'Aku bersaksi bahwa tiada tuhan selain Allah.',
-      witnessTwo: 'Aku bersaksi bahwa Muhammad adalah utusan Allah.',
+      witnessTwo: 'Aku bersaksi bahwa Muhammad ﷺ adalah utusan Allah.',
       prayer: 'Marilah mendirikan salat.',
       success: 'Marilah menuju kemenangan.',
       sleep: 'Salat itu lebih baik daripada tidur.',
@@ -204,6 +204,11 @@ export const athan = {
     rose: (degrees: string) =>
       `Gambar kompas dengan utara di atas. Kiblat berada pada ${degrees} derajat, searah jarum jam.`,
     distance: (kilometres: string) => `${kilometres} km ke Kakbah`,
+    map: {
+      title: 'Jalannya di peta',
+      kaaba: 'Kakbah',
+      bent: 'Garis ini jalan terpendek di permukaan bumi. Di peta datar tampak melengkung; dari tempat Anda berdiri, lurus ke depan.',
+    },
     inMakkah:
       'Di Makkah sendiri, arahnya bergantung pada tempat Anda berdiri. Gunakan lokasi persis Anda, atau ikuti masjid di sekitar Anda.',
     atKaaba: 'Anda berada di dekat Kakbah: menghadaplah langsung ke Kakbah.',

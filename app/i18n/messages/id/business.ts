@@ -39,6 +39,7 @@ export const business = {
   address: 'Alamat',
   getDirections: 'Lihat rute',
   nearestMosques: 'Masjid terdekat',
+  noMosqueNearby: 'Belum ada masjid terdaftar dalam 50 km.',
   similar: 'Tempat serupa di sekitar',
   seeMoreLike: (category: string) => `Lainnya di ${category}`,
   claim: { question: 'Ini bisnis Anda?', link: 'Klaim', edit: 'Bisnis ini milik Anda.', manage: 'Kelola' },

@@ -51,6 +51,7 @@ export const home = {
     leadUnknown: 'Beri tahu kami di mana Anda berada untuk melihat jadwal salat dan masjid di sekitar Anda.',
     viewAll: 'Lihat Semua Masjid',
     noMosques: 'Tidak ada masjid yang ditemukan',
+    noneNearby: 'Belum ada masjid terdaftar dalam 50 km dari Anda',
     browseMosques: 'Jelajahi semua masjid',
     choosePlace: 'Pilih lokasi Anda',
     placeNeeded: 'Kami menghitung jadwal untuk kota Anda. Hanya wilayahnya yang disimpan, di perangkat ini.',

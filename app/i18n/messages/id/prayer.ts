@@ -19,6 +19,7 @@ export const prayer = {
   },
   at: (time: string) => `pukul ${time}`,
   tomorrowAt: (time: string) => `besok pukul ${time}`,
+  sinceSunset: '(sejak matahari terbenam)',
   tomorrowOn: (date: string) => `Besok, ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: '+1 hari',
@@ -79,6 +80,12 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Sumber aturan: ${authority} (${year}).`,
+    sourceRead: (authority: string, year: string) =>
+      `Sumber aturan: ${authority}, menurut daftar metode AlAdhan (${year}).`,
+    sourceNotes: {
+      malaysia:
+        'Daftar itu memakai 20° untuk Subuh. Malaysia memakai 18° sejak akhir 2019, sehingga Subuh di sana mulai sekitar delapan menit kemudian.',
+    },
     title: 'Mengapa waktu ini?',
     intro: 'Kami menghitung waktu ini dari posisi matahari di tempat Anda. Masjid Anda mungkin memakai jadwal lain.',
     angle: {

@@ -101,7 +101,7 @@ export const athan = {
     lines: {
       takbir: 'Allah en büyüktür.',
       witnessOne: 'Şahitlik ederim ki Allah’tan başka ilah yoktur.',
-      witnessTwo: 'Şahitlik ederim ki Muhammed, Allah’ın elçisidir.',
+      witnessTwo: 'Şahitlik ederim ki Muhammed ﷺ Allah’ın elçisidir.',
       prayer: 'Haydi namaza.',
       success: 'Haydi kurtuluşa.',
       sleep: 'Namaz uykudan hayırlıdır.',
@@ -202,6 +202,11 @@ export const athan = {
     letters: { north: 'K', east: 'D', south: 'G', west: 'B' },
     rose: (degrees: string) => `Kuzeyi yukarıda olan bir pusula gülü. Kıble, saat yönünde ${degrees} derecede.`,
     distance: (kilometres: string) => `Kâbe’ye ${kilometres} km`,
+    map: {
+      title: 'Haritada yol',
+      kaaba: 'Kâbe',
+      bent: 'Çizgi, yeryüzündeki en kısa yoldur. Düz haritada eğri görünür; durduğunuz yerden dosdoğrudur.',
+    },
     inMakkah:
       'Mekke’nin içinde yön, tam olarak nerede durduğunuza bağlıdır. Kesin konumunuzu kullanın ya da çevrenizdeki camiye uyun.',
     atKaaba: 'Kâbe’desiniz: doğrudan ona yönelin.',

@@ -39,6 +39,7 @@ export const business = {
   address: 'Adres',
   getDirections: 'Yol tarifi al',
   nearestMosques: 'En yakın camiler',
+  noMosqueNearby: '50 km çevrede henüz kayıtlı cami yok.',
   similar: 'Yakındaki benzer yerler',
   seeMoreLike: (category: string) => `${category} kategorisinde dahası`,
   claim: { question: 'Bu işletme sizin mi?', link: 'Sahiplenin', edit: 'Bu kaydın sahibi sizsiniz.', manage: 'Yönet' },

@@ -51,6 +51,7 @@ export const home = {
     leadUnknown: 'Namaz vakitlerinizi ve çevrenizdeki camileri görmek için nerede olduğunuzu söyleyin.',
     viewAll: 'Tüm camileri gör',
     noMosques: 'Cami bulunamadı',
+    noneNearby: '50 km çevrenizde henüz kayıtlı cami yok',
     browseMosques: 'Tüm camilere göz at',
     choosePlace: 'Konum seç',
     placeNeeded: 'Vakitleri şehriniz için hesaplarız. Yalnızca bölgeniz, o da bu cihazda saklanır.',

@@ -19,6 +19,7 @@ export const prayer = {
   },
   at: (time: string) => `saat ${time}`,
   tomorrowAt: (time: string) => `yarın ${time}`,
+  sinceSunset: '(gün batımından beri)',
   tomorrowOn: (date: string) => `Yarın, ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: '+1 gün',
@@ -82,6 +83,12 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `Kuralların kaynağı: ${authority} (${year}).`,
+    sourceRead: (authority: string, year: string) =>
+      `Kuralların kaynağı: ${authority}, AlAdhan yöntem listesindeki değerleriyle (${year}).`,
+    sourceNotes: {
+      malaysia:
+        'Listede imsak için 20° var. Malezya 2019 sonundan beri 18° kullanıyor; orada vakit yaklaşık sekiz dakika daha geç girer.',
+    },
     title: 'Neden bu vakit?',
     intro:
       'Bu vakitleri, güneşin bulunduğunuz yerdeki konumuna göre hesaplıyoruz. Caminiz başka vakitlere uyuyor olabilir.',

@@ -39,6 +39,7 @@ export const business = {
   address: 'پتہ',
   getDirections: 'راستہ دیکھیں',
   nearestMosques: 'قریب ترین مساجد',
+  noMosqueNearby: '50 کلومیٹر کے اندر ابھی کوئی مسجد درج نہیں۔',
   similar: 'قریب میں ایسی اور جگہیں',
   seeMoreLike: (category: string) => `مزید: ${category}`,
   claim: {

@@ -11,6 +11,7 @@ export const prayer = {
   names: { fajr: 'فجر', sunrise: 'طلوع', dhuhr: 'ظہر', asr: 'عصر', maghrib: 'مغرب', isha: 'عشاء', jumuah: 'جمعہ' },
   at: (time: string) => `${time} بجے`,
   tomorrowAt: (time: string) => `کل ${time} بجے`,
+  sinceSunset: '(غروبِ آفتاب سے)',
   tomorrowOn: (date: string) => `کل، ${date}`,
   /** Beside a time past midnight, which belongs to the timetable of the day before. */
   plusDay: 'اگلا دن',
@@ -71,6 +72,12 @@ export const prayer = {
   },
   why: {
     source: (authority: string, year: string) => `اصولوں کا ماخذ: ${authority} (${year})۔`,
+    sourceRead: (authority: string, year: string) =>
+      `اصولوں کا ماخذ: ${authority}، جیسا AlAdhan کی فہرست میں ہے (${year})۔`,
+    sourceNotes: {
+      malaysia:
+        'فہرست میں فجر کے لیے 20 درجے ہیں۔ ملائیشیا 2019 کے آخر سے 18 درجے پر عمل کرتا ہے، اس لیے وہاں فجر تقریباً آٹھ منٹ بعد شروع ہوتی ہے۔',
+    },
     title: 'یہ وقت کیوں؟',
     intro: 'ہم یہ اوقات آپ کے مقام پر سورج کی جگہ سے نکالتے ہیں۔ ہو سکتا ہے آپ کی مسجد کے اوقات کچھ اور ہوں۔',
     angle: {

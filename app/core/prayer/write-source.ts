@@ -1,0 +1,9 @@
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { METHODS_READ_IN } from './methods.ts'
+import type { PracticeSource } from './usual-practice.ts'
+
+/** Who says so and since when; without a year of theirs, where and when their figures were read. */
+export function writeSource({ name, year, note }: PracticeSource, words: Messages['prayer']['why']): string {
+  const said = year === null ? words.sourceRead(name, String(METHODS_READ_IN)) : words.source(name, String(year))
+  return note ? `${said} ${words.sourceNotes[note]}` : said
+}
