@@ -46,7 +46,7 @@ const RESIZING = { cover: 'fill', contain: 'fit', fill: 'force' } as const satis
   Transformation['resize'],
   string
 >
-export const named = ({ width, height, resize, quality, format }: Transformation) =>
+const named = ({ width, height, resize, quality, format }: Transformation) =>
   [
     height && `height:${height}`,
     width && `width:${width}`,
