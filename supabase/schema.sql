@@ -7715,6 +7715,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_new_schema()
+ RETURNS event_trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Tables of one session are nobody else's business.
+  if tg_event = 'sql_drop' then
+    perform from pg_event_trigger_dropped_objects() as o where not o.is_temporary;
+  else
+    perform from pg_event_trigger_ddl_commands() as c where c.schema_name is distinct from 'pg_temp';
+  end if;
+  if found then
+    notify pgrst, 'reload schema';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.text_flags(content text)
  RETURNS text[]
  LANGUAGE sql

@@ -252,4 +252,32 @@ export const UPSTREAM: readonly Suite[] = [
         'expects phone numbers to be confirmed at once without any SMS; here a number counts when its code came back',
     },
   },
+  {
+    suite: '`packages/core/storage-js` of supabase-js, all 18 files, with its own seed',
+    settings: 'its service key and the secret that signed it',
+    of: 415,
+    passed: { PostgreSQL: 413 },
+    failing: {
+      'can upload a file with a valid mime type':
+        'sends a JPEG as `image/png` into a bucket that takes nothing else; ours looks at the bytes and refuses it',
+      'empty bucket': 'expects to read that the work was put off for up to an hour; here the bucket is empty at once',
+    },
+  },
+  {
+    suite: '`packages/core/functions-js` of supabase-js, all 7 files, its four functions begun with `Deno.serve`',
+    settings: 'its relay is our address, and its keys carry a role and an end',
+    of: 42,
+    passed: { PostgreSQL: 42 },
+    failing: {},
+  },
+  {
+    suite: '`test/e2e/realtime-check.ts` of realtime, all its categories',
+    settings: 'its SQL spoken by the postgres package instead of Bun',
+    of: 52,
+    passed: { PostgreSQL: 51 },
+    failing: {
+      'postgres changes INSERT throughput':
+        'counts only events that come after the answer to the insert; here some come before it, and none is lost',
+    },
+  },
 ]

@@ -118,10 +118,8 @@ test('the page is fresh', async () => {
       '',
       `${suite[0]?.toUpperCase()}${suite.slice(1)}; ${settings}: ${Object.entries(passed)
         .map(([name, number]) => `${number} of ${of} on ${name}`)
-        .join(', ')}. The others:`,
-      '',
-      '| case | why |',
-      '|---|---|',
+        .join(', ')}.${Object.keys(failing).length > 0 ? ' The others:' : ''}`,
+      ...(Object.keys(failing).length > 0 ? ['', '| case | why |', '|---|---|'] : []),
       ...Object.entries(failing).map(([name, why]) => `| ${name} | ${why} |`),
     ]),
     '',

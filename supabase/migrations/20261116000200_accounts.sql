@@ -22,6 +22,17 @@ create index user_roles_role on public.user_roles (role);
 create index user_roles_granted_by on public.user_roles (granted_by);
 comment on table public.user_roles is 'The only source of authority. User metadata is never consulted: people can edit their own.';
 
+-- Columns of a hosted project's accounts that seeds written for one name, and nothing here reads.
+do $$
+begin
+  if not exists (
+    select from pg_attribute
+    where attrelid = 'auth.users'::regclass and attname in ('instance_id', 'is_super_admin') and not attisdropped
+  ) then
+    alter table auth.users add column instance_id uuid, add column is_super_admin boolean;
+  end if;
+end $$;
+
 -- Second factors: the tables the auth service of a hosted project has, with the same columns, where it has not made them
 -- itself. A hosted project owns its auth schema, so nothing may be created there that exists already.
 do $$

@@ -33,7 +33,8 @@ begin
     metadata jsonb,
     user_metadata jsonb,
     -- Names the stored bytes. Never reused, so a file on disk is written once and never changed.
-    version text not null,
+    -- Null for rows that SQL wrote, as seeds do: there are no bytes then.
+    version text,
     path_tokens text[] generated always as (string_to_array(name, '/')) stored,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),

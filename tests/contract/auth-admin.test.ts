@@ -41,6 +41,9 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
       app_metadata: { provider: 'email', providers: ['email', 'phone'], team: 'north' },
     })
     expect(data.user?.identities?.map(({ provider }) => provider).sort()).toEqual(['email', 'phone'])
+    const times = [data.user, ...(data.user?.identities ?? [])].flatMap((told) => [told?.created_at, told?.updated_at])
+    expect(times).toHaveLength(6)
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00:00)$/)
     const { data: profiles } = await site.service
       .from('profiles')
       .select('display_name, language')

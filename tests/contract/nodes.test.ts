@@ -41,6 +41,18 @@ describe.runIf(postgresUrl)('two nodes on one PostgreSQL', () => {
     expect(twice).toEqual([])
   })
 
+  test('a table that SQL makes or drops is known to both without being told', async () => {
+    const areKnown = () =>
+      Promise.all(
+        [a, b].map(async (site) => (await service(site).from('kites').select('id')).error?.code !== 'PGRST205'),
+      )
+    expect(await areKnown()).toEqual([false, false])
+    await database.sql`create table public.kites (id int primary key)`
+    await expect.poll(areKnown, { timeout: 30_000 }).toEqual([true, true])
+    await database.sql`drop table public.kites`
+    await expect.poll(areKnown, { timeout: 30_000 }).toEqual([false, false])
+  })
+
   test('who signs in on one node is known on the other', async () => {
     const account = { email: 'ilyas@example.com', password: 'Two-nodes-1-door' }
     const signedUp = await visitor(a).auth.signUp(account)

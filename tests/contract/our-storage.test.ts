@@ -218,6 +218,20 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     })
   })
 
+  test('rows that SQL wrote have no bytes, and are listed, replaced and removed like others', async () => {
+    const [bare, taken] = [path('bare.txt'), path('taken.txt')]
+    await site.database.query(
+      `insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $4), ($1, $3, $4)`,
+      ['papers', bare, taken, amina.id],
+    )
+    expect((await papers().list(amina.id, { search: 'bare' })).data).toMatchObject([{ name: 'bare.txt' }])
+    expect((await papers().download(bare)).error).toMatchObject({ status: 400 })
+    expect((await papers().copy(bare, path())).error).toMatchObject({ statusCode: '404' })
+    expect((await papers().upload(taken, 'words', { upsert: true })).error).toBeNull()
+    expect(await (await papers().download(taken)).data?.text()).toBe('words')
+    expect((await papers().remove([bare])).data).toHaveLength(1)
+  })
+
   test('into another’s folder, without an account and into no bucket', async () => {
     const before = stored()
     expect((await other.from('papers').upload(path(), 'x')).error).toMatchObject({ status: 400, statusCode: '403' })

@@ -15,6 +15,8 @@ import {
   withSecret,
 } from '#tests/fixtures/contract.ts'
 
+const MILLISECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 /** Nothing for a file that is not there. */
 const bytesOf = async (file: Blob | null) => Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer(0))
 
@@ -105,6 +107,8 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
       })
       const { data } = await service.getBucket(ROOM)
       expect(data).toMatchObject({ id: ROOM, name: ROOM, public: true, file_size_limit: 2048 })
+      expect(data?.created_at).toMatch(MILLISECONDS)
+      expect(data?.updated_at).toMatch(MILLISECONDS)
       await service.from(ROOM).upload('a/b.txt', 'x')
       const full = await service.deleteBucket(ROOM)
       expect(full.error).toMatchObject({ status: 400, statusCode: '409' })
@@ -123,6 +127,19 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
       expect((await service.createBucket('odd', { public: false, allowedMimeTypes: ['image'] })).error).toMatchObject({
         status: 400,
       })
+    })
+
+    test('without any key nothing is told', async () => {
+      for (const [method, target] of [
+        ['GET', 'bucket'],
+        ['GET', `bucket/${PAPERS}`],
+        ['POST', `object/list/${PAPERS}`],
+        ['GET', `object/${PAPERS}/x`],
+      ] as const) {
+        const answer = await fetch(url(target), { method })
+        expect(answer.status, target).toBe(400)
+        expect(await answer.json(), target).toMatchObject({ message: 'Invalid Compact JWS' })
+      }
     })
 
     test('people without a policy see, make, change and delete none', async () => {
@@ -583,6 +600,24 @@ describe.each(contractPlaces)('on $name', ({ open }) => {
       await papers().upload(path('note.txt'), 'no image')
       const note = await papers().download(path('note.txt'), { transform: { width: 10 } })
       expect(note.error).toMatchObject({ status: 400 })
+    })
+
+    test('are told from other files by their bytes, not by what they were called', async () => {
+      const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer()
+      await papers().upload(path('nameless'), picture, { contentType: 'text/plain' })
+      const { data } = await papers().createSignedUrl(path('nameless'), 60, {
+        transform: { width: 10, height: 10, quality: 60 },
+      })
+      const answer = await fetch(data?.signedUrl ?? '')
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('x-transformations')).toBe('height:10,width:10,resizing_type:fill,quality:60')
+      expect(await sizeOf(answer)).toEqual([10, 10, 'png'])
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+      await papers().upload(path('drawing.png'), drawing, { contentType: 'image/png' })
+      const drawn = await papers().download(path('drawing.png'), { transform: { width: 10 } })
+      expect(drawn.error).toMatchObject({ status: 400 })
     })
   })
 

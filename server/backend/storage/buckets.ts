@@ -1,9 +1,10 @@
 // Buckets: made, changed and emptied as the caller, so policies on storage.buckets and storage.objects decide.
 import type { Row } from '../database/database.ts'
 import { asCaller, type Caller } from './caller.ts'
-import { type Depot, LARGEST_FILE } from './depot.ts'
+import { type Depot, LARGEST_FILE, versionsOf } from './depot.ts'
 import { bucketName } from './names.ts'
 import { accessDenied, invalidRequest, noSuchBucket, StorageError, tooLarge } from './storage-error.ts'
+import { withTimes } from './times.ts'
 
 export type Bucket = Row & {
   id: string
@@ -62,13 +63,14 @@ export async function listBuckets(depot: Depot, caller: Caller, query: URLSearch
     const value = Number(query.get(name) ?? fallback)
     return Number.isSafeInteger(value) && value >= 0 ? value : fallback
   }
-  return asCaller(depot.database, caller, 'bucket.list', (tx) =>
+  const found = await asCaller(depot.database, caller, 'bucket.list', (tx) =>
     tx.query<Bucket>(
       `select ${COLUMNS} from storage.buckets where position(lower($1) in lower(name)) > 0
        order by ${column} ${order} limit $2 offset $3`,
       [query.get('search') ?? '', whole('limit', 1000), whole('offset', 0)],
     ),
   )
+  return found.map(withTimes)
 }
 
 export async function getBucket(depot: Depot, caller: Caller, id: string): Promise<Bucket> {
@@ -76,7 +78,7 @@ export async function getBucket(depot: Depot, caller: Caller, id: string): Promi
     tx.query<Bucket>(`select ${COLUMNS} from storage.buckets where id = $1`, [bucketName(id)]),
   )
   if (!bucket) throw noSuchBucket()
-  return bucket
+  return withTimes(bucket)
 }
 
 export async function createBucket(depot: Depot, caller: Caller, body: Record<string, unknown>) {
@@ -117,9 +119,9 @@ export async function updateBucket(depot: Depot, caller: Caller, id: string, bod
 export async function emptyBucket(depot: Depot, caller: Caller, id: string) {
   await getBucket(depot, caller, id)
   const removed = await asCaller(depot.database, caller, 'bucket.empty', (tx) =>
-    tx.query<{ version: string }>('delete from storage.objects where bucket_id = $1 returning version', [id]),
+    tx.query<{ version: string | null }>('delete from storage.objects where bucket_id = $1 returning version', [id]),
   )
-  await depot.files.remove(removed.map(({ version }) => version))
+  await depot.files.remove(versionsOf(removed))
   return { message: 'Successfully emptied' }
 }
 

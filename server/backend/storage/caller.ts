@@ -15,7 +15,7 @@ export type Caller = {
 
 const byKey = (role: Role): Caller => ({ role, id: null, claims: { role } })
 
-/** Throws for a token that is not ours, expired or of an unknown role. Without any key the caller is anonymous. */
+/** Throws without any key, and for a token that is not ours, expired or of an unknown role. */
 export function readCaller(headers: Headers, keys: Keys, now: number): Caller {
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim()
   const apikey = headers.get('apikey')?.trim()
@@ -27,7 +27,7 @@ export function readCaller(headers: Headers, keys: Keys, now: number): Caller {
     if ('why' in read) throw accessDenied(read.why)
     return { role: read.role, id: read.sub, claims: read.claims }
   }
-  return byKey('anon')
+  throw accessDenied('Invalid Compact JWS')
 }
 
 /** Runs as the caller, so that policies decide; as Supabase does, with the name of the call in storage.operation. */

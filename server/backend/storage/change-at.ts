@@ -41,7 +41,7 @@ export async function changeAt(
   depot: Depot,
   request: Request,
   path: string,
-  caller: Caller,
+  readCaller: () => Caller,
   now: number,
 ): Promise<unknown> {
   const { method } = request
@@ -49,11 +49,10 @@ export async function changeAt(
   const isUpsert = request.headers.get('x-upsert') === 'true'
 
   const toSign = after('upload/sign')
-  if (toSign !== null) {
-    if (method === 'POST') return signUpload(depot, caller, toSign, isUpsert, now)
-    if (method === 'PUT')
-      return uploadSigned(depot, request, toSign, new URL(request.url).searchParams.get('token'), now)
-  }
+  if (toSign !== null && method === 'PUT')
+    return uploadSigned(depot, request, toSign, new URL(request.url).searchParams.get('token'), now)
+  const caller = readCaller()
+  if (toSign !== null && method === 'POST') return signUpload(depot, caller, toSign, isUpsert, now)
   if (method === 'POST') {
     const listed = after('list')
     if (listed !== null) return listObjects(depot, caller, listed, await bodyOf(request))

@@ -14,6 +14,10 @@ export type Depot = {
   log: (line: string) => void
 }
 
+/** Where the bytes of these rows lie. */
+export const versionsOf = (rows: readonly { version: string | null }[]) =>
+  rows.flatMap(({ version }) => (version === null ? [] : [version]))
+
 /** For files of buckets without a limit of their own, and the most any bucket may allow. */
 export const LARGEST_FILE = 50 * 1024 * 1024
 

@@ -4,6 +4,7 @@ import { findBucket } from './buckets.ts'
 import { asCaller, type Caller } from './caller.ts'
 import type { Depot } from './depot.ts'
 import { invalidRequest } from './storage-error.ts'
+import { withTimes } from './times.ts'
 
 const COLUMNS = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const
 const MOST = 1000
@@ -72,7 +73,7 @@ export async function listObjects(depot: Depot, caller: Caller, bucketId: string
       wholeNumber(body.offset, 0, Number.MAX_SAFE_INTEGER),
     ]),
   )
-  return found.map(({ is_folder, key, ...entry }) => entry)
+  return found.map(({ is_folder, key, ...entry }) => withTimes(entry))
 }
 
 /** The newer list: by prefix as it is, flat unless told otherwise, with a cursor to go on from. */
@@ -111,7 +112,7 @@ export async function listObjectsV2(depot: Depot, caller: Caller, bucketId: stri
       .map(({ name }) => ({ name: `${prefix.slice(0, cut)}${name}/`, key: `${prefix.slice(0, cut)}${name}` })),
     objects: page
       .filter(({ is_folder }) => !is_folder)
-      .map(({ is_folder, key, ...entry }) => ({ ...entry, name: key, key })),
+      .map(({ is_folder, key, ...entry }) => ({ ...withTimes(entry), name: key, key })),
     ...(hasNext && { nextCursor: Buffer.from(String(skip + limit)).toString('base64url') }),
   }
 }

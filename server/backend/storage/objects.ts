@@ -6,10 +6,11 @@ import { liesAboutKind } from '#app/core/media/file-kind.ts'
 import type { Queries, Row } from '../database/database.ts'
 import { type Bucket, findBucket } from './buckets.ts'
 import { asCaller, type Caller, probe } from './caller.ts'
-import { type Depot, LARGEST_FILE } from './depot.ts'
+import { type Depot, LARGEST_FILE, versionsOf } from './depot.ts'
 import { objectName } from './names.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { accessDenied, invalidMimeType, invalidRequest, noSuchObject, tooLarge } from './storage-error.ts'
+import { withTimes } from './times.ts'
 
 export type Metadata = {
   eTag: string
@@ -25,7 +26,8 @@ export type StoredObject = Row & {
   id: string
   bucket_id: string
   name: string
-  version: string
+  /** Null for a row that SQL wrote: there are no bytes. */
+  version: string | null
   metadata: Metadata
   user_metadata: unknown
   created_at: Date | string
@@ -33,7 +35,7 @@ export type StoredObject = Row & {
 }
 
 const COLUMNS =
-  'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
+  "id, bucket_id, name, owner, owner_id, version, coalesce(metadata, '{}') as metadata, user_metadata, created_at, updated_at, last_accessed_at"
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LARGEST_USER_METADATA = 16 * 1024
 
@@ -136,9 +138,9 @@ export async function keepUpload(depot: Depot, caller: Caller, upload: Upload, f
     httpStatusCode: 200,
   }
   const id = randomUUID()
-  let replaced: { version: string } | undefined
+  let replaced: { version: string | null }[] = []
   try {
-    ;[replaced] = await depot.database.query<{ version: string }>(
+    replaced = await depot.database.query<{ version: string | null }>(
       'select version from storage.objects where bucket_id = $1 and name = $2',
       [upload.bucket.id, upload.name],
     )
@@ -149,7 +151,7 @@ export async function keepUpload(depot: Depot, caller: Caller, upload: Upload, f
     await removeBytes(depot, [version])
     throw error
   }
-  if (replaced) await removeUnused(depot, [replaced.version])
+  await removeUnused(depot, versionsOf(replaced))
   const [kept] = await depot.database.query<{ id: string }>(
     'select id from storage.objects where bucket_id = $1 and name = $2',
     [upload.bucket.id, upload.name],
@@ -213,11 +215,8 @@ export async function removeObjects(depot: Depot, caller: Caller, bucketId: stri
       [bucketId, names.map(objectName)],
     ),
   )
-  await removeUnused(
-    depot,
-    removed.map(({ version }) => version),
-  )
-  return removed
+  await removeUnused(depot, versionsOf(removed))
+  return removed.map(withTimes)
 }
 
 export async function moveObject(
@@ -242,7 +241,7 @@ export async function moveObject(
 }
 
 function checkFits(bucket: Bucket, { metadata }: StoredObject): void {
-  checkType(bucket, metadata.mimetype)
+  checkType(bucket, plainType(metadata.mimetype))
   if (metadata.size > sizeLimitOf(bucket)) throw tooLarge()
 }
 
@@ -254,6 +253,7 @@ export async function copyObject(
   { upsert, copyMetadata }: { upsert: boolean; copyMetadata: boolean },
 ) {
   const source = await findObject(depot, caller, from.bucket, from.name, 'object.copy')
+  if (source.version === null) throw noSuchObject()
   const bucket = await findBucket(depot, to.bucket)
   checkFits(bucket, source)
   const upload: Upload = {
@@ -266,7 +266,7 @@ export async function copyObject(
   }
   await checkUpload(depot, caller, upload)
   const [id, version] = [randomUUID(), randomUUID()]
-  const replaced = await depot.database.query<{ version: string }>(
+  const replaced = await depot.database.query<{ version: string | null }>(
     'select version from storage.objects where bucket_id = $1 and name = $2',
     [to.bucket, to.name],
   )
@@ -279,10 +279,7 @@ export async function copyObject(
     await removeBytes(depot, [version])
     throw error
   }
-  await removeUnused(
-    depot,
-    replaced.map((row) => row.version),
-  )
+  await removeUnused(depot, versionsOf(replaced))
   const copy = await findObjectTrusted(depot, to.bucket, to.name)
-  return { Key: `${to.bucket}/${to.name}`, Id: copy.id, ...copy }
+  return { Key: `${to.bucket}/${to.name}`, Id: copy.id, ...withTimes(copy) }
 }

@@ -5,6 +5,7 @@ import { findOwn, findPublic, findSigned } from './find-object.ts'
 import type { StoredObject } from './objects.ts'
 import { serveObject } from './serve-object.ts'
 import { StorageError } from './storage-error.ts'
+import { withTimes } from './times.ts'
 
 const infoOf = ({ metadata, ...object }: StoredObject) => ({
   id: object.id,
@@ -16,7 +17,7 @@ const infoOf = ({ metadata, ...object }: StoredObject) => ({
   cache_control: metadata.cacheControl,
   etag: metadata.eTag,
   last_modified: metadata.lastModified,
-  created_at: object.created_at,
+  created_at: withTimes(object).created_at,
   metadata: object.user_metadata ?? {},
 })
 

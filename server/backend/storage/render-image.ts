@@ -1,4 +1,5 @@
 // Images in other sizes and formats, made when asked for: /storage/v1/render/image/….
+import { type FileKind, sniffKind } from '#app/core/media/file-kind.ts'
 import { LONGEST_DRAWING_SECONDS, loadSharp } from '#app/core/media/load-sharp.server.ts'
 import type { createDrawingAllowance } from '../../media/drawing-allowance.ts'
 import { AskerLeft, type PictureQueue, PicturesBusy } from '../../media/picture-queue.ts'
@@ -21,7 +22,14 @@ export type Transformation = {
 const LARGEST_SIDE = 2500
 const LARGEST_SOURCE = 25 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
-const DRAWABLE = /^image\/(?:jpeg|png|gif|webp|avif)$/
+/** By what the bytes are, whatever they were called when they came. Drawings in markup are never drawn. */
+const OWN_FORMAT: Partial<Record<FileKind, Format>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
 const KEPT_BYTES = 32 * 1024 * 1024
 /** AVIF takes fifty times as long as JPEG to write, and cannot be stopped: what is larger comes as WebP. */
 const MOST_AVIF_PIXELS = 1_440_000
@@ -32,6 +40,22 @@ const ENCODING = {
   // It loses nothing: a quality would make it look for the best few colours, for ten seconds and more.
   png: () => ({}),
 } as const satisfies Record<Format, (quality: number) => object>
+
+/** The wish in the words of upstream's image service, which clients read back. */
+const RESIZING = { cover: 'fill', contain: 'fit', fill: 'force' } as const satisfies Record<
+  Transformation['resize'],
+  string
+>
+const named = ({ width, height, resize, quality, format }: Transformation) =>
+  [
+    height && `height:${height}`,
+    width && `width:${width}`,
+    (width || height) && `resizing_type:${RESIZING[resize]}`,
+    `quality:${quality}`,
+    format && format !== 'origin' && `format:${format}`,
+  ]
+    .filter(Boolean)
+    .join(',')
 
 const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
 
@@ -78,10 +102,14 @@ export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
   const kept = new Map<string, { bytes: Buffer; format: Format }>()
   let keptBytes = 0
 
-  async function draw(object: StoredObject, wish: Transformation, asked: Format) {
-    const source = await depot.files.read(object.version, null)
+  async function draw(object: StoredObject, wish: Transformation, acceptsWebp: boolean) {
+    const source = object.version === null ? null : await depot.files.read(object.version, null)
     if (!source) throw noSuchObject()
     const bytes = Buffer.from(await new Response(source).arrayBuffer())
+    const kind = sniffKind(bytes)
+    const own = kind === null ? undefined : OWN_FORMAT[kind]
+    if (own === undefined) throw new StorageError(422, 'InvalidRequest', 'The requested file is not an image')
+    const asked = wish.format === 'origin' ? own : (wish.format ?? (acceptsWebp ? 'webp' : own))
     const sharp = await loadSharp()
     const { width, height, resize, quality } = wish
     try {
@@ -105,7 +133,7 @@ export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
     }
   }
 
-  async function drawInTurn(object: StoredObject, wish: Transformation, format: Format, asker: Asker) {
+  async function drawInTurn(object: StoredObject, wish: Transformation, acceptsWebp: boolean, asker: Asker) {
     const who = [...(asker.member === null ? [] : [`member ${asker.member}`]), asker.address]
     const wait = allowance.waitFor(who)
     if (wait !== null) throw slowDown('Too many images: wait a little', wait)
@@ -115,7 +143,7 @@ export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
         async () => {
           const begun = performance.now()
           try {
-            return await draw(object, wish, format)
+            return await draw(object, wish, acceptsWebp)
           } finally {
             allowance.spend(who, performance.now() - begun)
           }
@@ -137,16 +165,12 @@ export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
     isPublic: boolean,
   ): Promise<Response> => {
     const { metadata } = object
-    if (!DRAWABLE.test(metadata.mimetype))
-      throw new StorageError(422, 'InvalidRequest', 'The requested file is not an image')
     if (metadata.size > LARGEST_SOURCE) throw new StorageError(422, 'InvalidRequest', 'The image is too large')
-    const own = FORMATS.find((name) => metadata.mimetype === `image/${name}`) ?? 'png'
-    const acceptsWebp = request.headers.get('accept')?.includes('image/webp') === true
-    const format = wish.format === 'origin' ? own : (wish.format ?? (acceptsWebp ? 'webp' : own))
-    const key = JSON.stringify([object.version, { ...wish, format }])
+    const acceptsWebp = wish.format === null && request.headers.get('accept')?.includes('image/webp') === true
+    const key = JSON.stringify([object.version, wish, acceptsWebp])
     let picture = kept.get(key)
     if (!picture) {
-      picture = await drawInTurn(object, wish, format, asker)
+      picture = await drawInTurn(object, wish, acceptsWebp, asker)
       kept.set(key, picture)
       keptBytes += picture.bytes.byteLength
       for (const [oldest, { bytes }] of kept) {
@@ -164,6 +188,7 @@ export function createRenderer(depot: Depot, { queue, allowance }: Drawing) {
     // One address, several pictures.
     headers.set('Vary', 'Accept')
     headers.delete('ETag')
+    headers.set('X-Transformations', named(wish))
     headers.set('Content-Length', String(picture.bytes.byteLength))
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture.bytes), { headers })
   }

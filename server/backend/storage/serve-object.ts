@@ -47,7 +47,8 @@ export async function serveObject(
   request: Request,
   isPublic: boolean,
 ): Promise<Response> {
-  const { metadata } = object
+  const { metadata, version } = object
+  if (version === null) throw noSuchObject()
   const headers = objectHeaders(metadata, object.name, new URL(request.url).searchParams, isPublic)
   headers.set('Accept-Ranges', 'bytes')
   const known = request.headers.get('if-none-match')
@@ -65,7 +66,7 @@ export async function serveObject(
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${metadata.size}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const body = metadata.size === 0 ? null : await depot.files.read(object.version, range)
+  const body = metadata.size === 0 ? null : await depot.files.read(version, range)
   if (metadata.size > 0 && !body) {
     depot.log(`storage: the bytes of ${object.bucket_id}/${object.name} are missing`)
     throw noSuchObject()

@@ -81,7 +81,7 @@ export function openStorage({ database, secrets, folder, s3, drawing, log }: Opt
     const object = after('object')
     if (object === null) throw noSuchObject()
     if (isRead) return readAt(depot, request, object, caller, now)
-    return json(changeAt(depot, request, object, caller(), now))
+    return json(changeAt(depot, request, object, caller, now))
   }
 
   return async (request: Request, address: string): Promise<Response> => {

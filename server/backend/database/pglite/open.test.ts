@@ -93,7 +93,7 @@ test('values come as they are', async () => {
     missing: null,
     list: ['x', 'y'],
     day: '2026-03-01',
-    moment: '2026-03-01 10:00:00+00',
+    moment: '2026-03-01T10:00:00Z',
     bytes: new Uint8Array([1, 255]),
   })
 })

@@ -4,6 +4,7 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { clearUp } from '#server/settings/footprint.ts'
+import { readInstant } from '../instant.ts'
 import { type Deadline, openDeadline } from './deadline.ts'
 import { LeanPglite, START_PARAMS } from './lean-pglite.ts'
 import type { Answer, Ask, Place, Reply, Statement } from './messages.ts'
@@ -25,7 +26,7 @@ const parsers = {
   1082: asText,
   1083: asText,
   1114: asText,
-  1184: asText,
+  1184: readInstant,
   1266: asText,
 }
 

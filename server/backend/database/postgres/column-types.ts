@@ -1,5 +1,6 @@
 // How @supabase/lite reads and writes these types: nothing is lost on the way to JSON.
 import type { PostgresType } from 'postgres'
+import { readInstant } from '../instant.ts'
 
 const asText = (oid: number): PostgresType<string> => ({
   to: oid,
@@ -33,6 +34,6 @@ export const AS_THE_LIBRARY_READS: Record<string, PostgresType> = {
   date: asText(1082),
   time: asText(1083),
   timestamp: asText(1114),
-  timestamptz: asText(1184),
+  timestamptz: { ...asText(1184), parse: readInstant },
   timetz: asText(1266),
 }
