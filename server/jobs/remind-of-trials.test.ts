@@ -17,7 +17,7 @@ describe('the letters about the end of a trial', () => {
     const text = letterText(written.letter)
     expect(text).toContain('Noor Grill')
     expect(text).toContain('31 March')
-    expect(text).toContain('nothing you entered is lost')
+    expect(text).toContain('your listing stays online for free')
     expect(text).toContain('https://site.example/packages')
     expect(text).not.toContain('If you did not ask for this')
   })

@@ -28,7 +28,7 @@ test('a kind without words of its own, and a language nobody knows, still make a
     { ...notice, kind: 'poster', language: 'xx', subject_name: null, link: null, canned: null, note: null },
     'https://www.mahalla.example',
   )
-  expect(subject).toBe('Not published: what you sent in')
+  expect(subject).toBe('Not published: what you submitted')
   expect(letter.action).toBeUndefined()
 })
 

@@ -48,7 +48,7 @@ test('marks today, shows what differs within two weeks, and tells of Ramadan and
     'Thu 25 Jun',
     'Stocktaking',
     'Ramadan hours, from 8 February',
-    'Pauses 20 min for Asr and Maghrib.',
+    'Closes 20 min for Asr and Maghrib.',
     'Closes 12:30',
   ])
     expect(html).toContain(text)

@@ -5,7 +5,7 @@ export function ShowcaseNote({ cards }: { cards: readonly { isSample: boolean }[
   const words = useT().listings
   if (!cards.some(({ isSample }) => isSample)) return null
   return (
-    <p className="small muted" data-showcase>
+    <p className="small muted pb-3" data-showcase>
       {words.showcase}
     </p>
   )
