@@ -324,7 +324,7 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
         grant anon, authenticated, service_role to ${role};
         grant usage on schema auth, storage, realtime, supabase_migrations to ${role};
         grant all on all tables in schema auth, storage, realtime, supabase_migrations to ${role};
-        alter table auth.users add column instance_id uuid;
+        alter table auth.users add column if not exists instance_id uuid;
         alter table auth.identities drop column last_sign_in_at;
         do $$
         declare thing record;
