@@ -7496,24 +7496,27 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.shared_columns(kind text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select array_agg(u.attname::text order by u.attnum)
-  from private.place_tables(kind) as t
-  join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
-  where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
-    and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
-    and exists (
-      select from pg_catalog.pg_attribute as o
-      where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
-    )
-    and exists (
-      select from pg_catalog.pg_attribute as i
-      where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
-    )
-$function$;
+begin
+  return (
+    select array_agg(u.attname::text order by u.attnum)
+    from private.place_tables(kind) as t
+    join pg_catalog.pg_attribute as u on u.attrelid = ('public.' || t.unified)::regclass
+    where u.attnum > 0 and not u.attisdropped and u.attgenerated = ''
+      and u.attname not in ('id', 'slug', 'source_table', 'source_row', 'created_at', 'updated_at')
+      and exists (
+        select from pg_catalog.pg_attribute as o
+        where o.attrelid = ('public.' || t.owned)::regclass and o.attname = u.attname and not o.attisdropped
+      )
+      and exists (
+        select from pg_catalog.pg_attribute as i
+        where i.attrelid = ('public.' || t.imported)::regclass and i.attname = u.attname and not i.attisdropped
+      )
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.similar_businesses(place uuid, max_results integer)
  RETURNS jsonb
