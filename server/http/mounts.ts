@@ -6,6 +6,7 @@ import { MAX_FORM_BYTES } from '#app/core/media/image-rules.ts'
 import { warmPlaces } from '#app/core/places/places-table.server.ts'
 import { renderPageContext, servicesContext } from '#app/core/request/services.ts'
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
+import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
 import { chat } from '../api/chat.ts'
 import { cities } from '../api/cities.ts'
@@ -19,8 +20,10 @@ import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
+import { streetMaps, streetTiles } from '../api/streets.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
+import { createRegions } from '../streets/regions.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { readableAddress, readableForm } from './front-door.ts'
@@ -58,6 +61,7 @@ const UPLOAD_FORMS =
 export function createHttp(site: Site) {
   const app = new Hono<RequestEnv>()
   const { env } = site
+  const regions = createRegions(env.dataDir)
 
   app.get('/healthz', health(site))
   app.use(readableAddress)
@@ -84,7 +88,8 @@ export function createHttp(site: Site) {
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/prayer-times/batch', prayerTimesBatch)
   app.get('/api/geocode', geocode)
-  app.get('/api/cities', cities)
+  app.get('/api/cities', cities(regions))
+  app.get('/api/address', address(regions))
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
   app.post('/api/photos', photos(site))
@@ -95,6 +100,8 @@ export function createHttp(site: Site) {
   app.get('/embed/*', embed(site))
   app.get('/athan-sounds/*', athanSound(site))
   app.get('/open-data/*', openData)
+  app.get('/map/streets.json', streetMaps(regions))
+  app.get('/map/streets/*', streetTiles(regions))
   app.all('/api/*', (c) => c.json({ error: 'Not found' }, 404))
 
   app.use(
