@@ -194,7 +194,7 @@ export async function serve(env: Env) {
     else if (vite) {
       http = {
         fetch: async (request, bindings) =>
-          ((await vite.ssrLoadModule('./server/http.ts')) as Pages).createHttp(site).fetch(request, bindings),
+          ((await vite.ssrLoadModule('./server/http/mounts.ts')) as Pages).createHttp(site).fetch(request, bindings),
       }
     }
     clearUp()

@@ -196,6 +196,8 @@ create table public.business (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -344,7 +346,7 @@ CREATE TRIGGER ask_second_factor BEFORE INSERT ON public.business_transfers FOR 
 CREATE TRIGGER ask_second_factor_to_accept BEFORE UPDATE OF state ON public.business_transfers FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.state = 'accepted'::text) AND (old.state <> 'accepted'::text))) EXECUTE FUNCTION private.ask_second_factor();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.business_transfers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
--- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is null where coordinates are unknown.
+-- One row per distinct, visible business; id is the place. Written by triggers on businesses and business only. position is where lists look for it: null where not even its city is known, and only a place to show where latitude is.
 create table public.business_unified (
   id uuid not null,
   slug text not null,
@@ -366,6 +368,8 @@ create table public.business_unified (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -383,7 +387,7 @@ create table public.business_unified (
   subscription_tier text,
   is_sample boolean not null default false,
   priority smallint generated always as (private.priority_of(priority_level, subscription_tier)) stored,
-  position extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  position extensions.cube generated always as (COALESCE(private.sphere_point(latitude, longitude), private.sphere_point(city_latitude, city_longitude))) stored,
   name_folded text generated always as (private.fold(name)) stored,
   search tsvector generated always as (private.business_search(name, local_name, business_category, subcategory, tags, services, city, country, description)) stored,
   created_at timestamp with time zone not null default now(),
@@ -454,6 +458,8 @@ create table public.businesses (
   country_code text,
   latitude double precision,
   longitude double precision,
+  city_latitude double precision,
+  city_longitude double precision,
   time_zone text,
   phone text,
   email text,
@@ -493,6 +499,8 @@ create table public.businesses (
   constraint businesses_business_category_check CHECK ((length(business_category) <= 80)),
   constraint businesses_business_type_check CHECK ((length(business_type) <= 80)),
   constraint businesses_city_check CHECK ((length(city) <= 120)),
+  constraint businesses_city_latitude_check CHECK (((city_latitude >= ('-90'::integer)::double precision) AND (city_latitude <= (90)::double precision))),
+  constraint businesses_city_longitude_check CHECK (((city_longitude >= ('-180'::integer)::double precision) AND (city_longitude <= (180)::double precision))),
   constraint businesses_closed_on_check CHECK (private.is_sane_day(closed_on)),
   constraint businesses_closed_reason_check CHECK ((length(closed_reason) <= 300)),
   constraint businesses_country_check CHECK ((length(country) <= 120)),
@@ -2655,6 +2663,7 @@ begin
   search.typed := btrim(private.fold(left(query, 100)));
   search.words := private.prefix_query(query);
   search.contained := '%' || regexp_replace(search.typed, '([\\%_])', '\\\1', 'g') || '%';
+  search.shown := case when filters ->> 'reach' in ('near', 'any') then filters ->> 'reach' end;
   search.is_rare := false;
   search.is_corrected := false;
   search.conditions := 'u.closed_on is null'
@@ -2712,8 +2721,8 @@ AS $function$
   select jsonb_build_object(
     'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image, 'rating', u.rating,
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
-    'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code, 'latitude', u.latitude,
-    'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+    'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $function$;
@@ -3394,8 +3403,8 @@ CREATE OR REPLACE FUNCTION private.editable_columns()
 AS $function$
   select array[
     'name', 'local_name', 'description', 'business_type', 'business_category', 'subcategory', 'address', 'city', 'state',
-    'country', 'country_code', 'latitude', 'longitude', 'time_zone', 'phone', 'email', 'website', 'whatsapp', 'hours',
-    'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
+    'country', 'country_code', 'latitude', 'longitude', 'city_latitude', 'city_longitude', 'time_zone', 'phone', 'email',
+    'website', 'whatsapp', 'hours', 'services', 'price_range', 'tags', 'facts', 'halal', 'languages', 'online_only', 'service_area_km',
     'closed_on', 'closed_reason', 'moved_to'
   ]
 $function$;
@@ -4579,6 +4588,15 @@ AS $function$
   update public.review_replies as a set status = 'removed' where a.review_id = hide_review_reply.subject_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.holds(shown text, near integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case shown when 'any' then false when 'near' then near > 0 else near >= 24 end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.holds_way_in(kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -4808,6 +4826,19 @@ CREATE OR REPLACE FUNCTION private.is_own_review(review uuid)
  SET search_path TO ''
 AS $function$
   select exists (select from public.reviews as r where r.id = review and r.user_id = auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_owner_verified(place uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.businesses as b
+    join public.claims as c on c.place_id = b.place_id and c.claimant_id = b.owner_id and c.state = 'verified'
+    where b.place_id = place and b.status = 'published'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_ownership_hidden(place uuid)
@@ -7014,7 +7045,9 @@ begin
   elsif search.here is not null then
     search.middle := search.here;
     search.reach := 12742 * sin(least(coalesce(radius, usual_radius), 20000) / 12742);
-    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9';
+    search.inside := ' and (u.position operator(extensions.<->) $1) <= $9'
+      -- Somewhere in a city is not within two kilometres of anyone.
+      || case when coalesce(radius, usual_radius) < 25 then ' and u.latitude is not null' else '' end;
   end if;
   -- The index of a wide area is slower than none.
   if search.reach < 3000 then
@@ -7114,7 +7147,10 @@ declare
 begin
   search.distance := case when search.here is null then '999999::double precision'
     else 'case when u.position is null then 999999
-      else 12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)) end' end;
+      else greatest(
+        12742 * asin(least(1, (u.position operator(extensions.<->) $1) / 12742)),
+        case when u.latitude is null then 25 end
+      ) end' end;
   case
     when sort = 'rating' then
       search.sorting := 'rating desc nulls last, reviews_count desc, distance, id';
@@ -7155,7 +7191,10 @@ AS $function$
       'price_range', u.price_range, 'featured', u.featured, 'priority', u.priority, 'facts', u.facts,
       'is_sample', u.is_sample,
       'distance', case when here is null or u.position is null then 999999
-        else 12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) end
+        else greatest(
+          12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+          case when u.latitude is null then 25 end
+        ) end
     ) order by i.place
   ), '[]')
   from unnest(ids) with ordinality as i (id, place)
@@ -8389,6 +8428,7 @@ begin
     || jsonb_build_object(
       'moved', id_or_slug <> here.slug,
       'is_claimed', private.is_claimed(place),
+      'is_owner_verified', private.is_owner_verified(place),
       'source', (
         select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
         from public.business as b
@@ -8404,7 +8444,7 @@ begin
       'mosques', (
         select coalesce(jsonb_agg(to_jsonb(m) order by m.distance), '[]')
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
-        where here.position is not null and m.distance <= 50
+        where here.latitude is not null and m.distance <= 50
       ),
       'similar', private.similar_businesses(place, 4)
     );
@@ -10204,7 +10244,10 @@ begin
       u.business_category, u.subcategory, u.address, u.city, u.state, u.country, u.country_code, u.latitude,
       u.longitude, u.time_zone, u.phone, u.website, u.whatsapp, u.hours, u.services, u.halal_level, u.muslim_owned,
       u.price_range, u.tags, u.featured, u.is_featured, u.priority, u.is_sample, u.source_table,
-      12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)) as distance
+      greatest(
+        12742 * asin(least(1, (u.position operator(extensions.<->) here) / 12742)),
+        case when u.latitude is null then 25 end
+      ) as distance
     from public.business_unified as u
     where u.position is not null and u.closed_on is null
       and (wanted_category is null or u.business_category = wanted_category)
@@ -10653,14 +10696,15 @@ begin
 
   insert into public.businesses (
     id, business_account_id, owner_id, status, name, local_name, description, business_type, business_category,
-    subcategory, address, city, state, country, country_code, latitude, longitude, time_zone, phone, email, website,
-    whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
+    subcategory, address, city, state, country, country_code, latitude, longitude, city_latitude, city_longitude,
+    time_zone, phone, email, website, whatsapp, hours, services, price_range, languages, online_only, service_area_km, facts, halal, halal_level,
     muslim_owned, ownership_level
   )
   values (
     draft.id, account, me, 'published', btrim(b ->> 'name'), b ->> 'local_name', b ->> 'description',
     b ->> 'business_category', b ->> 'business_category', b ->> 'subcategory', p ->> 'address', p ->> 'city', p ->> 'state', p ->> 'country',
     p ->> 'country_code', (p ->> 'latitude')::double precision, (p ->> 'longitude')::double precision,
+    (p ->> 'city_latitude')::double precision, (p ->> 'city_longitude')::double precision,
     p ->> 'time_zone', b ->> 'phone', b ->> 'email', b ->> 'website', b ->> 'whatsapp',
     nullif(draft.data #> '{hours,value,hours}', 'null'), private.text_list(b -> 'services', 60), b ->> 'price_range',
     private.text_list(b -> 'languages', 20), coalesce((p ->> 'online_only')::boolean, false),
@@ -11115,6 +11159,8 @@ declare
   is_settled boolean := false;
   members record;
   total integer;
+  near integer;
+  everywhere integer;
   ids uuid[];
   share double precision;
   share_everywhere double precision;
@@ -11138,23 +11184,36 @@ begin
     perform set_config('enable_seqscan', 'on', true);
     perform set_config('enable_bitmapscan', 'off', true);
     is_settled := members.total <= few;
-    is_narrowed := is_settled and search.inside <> ''
-      and (search.is_chosen or members.total_inside >= radius_needs);
-    total := case when is_narrowed then members.total_inside else members.total end;
-    ids := case when is_narrowed then members.ids_inside else members.ids end;
+    if is_settled then
+      near := case when search.inside <> '' then members.total_inside end;
+      everywhere := members.total;
+      is_narrowed := search.inside <> '' and (search.is_chosen or private.holds(search.shown, near));
+      total := case when is_narrowed then near else everywhere end;
+      ids := case when is_narrowed then members.ids_inside else members.ids end;
+    end if;
   end if;
 
   if not is_settled then
-    -- First the area, then, where it does not hold, everywhere.
-    is_narrowed := search.inside <> '';
-    loop
-      members := private.search_within(search, is_narrowed, share_everywhere);
-      total := members.total;
+    -- First the area, then, where it does not hold, everywhere. Where little is near, how much there is elsewhere is told.
+    if search.inside <> '' then
+      members := private.search_within(search, true, share_everywhere);
+      near := members.total;
+      is_narrowed := search.is_chosen or private.holds(search.shown, near);
+    end if;
+    if is_narrowed then
+      total := near;
       ids := members.ids;
       share := members.share;
-      exit when not is_narrowed or search.is_chosen or total >= radius_needs;
-      is_narrowed := false;
-    end loop;
+    end if;
+    if not is_narrowed or (not search.is_chosen and near < radius_needs) then
+      members := private.search_within(search, false, share_everywhere);
+      everywhere := members.total;
+    end if;
+    if not is_narrowed then
+      total := everywhere;
+      ids := members.ids;
+      share := members.share;
+    end if;
   end if;
 
   perform set_config('enable_bitmapscan', 'on', true);
@@ -11166,6 +11225,8 @@ begin
     'total', least(total, few),
     'is_more', total > few,
     'is_narrowed', is_narrowed,
+    'near', case when not search.is_chosen then least(near, few) end,
+    'elsewhere', case when not search.is_chosen and near < radius_needs then least(everywhere, few) - near end,
     'is_corrected', search.is_corrected and total > 0
   );
 end $function$;

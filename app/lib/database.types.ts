@@ -91,6 +91,8 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          city_latitude: number | null
+          city_longitude: number | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -145,6 +147,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -199,6 +203,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -352,6 +358,8 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          city_latitude: number | null
+          city_longitude: number | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -408,6 +416,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -464,6 +474,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -539,6 +551,8 @@ export type Database = {
           business_category: string | null
           business_type: string | null
           city: string | null
+          city_latitude: number | null
+          city_longitude: number | null
           closed_on: string | null
           closed_reason: string | null
           country: string | null
@@ -593,6 +607,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null
@@ -647,6 +663,8 @@ export type Database = {
           business_category?: string | null
           business_type?: string | null
           city?: string | null
+          city_latitude?: number | null
+          city_longitude?: number | null
           closed_on?: string | null
           closed_reason?: string | null
           country?: string | null

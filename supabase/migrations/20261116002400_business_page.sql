@@ -7,8 +7,8 @@ as $$
   select jsonb_build_object(
     'id', u.id, 'slug', u.slug, 'name', u.name, 'local_name', u.local_name, 'image', u.image, 'rating', u.rating,
     'reviews_count', u.reviews_count, 'business_category', u.business_category, 'subcategory', u.subcategory,
-    'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code, 'latitude', u.latitude,
-    'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
+    'address', u.address, 'city', u.city, 'state', u.state, 'country', u.country, 'country_code', u.country_code,
+    'latitude', u.latitude, 'longitude', u.longitude, 'time_zone', u.time_zone, 'hours', u.hours, 'halal_level', u.halal_level,
     'featured', u.featured, 'is_sample', u.is_sample, 'distance', distance
   )
 $$;
@@ -69,6 +69,7 @@ begin
     || jsonb_build_object(
       'moved', id_or_slug <> here.slug,
       'is_claimed', private.is_claimed(place),
+      'is_owner_verified', private.is_owner_verified(place),
       'source', (
         select jsonb_build_object('name', b.source, 'id', b.source_id, 'licence', b.licence, 'updated_at', b.updated_at)
         from public.business as b
@@ -84,7 +85,7 @@ begin
       'mosques', (
         select coalesce(jsonb_agg(to_jsonb(m) order by m.distance), '[]')
         from public.near_mosques(lat => here.latitude, lng => here.longitude, max_results => 3) as m
-        where here.position is not null and m.distance <= 50
+        where here.latitude is not null and m.distance <= 50
       ),
       'similar', private.similar_businesses(place, 4)
     );

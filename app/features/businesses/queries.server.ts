@@ -24,7 +24,15 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
-import { DIRECTORY_PATH, type DirectoryFilters, LAST_PAGE, type Open, PAGE_SIZE, readFilters } from './rules.ts'
+import {
+  DIRECTORY_PATH,
+  type DirectoryFilters,
+  LAST_PAGE,
+  type Open,
+  PAGE_SIZE,
+  readFilters,
+  USUAL_RADIUS,
+} from './rules.ts'
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */
@@ -33,6 +41,8 @@ export type DirectoryCard = BusinessCardData & {
   categoryId: string | null
   /** By the member who looks. */
   isSaved: boolean
+  /** Beyond what counts as near. */
+  isFar: boolean
 }
 
 export type Named = { id: string; name: string }
@@ -53,7 +63,10 @@ export type BusinessesPageData = {
   cards: DirectoryCard[]
   total: number
   isMore: boolean
-  isNarrowed: boolean
+  /** How many are near the visitor; null where nobody asked for what is near. */
+  near: number | null
+  /** How many more there are further away, and are not shown. */
+  elsewhere: number
   isCorrected: boolean
   /** How many places were asked for their hours, where not all of them were. */
   checked: number | null
@@ -95,6 +108,8 @@ const isOpen = (business: Business, open: Open, visit: Visit) =>
 
 type Found = BusinessSearchResult & { checked: number | null }
 
+const isNear = ({ distance }: Business) => distance <= USUAL_RADIUS
+
 async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<Found> {
   const { services, place } = visit
   const { open, page } = filters
@@ -105,6 +120,7 @@ async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<
     category: filters.category,
     subcategory: filters.subcategory,
     radius: isKnown(place) ? filters.radius : null,
+    reach: filters.isEverywhere ? 'any' : 'near',
     area: filters.area,
     halal: filters.halal,
     isMuslimOwned: filters.isMuslimOwned,
@@ -117,13 +133,23 @@ async function findBusinesses(visit: Visit, filters: DirectoryFilters): Promise<
     const found = await searchBusinesses(services, { ...search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
     return { ...found, checked: null }
   }
-  const candidates = await searchBusinesses(services, { ...search, hasHours: true, limit: OPEN_CANDIDATES })
+  // Enough near the visitor, else from everywhere: what is open among them is what counts.
+  const candidates = await searchBusinesses(services, {
+    ...search,
+    hasHours: true,
+    reach: null,
+    limit: OPEN_CANDIDATES,
+  })
   const matching = candidates.businesses.filter((business) => isOpen(business, open, visit))
+  const near = candidates.near === null ? null : matching.filter(isNear)
+  const shown = near && near.length > 0 && !filters.isEverywhere ? near : matching
   return {
     ...candidates,
-    businesses: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: matching.length,
+    businesses: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: shown.length,
     isMore: false,
+    near: near === null ? null : near.length,
+    elsewhere: near === null ? null : matching.length - near.length,
     checked: candidates.isMore || candidates.total > OPEN_CANDIDATES ? OPEN_CANDIDATES : null,
   }
 }
@@ -150,9 +176,15 @@ export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
   ])
 
   const placeName = namePlace(place, locale)
+  const isAllNear = !filters.isEverywhere && found.near !== 0
   const page: BusinessesPageData = {
     crumbs: breadcrumbTrail(DIRECTORY_PATH, voice[locale].home, [t.businesses.title]),
-    heading: describeHeading(t.pages.list, filters.search, category ? categoryName(category, locale) : '', placeName),
+    heading: describeHeading(
+      t.pages.list,
+      filters.search,
+      category ? categoryName(category, locale) : '',
+      isAllNear ? placeName : null,
+    ),
     filters,
     categories: categoryIds.map((id) => ({ id, name: categoryName(id, locale) })),
     subcategories: category
@@ -164,7 +196,8 @@ export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
     cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))),
     total: found.total,
     isMore: found.isMore,
-    isNarrowed: found.isNarrowed,
+    near: found.near,
+    elsewhere: isAllNear ? (found.elsewhere ?? 0) : 0,
     isCorrected: found.isCorrected,
     checked: found.checked,
     pageCount: countPages(found, filters.page),
@@ -184,6 +217,7 @@ function toDirectoryCard(business: Business, context: CardContext, isSaved: bool
     position: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null,
     categoryId,
     isSaved,
+    isFar: !isNear(business),
   }
 }
 

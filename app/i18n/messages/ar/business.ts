@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('ar')
 
 export const business = {
-  verifiedOwner: 'مالك موثّق',
+  runByOwner: 'يديره المالك',
+  verified: 'موثَّق',
   muslimOwned: 'يملكه مسلمون',
   sampleNote: 'هذا المكان للعرض فقط: مكان متخيَّل يبيّن كيف يعمل الموقع.',
   closed: (date: string) => `أُغلق نهائيًا في ${date}.`,
@@ -33,10 +35,21 @@ export const business = {
   about: 'نبذة',
   noDescription: 'لم يكتب أحد وصفًا بعد.',
   services: 'الخدمات',
+  serviceNames,
   languages: 'لغات التواصل',
   prices: { $: 'أسعار منخفضة', $$: 'أسعار متوسطة', $$$: 'أسعار مرتفعة', $$$$: 'أسعار مرتفعة جدًا' },
   address: 'العنوان',
-  getDirections: 'اعرض الطريق',
+  visit: {
+    title: 'الأوقات والعنوان والهاتف',
+    week: 'الأسبوع',
+    noPin: 'لا نعرف الموقع بالضبط بعد.',
+    copy: 'نسخ',
+    copied: 'نُسخ الرقم',
+  },
+  directions: {
+    title: 'الاتجاهات عبر',
+    apps: { device: 'تطبيق الخرائط في هاتفك', google: 'Google Maps', apple: 'خرائط Apple', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'أقرب المساجد',
   noMosqueNearby: 'لا مسجد مدرج بعد ضمن ٥٠ كم.',
   similar: 'أماكن مشابهة قريبة',

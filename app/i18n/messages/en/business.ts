@@ -1,11 +1,13 @@
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('en')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  verifiedOwner: 'Verified owner',
+  runByOwner: 'Run by the owner',
+  verified: 'Verified',
   muslimOwned: 'Muslim-owned',
   sampleNote: 'This place is part of a showcase: invented, to show how the site works.',
   closed: (date: string) => `Permanently closed on ${date}.`,
@@ -33,13 +35,24 @@ export const business = {
   about: 'About',
   noDescription: 'No description yet.',
   services: 'Services',
+  serviceNames,
   languages: 'Languages spoken',
   prices: { $: 'Low prices', $$: 'Moderate prices', $$$: 'High prices', $$$$: 'Very high prices' } as Record<
     string,
     string
   >,
   address: 'Address',
-  getDirections: 'Get directions',
+  visit: {
+    title: 'Hours, address and phone',
+    week: 'Week',
+    noPin: 'We don’t know the exact spot yet.',
+    copy: 'Copy',
+    copied: 'Number copied',
+  },
+  directions: {
+    title: 'Directions with',
+    apps: { device: 'This phone’s maps app', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'Nearest mosques',
   noMosqueNearby: 'No mosque is listed within 50 km yet.',
   similar: 'Similar places nearby',

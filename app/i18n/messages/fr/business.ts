@@ -1,13 +1,15 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 import { ofCity } from './place-phrases.ts'
 
 const count = plural('fr')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  verifiedOwner: 'Propriétaire vérifié',
+  runByOwner: 'Géré par le propriétaire',
+  verified: 'Vérifié',
   muslimOwned: 'Commerce musulman',
   sampleNote: 'Cette adresse fait partie d’une vitrine : un lieu inventé, pour montrer comment le site fonctionne.',
   closed: (date: string) => `Fermé définitivement le ${date}.`,
@@ -35,10 +37,21 @@ export const business = {
   about: 'Présentation',
   noDescription: 'Personne n’a encore écrit de description.',
   services: 'Services',
+  serviceNames,
   languages: 'Langues parlées',
   prices: { $: 'Bon marché', $$: 'Prix moyens', $$$: 'Cher', $$$$: 'Très cher' },
   address: 'Adresse',
-  getDirections: 'Voir l’itinéraire',
+  visit: {
+    title: 'Horaires, adresse et téléphone',
+    week: 'Semaine',
+    noPin: 'Nous ne connaissons pas encore l’emplacement exact.',
+    copy: 'Copier',
+    copied: 'Numéro copié',
+  },
+  directions: {
+    title: 'Itinéraire avec',
+    apps: { device: 'L’application de cartes du téléphone', google: 'Google Maps', apple: 'Plans (Apple)', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'Mosquées les plus proches',
   noMosqueNearby: 'Aucune mosquée répertoriée à moins de 50 km pour l’instant.',
   similar: 'Adresses semblables à proximité',

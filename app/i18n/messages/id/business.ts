@@ -1,12 +1,14 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('id')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  verifiedOwner: 'Pemilik terverifikasi',
+  runByOwner: 'Dikelola pemilik',
+  verified: 'Terverifikasi',
   muslimOwned: 'Milik Muslim',
   sampleNote: 'Tempat ini bagian dari etalase: rekaan, untuk menunjukkan cara kerja situs ini.',
   closed: (date: string) => `Tutup permanen sejak ${date}.`,
@@ -34,10 +36,21 @@ export const business = {
   about: 'Tentang',
   noDescription: 'Belum ada yang menulis deskripsi.',
   services: 'Layanan',
+  serviceNames,
   languages: 'Bahasa yang digunakan',
   prices: { $: 'Murah', $$: 'Sedang', $$$: 'Mahal', $$$$: 'Sangat mahal' } as Record<string, string>,
   address: 'Alamat',
-  getDirections: 'Lihat rute',
+  visit: {
+    title: 'Jam buka, alamat, dan telepon',
+    week: 'Sepekan',
+    noPin: 'Kami belum tahu titik persisnya.',
+    copy: 'Salin',
+    copied: 'Nomor disalin',
+  },
+  directions: {
+    title: 'Petunjuk arah dengan',
+    apps: { device: 'Aplikasi peta di ponsel ini', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'Masjid terdekat',
   noMosqueNearby: 'Belum ada masjid terdaftar dalam 50 km.',
   similar: 'Tempat serupa di sekitar',

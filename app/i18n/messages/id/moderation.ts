@@ -91,7 +91,7 @@ export const moderation = {
     shown: (n: number) => count(n, { other: '# butir' }),
     empty: 'Tidak ada yang menunggu',
     emptyText: 'Semua kiriman sudah diperiksa.',
-    emptyFiltered: 'Tidak ada yang cocok dengan saringan ini',
+    emptyFiltered: 'Tidak ada yang cocok dengan filter ini',
     backToList: 'Kembali ke daftar',
     reasons: {
       new: 'Baru',

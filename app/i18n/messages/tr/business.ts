@@ -1,12 +1,14 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('tr')
 
 /** A business's page, the evidence behind it, and what members saved. Names and dates take no suffix. */
 export const business = {
-  verifiedOwner: 'Sahibi doğrulandı',
+  runByOwner: 'Sahibi yönetiyor',
+  verified: 'Doğrulandı',
   muslimOwned: 'Sahibi Müslüman',
   sampleNote: 'Bu yer bir vitrinin parçasıdır: sitenin nasıl çalıştığını göstermek için uydurulmuştur.',
   closed: (date: string) => `${date} tarihinde kalıcı olarak kapandı.`,
@@ -34,10 +36,21 @@ export const business = {
   about: 'Hakkında',
   noDescription: 'Henüz kimse bir tanıtım yazmadı.',
   services: 'Hizmetler',
+  serviceNames,
   languages: 'Konuşulan diller',
   prices: { $: 'Hesaplı', $$: 'Orta', $$$: 'Pahalı', $$$$: 'Çok pahalı' },
   address: 'Adres',
-  getDirections: 'Yol tarifi al',
+  visit: {
+    title: 'Saatler, adres ve telefon',
+    week: 'Hafta',
+    noPin: 'Tam yerini henüz bilmiyoruz.',
+    copy: 'Kopyala',
+    copied: 'Numara kopyalandı',
+  },
+  directions: {
+    title: 'Yol tarifi',
+    apps: { device: 'Telefonun harita uygulaması', google: 'Google Maps', apple: 'Apple Haritalar', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'En yakın camiler',
   noMosqueNearby: '50 km çevrede henüz kayıtlı cami yok.',
   similar: 'Yakındaki benzer yerler',

@@ -91,7 +91,7 @@ export const moderation = {
     shown: (n: number) => count(n, { one: '# öğe', other: '# öğe' }),
     empty: 'Bekleyen yok',
     emptyText: 'Gönderilen her şeye bakıldı.',
-    emptyFiltered: 'Bu süzgeçlere uyan bir şey yok',
+    emptyFiltered: 'Bu filtrelere uyan bir şey yok',
     backToList: 'Listeye dön',
     reasons: {
       new: 'Yeni',

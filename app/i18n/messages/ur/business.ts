@@ -1,12 +1,14 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('ur')
 
 /** A business's page, the evidence behind it, and what members saved. Dates and numbers arrive already written. */
 export const business = {
-  verifiedOwner: 'تصدیق شدہ مالک',
+  runByOwner: 'مالک خود چلاتے ہیں',
+  verified: 'تصدیق شدہ',
   muslimOwned: 'مسلم ملکیت',
   sampleNote: 'یہ جگہ نمائش کا حصہ ہے: فرضی، تاکہ دکھایا جائے کہ سائٹ کیسے کام کرتی ہے۔',
   closed: (date: string) => `${date} سے مستقل بند ہے۔`,
@@ -34,10 +36,21 @@ export const business = {
   about: 'تعارف',
   noDescription: 'ابھی کسی نے تعارف نہیں لکھا۔',
   services: 'خدمات',
+  serviceNames,
   languages: 'یہاں بولی جانے والی زبانیں',
   prices: { $: 'سستا', $$: 'درمیانہ', $$$: 'مہنگا', $$$$: 'بہت مہنگا' },
   address: 'پتہ',
-  getDirections: 'راستہ دیکھیں',
+  visit: {
+    title: 'اوقات، پتا اور فون',
+    week: 'پورا ہفتہ',
+    noPin: 'ہمیں ابھی ٹھیک جگہ معلوم نہیں۔',
+    copy: 'کاپی',
+    copied: 'نمبر کاپی ہو گیا',
+  },
+  directions: {
+    title: 'راستہ دیکھیں',
+    apps: { device: 'اس فون کی نقشہ ایپ', google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  },
   nearestMosques: 'قریب ترین مساجد',
   noMosqueNearby: '50 کلومیٹر کے اندر ابھی کوئی مسجد درج نہیں۔',
   similar: 'قریب میں ایسی اور جگہیں',
