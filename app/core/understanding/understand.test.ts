@@ -18,7 +18,7 @@ const read = (name: string): Sentence[] =>
     })
 
 /** A meaning in the notation of the fixtures, each thing a word of its own. */
-export function write(meaning: Meaning): string[] {
+function write(meaning: Meaning): string[] {
   const { kind, category, subcategory, cities, prayer, verse, text } = meaning
   const isListed = kind === 'business' || kind === 'mosque'
   return [

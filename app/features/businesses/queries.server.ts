@@ -24,7 +24,9 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { sayStep, stepsFrom } from './relaxed.server.ts'
 import { DIRECTORY_PATH, type DirectoryFilters, LAST_PAGE, type Open, PAGE_SIZE, readFilters } from './rules.ts'
+import { planSearch, type UnderstoodSearch } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */
@@ -58,6 +60,11 @@ export type BusinessesPageData = {
   /** How many places were asked for their hours, where not all of them were. */
   checked: number | null
   pageCount: number
+  understood: UnderstoodSearch | null
+  /** Kilometres that were looked in because a place was named. */
+  circle: number | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; cards: DirectoryCard[] } | null
 }
 
 /** Whether a place is open is not a matter of its row alone, so as many as this are fetched and asked. */
@@ -136,18 +143,42 @@ function countPages({ total, isMore }: Found, page: number): number {
 
 type BusinessesResult = { page: BusinessesPageData; meta: PageMeta; isIndexable: boolean }
 
-export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
+/** What was chosen by hand, by its id. */
+const resolved = ({ category, subcategory }: DirectoryFilters): Partial<DirectoryFilters> => ({
+  ...(category !== null && { category }),
+  ...(subcategory !== null && { subcategory }),
+})
+
+/** Less and less of it, until something is there. */
+async function relax(visit: Visit, wanted: DirectoryFilters): Promise<{ said: string; businesses: Business[] } | null> {
+  for (const step of stepsFrom(wanted)) {
+    const { businesses } = await findBusinesses(visit, step.filters)
+    if (businesses.length > 0)
+      return { said: sayStep(step, visit.locale, visit.t), businesses: businesses.slice(0, RELAXED_SHOWN) }
+  }
+  return null
+}
+
+const RELAXED_SHOWN = 12
+
+export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
+  const { visit, wanted, understood } = planSearch(from, readFilters(from.url.searchParams))
   const { url, services, place, locale, t } = visit
-  const asked = readFilters(url.searchParams)
+  const asked = { ...readFilters(url.searchParams), near: wanted.near }
   const category = asked.category ? categoryByWord(asked.category) : null
   const subcategory = category && asked.subcategory ? subcategoryByWord(category, asked.subcategory) : null
   const filters: DirectoryFilters = { ...asked, category: category ?? asked.category, subcategory }
   // A category nobody has heard of has no records.
   const isUnknownCategory = asked.category !== null && category === null
   const [found, saved] = await Promise.all([
-    isUnknownCategory ? { ...NOTHING_FOUND, checked: null } : findBusinesses(visit, filters),
+    isUnknownCategory
+      ? { ...NOTHING_FOUND, checked: null }
+      : findBusinesses(visit, { ...wanted, ...resolved(filters) }),
     findSavedIds(services),
   ])
+  const relaxed =
+    found.total === 0 && !isUnknownCategory ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
+  const toCard = (business: Business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))
 
   const placeName = namePlace(place, locale)
   const page: BusinessesPageData = {
@@ -161,13 +192,16 @@ export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
     place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
-    cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))),
+    cards: found.businesses.map(toCard),
     total: found.total,
     isMore: found.isMore,
     isNarrowed: found.isNarrowed,
     isCorrected: found.isCorrected,
     checked: found.checked,
     pageCount: countPages(found, filters.page),
+    understood,
+    circle: wanted.radius,
+    relaxed: relaxed && { said: relaxed.said, cards: relaxed.businesses.map(toCard) },
   }
   const isIndexable = url.search === '' && page.cards.length > 0
   return { page, isIndexable, meta: describeMeta(visit, page, isIndexable) }

@@ -8,6 +8,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { NoResults } from './no-results.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
+import { RelaxedResults } from './relaxed-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { addressOf, DIRECTORY_PATH, PAGE_SIZE, SORTS } from './rules.ts'
@@ -76,7 +77,10 @@ export function Results({ formId, page }: { formId: string; page: BusinessesPage
             </div>
           </>
         ) : (
-          <NoResults page={page} />
+          <>
+            <NoResults page={page} />
+            <RelaxedResults page={page} marks={marks} />
+          </>
         )
       }
       map={<ResultsMap page={page} marks={marks} />}
@@ -99,7 +103,7 @@ function Count({ page }: { page: BusinessesPageData }) {
     if (filters.area) return words.inArea
     if (page.place === null) return words.anywhere
     if (!page.isNarrowed) return words.worldwide
-    return words.withinOf(radius(filters.radius ?? 75), page.place)
+    return words.withinOf(radius(filters.radius ?? page.circle ?? 75), page.place)
   }
   return (
     <h2 id="results" className="map-split__count" aria-live="polite">

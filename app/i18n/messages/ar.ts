@@ -30,6 +30,7 @@ import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
 import { ui } from './ar/ui.ts'
+import { understanding } from './ar/understanding.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
 
@@ -67,4 +68,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

@@ -29,6 +29,7 @@ import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
 import { ui } from './en/ui.ts'
+import { understanding } from './en/understanding.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
 
@@ -66,4 +67,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 }

@@ -30,6 +30,7 @@ import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
 import { ui } from './fr/ui.ts'
+import { understanding } from './fr/understanding.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
 
@@ -67,4 +68,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

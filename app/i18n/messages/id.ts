@@ -30,6 +30,7 @@ import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
 import { ui } from './id/ui.ts'
+import { understanding } from './id/understanding.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
 
@@ -67,4 +68,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

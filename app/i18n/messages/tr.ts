@@ -30,6 +30,7 @@ import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
 import { ui } from './tr/ui.ts'
+import { understanding } from './tr/understanding.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
 
@@ -67,4 +68,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

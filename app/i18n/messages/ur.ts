@@ -30,6 +30,7 @@ import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
 import { ui } from './ur/ui.ts'
+import { understanding } from './ur/understanding.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
 
@@ -67,4 +68,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages
