@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
+import { answers } from './ar/answers.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -38,6 +39,7 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
   contact,
   diagnostics,

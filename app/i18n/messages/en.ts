@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { answers } from './en/answers.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -37,6 +38,7 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
   contact,
   diagnostics,

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
+import { answers } from './fr/answers.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -38,6 +39,7 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
   contact,
   diagnostics,

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
+import { answers } from './id/answers.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -38,6 +39,7 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
   contact,
   diagnostics,

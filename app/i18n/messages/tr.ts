@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
+import { answers } from './tr/answers.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
@@ -38,6 +39,7 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
   contact,
   diagnostics,

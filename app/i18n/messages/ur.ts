@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
+import { answers } from './ur/answers.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -38,6 +39,7 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
   contact,
   diagnostics,
