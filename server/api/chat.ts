@@ -1,6 +1,8 @@
 // POST /api/chat {message, model} → {response, …}. Answers come from look-ups over our own data and from the help topics;
 // what neither knows is said to be unknown.
 import type { Context } from 'hono'
+import { findPlace } from '#app/core/places/request-place.server.ts'
+import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
 import { answerQuestion } from '#app/features/assistant/answer-question.server.ts'
 import {
   type HelpTopic,
@@ -9,8 +11,6 @@ import {
   localeFromHeader,
   type TopicIndex,
 } from '#app/features/assistant/rules.ts'
-import { findPlace } from '#app/core/places/request-place.server.ts'
-import { choiceFromCookie } from '#app/core/prayer/prayer-choice.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { loadMessages } from '#app/i18n/messages.server.ts'
 import { anonymousPage, type RequestEnv, type Site, visitorAddress } from '../http/request-services.ts'

@@ -8,6 +8,7 @@ import { renderPageContext, servicesContext } from '#app/core/request/services.t
 import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { athanSound } from '../api/athan-sound.ts'
 import { chat } from '../api/chat.ts'
+import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
 import { cover } from '../api/cover.ts'
 import { externalRatings } from '../api/external-ratings.ts'
@@ -19,6 +20,7 @@ import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
+import { suggestions } from '../api/suggestions.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
@@ -87,6 +89,8 @@ export function createHttp(site: Site) {
   app.get('/api/cities', cities)
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
+  app.post('/api/chat/person', chatPerson(site))
+  app.get('/api/suggestions', suggestions(site))
   app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)
   app.get('/still-life/*', stillLife)

@@ -67,10 +67,8 @@ alter table public.unanswered_questions enable row level security;
 alter table public.missed_searches enable row level security;
 revoke all on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches
   from anon, authenticated;
-grant select (id, topic, state, assigned_to, email, language, created_at, last_at, visitor_seen_at) on public.chats
-  to authenticated;
 grant update (state, assigned_to, last_at) on public.chats to authenticated;
-grant select on public.chat_messages, public.unanswered_questions, public.missed_searches to authenticated;
+grant select on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches to authenticated;
 grant insert (chat_id, sender, author_id, body) on public.chat_messages to authenticated;
 grant update (state) on public.unanswered_questions to authenticated;
 grant all on public.chats, public.chat_messages, public.unanswered_questions, public.missed_searches to service_role;

@@ -8,8 +8,8 @@ import type { Meaning } from '#app/core/understanding/meaning.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { type Answer, answer } from './answer.ts'
-import { lookUp } from './lookups.server.ts'
 import type { Question } from './lookups/question.ts'
+import { lookUp } from './lookups.server.ts'
 import { findTopic, type TopicIndex } from './rules.ts'
 
 export type Asked = {

@@ -1,11 +1,12 @@
 // Every look-up there is, asked in this order. A kind of its own is one more file here and one more name in this list.
+
+import type { Answer } from './answer.ts'
 import { business, evidence, hours, named } from './lookups/business.server.ts'
 import { iqamah, mosque } from './lookups/mosque.server.ts'
 import { prayer } from './lookups/prayer.server.ts'
 import type { Lookup, Question } from './lookups/question.ts'
 import { greeting, person, plan, section } from './lookups/site.server.ts'
 import { hijri, qibla, quran, zakaat } from './lookups/worship.server.ts'
-import type { Answer } from './answer.ts'
 
 const LOOKUPS: readonly Lookup[] = [
   greeting,

@@ -1,6 +1,6 @@
 // What /businesses shows for what a visitor asked.
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
-import { type CategoryId, categoryById, categoryIds } from '#app/core/categories/tree.ts'
+import { type CategoryId, categoryById, categoryIds, isCategoryId } from '#app/core/categories/tree.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
@@ -161,6 +161,18 @@ async function relax(visit: Visit, wanted: DirectoryFilters): Promise<{ said: st
 
 const RELAXED_SHOWN = 12
 
+/** For owners and staff: a town and a category, never the words or who asked. Nobody waits for it. */
+function noteMissed({ services, place }: Visit, { category, subcategory, page }: DirectoryFilters) {
+  if (!isCategoryId(category) || !place.city || !place.countryCode || page > 1 || !services.allow('write')) return
+  const args = { country_code: place.countryCode, city: place.city, category, subcategory: subcategory ?? '' }
+  void services
+    .db()
+    .rpc('note_missed_search', args)
+    .then(({ error }) => {
+      if (error) services.log('query failed', { name: 'note_missed_search', error: error.message })
+    })
+}
+
 export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   const { visit, wanted, understood } = planSearch(from, readFilters(from.url.searchParams))
   const { url, services, place, locale, t } = visit
@@ -178,6 +190,7 @@ export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
   ])
   const relaxed =
     found.total === 0 && !isUnknownCategory ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
+  if (found.total === 0) noteMissed(visit, { ...wanted, ...resolved(filters) })
   const toCard = (business: Business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))
 
   const placeName = namePlace(place, locale)

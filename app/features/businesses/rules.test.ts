@@ -27,7 +27,7 @@ const NO_FILTERS: DirectoryFilters = {
   sort: 'best',
   page: 1,
   view: 'list',
-    near: null,
+  near: null,
 }
 
 const EVERYTHING: DirectoryFilters = {
@@ -45,7 +45,7 @@ const EVERYTHING: DirectoryFilters = {
   sort: 'rating',
   page: 3,
   view: 'map',
-    near: null,
+  near: null,
 }
 
 describe('filters and their address', () => {

@@ -7,6 +7,7 @@ import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
+import { chats } from './ar/chats.ts'
 import { contact } from './ar/contact.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
@@ -41,6 +42,7 @@ export default {
   business,
   answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,

@@ -6,6 +6,7 @@ import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
+import { chats } from './en/chats.ts'
 import { contact } from './en/contact.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
@@ -40,6 +41,7 @@ export default {
   business,
   answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,

@@ -7,6 +7,7 @@ import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
+import { chats } from './fr/chats.ts'
 import { contact } from './fr/contact.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
@@ -41,6 +42,7 @@ export default {
   business,
   answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,

@@ -7,6 +7,7 @@ import { auth } from './id/auth.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
+import { chats } from './id/chats.ts'
 import { contact } from './id/contact.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
@@ -41,6 +42,7 @@ export default {
   business,
   answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,

@@ -7,6 +7,7 @@ import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
+import { chats } from './tr/chats.ts'
 import { contact } from './tr/contact.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
@@ -41,6 +42,7 @@ export default {
   business,
   answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,

@@ -7,6 +7,7 @@ import { auth } from './ur/auth.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
+import { chats } from './ur/chats.ts'
 import { contact } from './ur/contact.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
@@ -41,6 +42,7 @@ export default {
   business,
   answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,

@@ -53,7 +53,17 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
     base,
     { ...base, radius: null },
     { ...base, radius: null, facts: [], prices: [], halal: null, isMuslimOwned: false, hasHours: false, limit: SHOWN },
-    { ...base, radius: null, query: null, facts: [], prices: [], halal: null, isMuslimOwned: false, hasHours: false, limit: SHOWN },
+    {
+      ...base,
+      radius: null,
+      query: null,
+      facts: [],
+      prices: [],
+      halal: null,
+      isMuslimOwned: false,
+      hasHours: false,
+      limit: SHOWN,
+    },
   ]
   for (const [i, step] of steps.entries()) {
     if (i > 0 && !meaning.category && !meaning.text) break
@@ -138,7 +148,9 @@ export const named: Lookup = {
     return answer(t.answers.byName, {
       cards: near.map(({ kind, record }) => ({
         title: record.name,
-        lines: [record.city ? question.cards.cityName(record.city, record.country_code) : ''].filter((line) => line !== ''),
+        lines: [record.city ? question.cards.cityName(record.city, record.country_code) : ''].filter(
+          (line) => line !== '',
+        ),
         to: `/${kind}/${encodeURIComponent(record.slug ?? record.id)}`,
         placeId: record.id,
       })),

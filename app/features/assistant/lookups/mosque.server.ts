@@ -1,7 +1,7 @@
 // Mosques near a place or by name, and the iqamah of one that is named.
 import { writeTime } from '#app/core/hours/write-time.ts'
-import { toMosque } from '#app/core/listings/mosque.ts'
 import { toMosqueCard } from '#app/core/listings/describe-mosque.server.ts'
+import { toMosque } from '#app/core/listings/mosque.ts'
 import { readRow, readRows, type SourceRow } from '#app/core/listings/source-row.ts'
 import { isFriday, jamaahFor, sessionsOn } from '#app/core/mosques/iqamah.ts'
 import { localMoment, mosqueDays, toTimedMosque } from '#app/core/mosques/mosque-days.ts'
@@ -42,7 +42,11 @@ function jumuahLine(row: SourceRow, { now, cards, t, locale }: Question): string
   return `${t.prayer.names.jumuah} ${sessions.map(({ khutbahAt }) => writeTime(locale, khutbahAt)).join(' · ')}`
 }
 
-export function toAnswerCard(row: SourceRow, question: Question, { hasJumuah = false, isNear = true }: Told = {}): AnswerCard {
+export function toAnswerCard(
+  row: SourceRow,
+  question: Question,
+  { hasJumuah = false, isNear = true }: Told = {},
+): AnswerCard {
   const { cards, locale, t } = question
   const mosque = toMosque(row)
   const card = toMosqueCard(mosque, cards)
@@ -50,7 +54,9 @@ export function toAnswerCard(row: SourceRow, question: Question, { hasJumuah = f
   return {
     title: card.name ?? t.listings.mosque.nameNotFound,
     lines: [
-      [card.area, isNear ? distanceText(mosque.distance, locale, t.listings.distance) : null].filter(Boolean).join(' · '),
+      [card.area, isNear ? distanceText(mosque.distance, locale, t.listings.distance) : null]
+        .filter(Boolean)
+        .join(' · '),
       hasJumuah ? jumuahLine(row, question) : null,
       next && !hasJumuah ? `${t.prayer.names[next.name]} ${writeTime(locale, next.time)}` : null,
     ].filter((line) => line !== null && line !== ''),

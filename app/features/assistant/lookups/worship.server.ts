@@ -1,4 +1,7 @@
 // Qibla, the Hijri calendar, the Quran and zakaat: reckoned or read, each with the page that shows how.
+
+import { readRows, readText } from '#app/core/listings/source-row.ts'
+import { fold } from '#app/core/places/fold.ts'
 import { formatHijri, hijriInCountry, writeHijri } from '#app/core/prayer/hijri.ts'
 import { comingDays, type KnownDay } from '#app/core/prayer/known-days.ts'
 import { calendarDayAt, writeIsoDay } from '#app/core/prayer/local-time.ts'
@@ -6,8 +9,6 @@ import { choiceIn } from '#app/core/prayer/prayer-choice.ts'
 import { isInMakkah, qiblaBearing } from '#app/core/prayer/qibla.ts'
 import { prayerTimes } from '#app/core/prayer/rules.ts'
 import { findSightings } from '#app/core/prayer/sightings.server.ts'
-import { readRows, readText } from '#app/core/listings/source-row.ts'
-import { fold } from '#app/core/places/fold.ts'
 import { verseNumber } from '#app/core/quran/numbering.ts'
 import { getText, surahName } from '#app/core/quran/text.server.ts'
 import { writeVerse } from '#app/core/quran/write-verse.ts'
@@ -94,7 +95,9 @@ export const quran: Lookup = {
     const ref = { surah: verse.surah, ayah: verse.ayah }
     const arabic = getText().verses[verseNumber(ref) - 1] ?? ''
     return answer(t.answers.verse(surah.name, writeVerse(locale, ref)), {
-      cards: [{ title: `${surah.name} ${writeVerse(locale, ref)}`, lines: [arabic], to: `/quran/${ref.surah}/${ref.ayah}` }],
+      cards: [
+        { title: `${surah.name} ${writeVerse(locale, ref)}`, lines: [arabic], to: `/quran/${ref.surah}/${ref.ayah}` },
+      ],
     })
   },
 }
@@ -106,7 +109,8 @@ export const zakaat: Lookup = {
   async find({ services, locale, t }) {
     const rows = readRows(await askPageOrNothing(services, 'zakaat_prices', {} as never))
     const lines = (['gold', 'silver'] as const).flatMap((metal) => {
-      const row = rows.find((one) => one.metal === metal && one.currency === 'USD') ?? rows.find((one) => one.metal === metal)
+      const row =
+        rows.find((one) => one.metal === metal && one.currency === 'USD') ?? rows.find((one) => one.metal === metal)
       const [currency, price, asOf] = [readText(row?.currency), Number(row?.price), readText(row?.as_of)]
       if (!currency || !Number.isFinite(price) || !asOf) return []
       const grams = Number(NISAB_WEIGHTS.tola[metal]) / MILLIGRAMS

@@ -2,7 +2,8 @@ import type { answers as en } from '../en/answers.ts'
 
 export const answers: typeof en = {
   needPlace: 'أي مدينة تقصد؟ اكتب اسمها، أو [اختر مكانك](/place).',
-  prayer: (prayer: string, place: string, time: string, day: string) => `${prayer} في ${place} الساعة ${time} (${day}).`,
+  prayer: (prayer: string, place: string, time: string, day: string) =>
+    `${prayer} في ${place} الساعة ${time} (${day}).`,
   prayerDay: (place: string, day: string) => `مواقيت الصلاة في ${place}، ${day}.`,
   method: (name: string) => `محسوبة بطريقة ${name}. [مواقيت الصلاة](/athan)`,
   and: (prayer: string) => `و${prayer}؟`,
@@ -16,14 +17,17 @@ export const answers: typeof en = {
   seeAll: 'عرض الكل',
   places: 'أماكن',
   businesses: (what: string, place: string) => (place ? `${what} قرب ${place}.` : `${what}.`),
-  nearestOnly: (what: string, place: string) => (place ? `لا شيء يطابق كل ذلك قرب ${place}. أقرب ما وجدت: ${what}.` : `لا شيء يطابق كل ذلك. أقرب ما وجدت: ${what}.`),
+  nearestOnly: (what: string, place: string) =>
+    place ? `لا شيء يطابق كل ذلك قرب ${place}. أقرب ما وجدت: ${what}.` : `لا شيء يطابق كل ذلك. أقرب ما وجدت: ${what}.`,
   noBusinesses: 'لم أجد شيئًا كهذا بعد. جرّب كلمات أخرى، أو أضف الأول.',
   noHours: (name: string) => `لم يذكر ${name} ساعات العمل. قد تجد في صفحته رقم هاتف.`,
   byName: 'هل تقصد أحد هذه؟',
-  ruling: 'لا أفتي. اسأل عالمًا تثق به؛ قد تدلّك عليه [المساجد القريبة](/mosques). وإن سألت عن مكان أريتك ما لدينا من إثبات الحلال.',
+  ruling:
+    'لا أفتي. اسأل عالمًا تثق به؛ قد تدلّك عليه [المساجد القريبة](/mosques). وإن سألت عن مكان أريتك ما لدينا من إثبات الحلال.',
   evidence: (name: string) => `لا أفتي، لكن هذا ما لدينا عن ${name}: من قاله ومنذ متى وبأي إثبات.`,
   inMakkah: 'في مكة تستقبل الكعبة نفسها. [القبلة](/athan/qibla)',
-  qibla: (place: string, degrees: string) => `القبلة من ${place} على ${degrees}° من الشمال الجغرافي باتجاه عقارب الساعة. [شاهدها على الخريطة](/athan/qibla)`,
+  qibla: (place: string, degrees: string) =>
+    `القبلة من ${place} على ${degrees}° من الشمال الجغرافي باتجاه عقارب الساعة. [شاهدها على الخريطة](/athan/qibla)`,
   fromNorth: 'من الشمال الجغرافي باتجاه عقارب الساعة',
   hijri: (date: string) => `اليوم ${date}. [التقويم الهجري](/athan/hijri)`,
   hijriDay: (name: string, date: string) => `${name} متوقع في ${date}. [التقويم الهجري](/athan/hijri)`,

@@ -16,14 +16,20 @@ export const answers = {
   seeAll: 'See all',
   places: 'Places',
   businesses: (what: string, place: string) => (place ? `${what} near ${place}.` : `${what}.`),
-  nearestOnly: (what: string, place: string) => (place ? `Nothing matches all of that near ${place}. The closest I found: ${what}.` : `Nothing matches all of that. The closest I found: ${what}.`),
+  nearestOnly: (what: string, place: string) =>
+    place
+      ? `Nothing matches all of that near ${place}. The closest I found: ${what}.`
+      : `Nothing matches all of that. The closest I found: ${what}.`,
   noBusinesses: 'I found nothing like that yet. Try other words, or add the first one.',
   noHours: (name: string) => `${name} hasn’t given opening hours. Its page may have a phone number.`,
   byName: 'Is one of these what you mean?',
-  ruling: 'I don’t give rulings. Please ask a scholar you trust: [mosques near you](/mosques) can point you to one. For a place, I can show what proof of halal is on file.',
-  evidence: (name: string) => `I don’t give rulings, but this is what is on file for ${name}: who says so, since when, and with what proof.`,
+  ruling:
+    'I don’t give rulings. Please ask a scholar you trust: [mosques near you](/mosques) can point you to one. For a place, I can show what proof of halal is on file.',
+  evidence: (name: string) =>
+    `I don’t give rulings, but this is what is on file for ${name}: who says so, since when, and with what proof.`,
   inMakkah: 'In Makkah you face the Kaaba itself. [Qibla](/athan/qibla)',
-  qibla: (place: string, degrees: string) => `From ${place} the qibla is ${degrees}° clockwise from true north. [See it on the map](/athan/qibla)`,
+  qibla: (place: string, degrees: string) =>
+    `From ${place} the qibla is ${degrees}° clockwise from true north. [See it on the map](/athan/qibla)`,
   fromNorth: 'Clockwise from true north',
   hijri: (date: string) => `Today is ${date}. [Islamic calendar](/athan/hijri)`,
   hijriDay: (name: string, date: string) => `${name} is expected on ${date}. [Islamic calendar](/athan/hijri)`,
@@ -44,7 +50,12 @@ export const answers = {
   sections: { event: 'Events', job: 'Jobs', course: 'Courses', recipe: 'Recipes' },
   person: 'I’ll pass you on to our team. Leave an email if you can’t wait here.',
   /** Typed as the visitor would. */
-  chips: { openNow: 'open now', prayerSpace: 'with a prayer space', sisters: 'with sisters’ space', prayer: 'prayer times' },
+  chips: {
+    openNow: 'open now',
+    prayerSpace: 'with a prayer space',
+    sisters: 'with sisters’ space',
+    prayer: 'prayer times',
+  },
   setPlace: (name: string) => `Use ${name} as my place`,
   sure: (what: string) => `${what}?`,
   yes: 'Yes',
@@ -54,7 +65,8 @@ export const answers = {
   emailLabel: 'Your email, if you may leave',
   sendOn: 'Send to our team',
   waiting: 'Our team has your question. Answers appear here; you can also close this and come back.',
-  waitingMail: (email: string) => `Our team has your question. Answers appear here, and by email at ${email} if you leave.`,
+  waitingMail: (email: string) =>
+    `Our team has your question. Answers appear here, and by email at ${email} if you leave.`,
   staff: 'Our team',
   closed: 'This conversation is closed. Ask again any time.',
   notSure: 'I’m not sure about that. I can ask our team for you.',

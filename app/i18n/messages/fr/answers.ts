@@ -12,18 +12,25 @@ export const answers: typeof en = {
   mosquesNamed: 'Les mosquées de ce nom.',
   noMosques: (place: string) => `Je ne connais pas encore de mosquée près de ${place}.`,
   iqamah: (mosque: string) => `Heures d’iqama aujourd’hui : ${mosque}, telles que la mosquée les donne.`,
-  noIqamah: (mosque: string) => `${mosque} ne nous a pas encore donné ses heures d’iqama. Sa page a les heures de prière.`,
+  noIqamah: (mosque: string) =>
+    `${mosque} ne nous a pas encore donné ses heures d’iqama. Sa page a les heures de prière.`,
   seeAll: 'Tout voir',
   places: 'Lieux',
   businesses: (what: string, place: string) => (place ? `${what} près de ${place}.` : `${what}.`),
-  nearestOnly: (what: string, place: string) => (place ? `Rien ne correspond à tout cela près de ${place}. Le plus proche : ${what}.` : `Rien ne correspond à tout cela. Le plus proche : ${what}.`),
+  nearestOnly: (what: string, place: string) =>
+    place
+      ? `Rien ne correspond à tout cela près de ${place}. Le plus proche : ${what}.`
+      : `Rien ne correspond à tout cela. Le plus proche : ${what}.`,
   noBusinesses: 'Je n’ai encore rien trouvé de tel. Essayez d’autres mots, ou ajoutez le premier.',
   noHours: (name: string) => `${name} n’a pas indiqué ses horaires. Sa page a peut-être un numéro de téléphone.`,
   byName: 'Est-ce l’un de ceux-ci ?',
-  ruling: 'Je ne donne pas d’avis religieux. Demandez à un savant de confiance : [les mosquées près de vous](/mosques) peuvent vous orienter. Pour un lieu, je peux montrer les preuves halal enregistrées.',
-  evidence: (name: string) => `Je ne donne pas d’avis religieux, mais voici ce qui est enregistré pour ${name} : qui le dit, depuis quand et avec quelle preuve.`,
+  ruling:
+    'Je ne donne pas d’avis religieux. Demandez à un savant de confiance : [les mosquées près de vous](/mosques) peuvent vous orienter. Pour un lieu, je peux montrer les preuves halal enregistrées.',
+  evidence: (name: string) =>
+    `Je ne donne pas d’avis religieux, mais voici ce qui est enregistré pour ${name} : qui le dit, depuis quand et avec quelle preuve.`,
   inMakkah: 'À La Mecque, on se tourne vers la Kaaba elle-même. [Qibla](/athan/qibla)',
-  qibla: (place: string, degrees: string) => `Depuis ${place}, la qibla est à ${degrees}° du nord géographique, dans le sens horaire. [La voir sur la carte](/athan/qibla)`,
+  qibla: (place: string, degrees: string) =>
+    `Depuis ${place}, la qibla est à ${degrees}° du nord géographique, dans le sens horaire. [La voir sur la carte](/athan/qibla)`,
   fromNorth: 'Depuis le nord géographique, sens horaire',
   hijri: (date: string) => `Aujourd’hui, nous sommes le ${date}. [Calendrier musulman](/athan/hijri)`,
   hijriDay: (name: string, date: string) => `${name} : prévu le ${date}. [Calendrier musulman](/athan/hijri)`,
@@ -44,7 +51,12 @@ export const answers: typeof en = {
   sections: { event: 'Événements', job: 'Emplois', course: 'Cours', recipe: 'Recettes' },
   person: 'Je transmets à notre équipe. Laissez un e-mail si vous ne pouvez pas attendre ici.',
   /** Typed as the visitor would. */
-  chips: { openNow: 'ouvert maintenant', prayerSpace: 'avec espace de prière', sisters: 'avec espace femmes', prayer: 'heures de prière' },
+  chips: {
+    openNow: 'ouvert maintenant',
+    prayerSpace: 'avec espace de prière',
+    sisters: 'avec espace femmes',
+    prayer: 'heures de prière',
+  },
   setPlace: (name: string) => `Choisir ${name} comme mon lieu`,
   sure: (what: string) => `${what} ?`,
   yes: 'Oui',
@@ -54,7 +66,8 @@ export const answers: typeof en = {
   emailLabel: 'Votre e-mail, si vous devez partir',
   sendOn: 'Envoyer à notre équipe',
   waiting: 'Notre équipe a votre question. La réponse s’affiche ici ; vous pouvez fermer et revenir.',
-  waitingMail: (email: string) => `Notre équipe a votre question. La réponse s’affiche ici, et par e-mail à ${email} si vous partez.`,
+  waitingMail: (email: string) =>
+    `Notre équipe a votre question. La réponse s’affiche ici, et par e-mail à ${email} si vous partez.`,
   staff: 'Notre équipe',
   closed: 'Cette conversation est close. Posez une autre question quand vous voulez.',
   notSure: 'Je n’en suis pas sûr. Je peux demander à notre équipe.',

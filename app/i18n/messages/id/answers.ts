@@ -16,14 +16,20 @@ export const answers: typeof en = {
   seeAll: 'Lihat semua',
   places: 'Tempat',
   businesses: (what: string, place: string) => (place ? `${what} di dekat ${place}.` : `${what}.`),
-  nearestOnly: (what: string, place: string) => (place ? `Tidak ada yang cocok dengan semua itu di dekat ${place}. Yang terdekat: ${what}.` : `Tidak ada yang cocok dengan semua itu. Yang terdekat: ${what}.`),
+  nearestOnly: (what: string, place: string) =>
+    place
+      ? `Tidak ada yang cocok dengan semua itu di dekat ${place}. Yang terdekat: ${what}.`
+      : `Tidak ada yang cocok dengan semua itu. Yang terdekat: ${what}.`,
   noBusinesses: 'Saya belum menemukan yang seperti itu. Coba kata lain, atau tambahkan yang pertama.',
   noHours: (name: string) => `${name} belum memberi jam buka. Mungkin ada nomor telepon di halamannya.`,
   byName: 'Apakah salah satu dari ini?',
-  ruling: 'Saya tidak memberi fatwa. Tanyakan kepada ulama yang Anda percaya; [masjid di dekat Anda](/mosques) bisa menunjukkan. Untuk suatu tempat, saya bisa menunjukkan bukti halal yang tercatat.',
-  evidence: (name: string) => `Saya tidak memberi fatwa, tetapi ini yang tercatat untuk ${name}: siapa yang menyatakan, sejak kapan, dan dengan bukti apa.`,
+  ruling:
+    'Saya tidak memberi fatwa. Tanyakan kepada ulama yang Anda percaya; [masjid di dekat Anda](/mosques) bisa menunjukkan. Untuk suatu tempat, saya bisa menunjukkan bukti halal yang tercatat.',
+  evidence: (name: string) =>
+    `Saya tidak memberi fatwa, tetapi ini yang tercatat untuk ${name}: siapa yang menyatakan, sejak kapan, dan dengan bukti apa.`,
   inMakkah: 'Di Makkah, menghadap langsung ke Ka’bah. [Kiblat](/athan/qibla)',
-  qibla: (place: string, degrees: string) => `Dari ${place}, kiblat ${degrees}° searah jarum jam dari utara sejati. [Lihat di peta](/athan/qibla)`,
+  qibla: (place: string, degrees: string) =>
+    `Dari ${place}, kiblat ${degrees}° searah jarum jam dari utara sejati. [Lihat di peta](/athan/qibla)`,
   fromNorth: 'Searah jarum jam dari utara sejati',
   hijri: (date: string) => `Hari ini ${date}. [Kalender Hijriah](/athan/hijri)`,
   hijriDay: (name: string, date: string) => `${name} diperkirakan pada ${date}. [Kalender Hijriah](/athan/hijri)`,
@@ -44,7 +50,12 @@ export const answers: typeof en = {
   sections: { event: 'Acara', job: 'Lowongan', course: 'Kursus', recipe: 'Resep' },
   person: 'Saya teruskan ke tim kami. Tinggalkan email jika tidak bisa menunggu di sini.',
   /** Typed as the visitor would. */
-  chips: { openNow: 'buka sekarang', prayerSpace: 'dengan mushola', sisters: 'dengan ruang wanita', prayer: 'waktu salat' },
+  chips: {
+    openNow: 'buka sekarang',
+    prayerSpace: 'dengan mushola',
+    sisters: 'dengan ruang wanita',
+    prayer: 'waktu salat',
+  },
   setPlace: (name: string) => `Jadikan ${name} tempat saya`,
   sure: (what: string) => `${what}?`,
   yes: 'Ya',
@@ -54,7 +65,8 @@ export const answers: typeof en = {
   emailLabel: 'Email Anda, jika Anda pergi',
   sendOn: 'Kirim ke tim kami',
   waiting: 'Pertanyaan Anda sudah di tim kami. Jawaban muncul di sini; Anda bisa menutup dan kembali.',
-  waitingMail: (email: string) => `Pertanyaan Anda sudah di tim kami. Jawaban muncul di sini, dan lewat email ke ${email} jika Anda pergi.`,
+  waitingMail: (email: string) =>
+    `Pertanyaan Anda sudah di tim kami. Jawaban muncul di sini, dan lewat email ke ${email} jika Anda pergi.`,
   staff: 'Tim kami',
   closed: 'Percakapan ini ditutup. Tanyakan lagi kapan saja.',
   notSure: 'Saya tidak yakin tentang itu. Saya bisa bertanya kepada tim kami.',

@@ -16,14 +16,18 @@ export const answers: typeof en = {
   seeAll: 'Tümünü gör',
   places: 'Yerler',
   businesses: (what: string, place: string) => (place ? `${place} yakınında: ${what}.` : `${what}.`),
-  nearestOnly: (what: string, place: string) => (place ? `${place} yakınında hepsine uyan yok. En yakını: ${what}.` : `Hepsine uyan yok. En yakını: ${what}.`),
+  nearestOnly: (what: string, place: string) =>
+    place ? `${place} yakınında hepsine uyan yok. En yakını: ${what}.` : `Hepsine uyan yok. En yakını: ${what}.`,
   noBusinesses: 'Henüz böyle bir yer bulamadım. Başka sözcükler deneyin ya da ilkini siz ekleyin.',
   noHours: (name: string) => `${name} çalışma saatlerini bildirmedi. Sayfasında telefon olabilir.`,
   byName: 'Bunlardan birini mi kastettiniz?',
-  ruling: 'Fetva vermem. Güvendiğiniz bir âlime sorun; [yakınınızdaki camiler](/mosques) yol gösterebilir. Bir yer için kayıtlı helal kanıtını gösterebilirim.',
-  evidence: (name: string) => `Fetva vermem, ama ${name} için kayıtlı olan bu: kim söylüyor, ne zamandan beri ve hangi kanıtla.`,
+  ruling:
+    'Fetva vermem. Güvendiğiniz bir âlime sorun; [yakınınızdaki camiler](/mosques) yol gösterebilir. Bir yer için kayıtlı helal kanıtını gösterebilirim.',
+  evidence: (name: string) =>
+    `Fetva vermem, ama ${name} için kayıtlı olan bu: kim söylüyor, ne zamandan beri ve hangi kanıtla.`,
   inMakkah: 'Mekke’de doğrudan Kâbe’ye dönülür. [Kıble](/athan/qibla)',
-  qibla: (place: string, degrees: string) => `${place} için kıble, gerçek kuzeyden saat yönünde ${degrees}°. [Haritada gör](/athan/qibla)`,
+  qibla: (place: string, degrees: string) =>
+    `${place} için kıble, gerçek kuzeyden saat yönünde ${degrees}°. [Haritada gör](/athan/qibla)`,
   fromNorth: 'Gerçek kuzeyden saat yönünde',
   hijri: (date: string) => `Bugün ${date}. [Hicri takvim](/athan/hijri)`,
   hijriDay: (name: string, date: string) => `${name}, ${date} tarihinde bekleniyor. [Hicri takvim](/athan/hijri)`,
@@ -44,7 +48,12 @@ export const answers: typeof en = {
   sections: { event: 'Etkinlikler', job: 'İş ilanları', course: 'Kurslar', recipe: 'Tarifler' },
   person: 'Sizi ekibimize aktarıyorum. Burada bekleyemezseniz bir e-posta bırakın.',
   /** Typed as the visitor would. */
-  chips: { openNow: 'şimdi açık', prayerSpace: 'namaz yeri olan', sisters: 'kadınlar bölümü olan', prayer: 'namaz vakitleri' },
+  chips: {
+    openNow: 'şimdi açık',
+    prayerSpace: 'namaz yeri olan',
+    sisters: 'kadınlar bölümü olan',
+    prayer: 'namaz vakitleri',
+  },
   setPlace: (name: string) => `${name} yerim olsun`,
   sure: (what: string) => `${what}?`,
   yes: 'Evet',

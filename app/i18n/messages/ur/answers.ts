@@ -2,7 +2,8 @@ import type { answers as en } from '../en/answers.ts'
 
 export const answers: typeof en = {
   needPlace: 'کون سا شہر؟ اس کا نام لکھیں، یا [اپنی جگہ چنیں](/place)۔',
-  prayer: (prayer: string, place: string, time: string, day: string) => `${place} میں ${prayer} کا وقت ${time} ہے (${day})۔`,
+  prayer: (prayer: string, place: string, time: string, day: string) =>
+    `${place} میں ${prayer} کا وقت ${time} ہے (${day})۔`,
   prayerDay: (place: string, day: string) => `${place} میں نماز کے اوقات، ${day}۔`,
   method: (name: string) => `حساب: ${name}۔ [نماز کے اوقات](/athan)`,
   and: (prayer: string) => `اور ${prayer}؟`,
@@ -16,14 +17,20 @@ export const answers: typeof en = {
   seeAll: 'سب دیکھیں',
   places: 'مقامات',
   businesses: (what: string, place: string) => (place ? `${place} کے قریب ${what}۔` : `${what}۔`),
-  nearestOnly: (what: string, place: string) => (place ? `${place} کے قریب یہ سب کہیں نہیں ملا۔ سب سے قریب تر: ${what}۔` : `یہ سب کہیں نہیں ملا۔ سب سے قریب تر: ${what}۔`),
+  nearestOnly: (what: string, place: string) =>
+    place
+      ? `${place} کے قریب یہ سب کہیں نہیں ملا۔ سب سے قریب تر: ${what}۔`
+      : `یہ سب کہیں نہیں ملا۔ سب سے قریب تر: ${what}۔`,
   noBusinesses: 'ابھی ایسا کچھ نہیں ملا۔ دوسرے الفاظ آزمائیں، یا پہلی جگہ آپ شامل کریں۔',
   noHours: (name: string) => `${name} نے اوقات کار نہیں بتائے۔ شاید اس کے صفحے پر فون نمبر ہو۔`,
   byName: 'کیا آپ کی مراد ان میں سے کوئی ہے؟',
-  ruling: 'میں فتویٰ نہیں دیتا۔ کسی معتبر عالم سے پوچھیں؛ [قریبی مساجد](/mosques) رہنمائی کر سکتی ہیں۔ کسی جگہ کے حلال ہونے کا جو ثبوت درج ہے وہ میں دکھا سکتا ہوں۔',
-  evidence: (name: string) => `میں فتویٰ نہیں دیتا، مگر ${name} کے بارے میں یہ درج ہے: کس نے کہا، کب سے، اور کس ثبوت کے ساتھ۔`,
+  ruling:
+    'میں فتویٰ نہیں دیتا۔ کسی معتبر عالم سے پوچھیں؛ [قریبی مساجد](/mosques) رہنمائی کر سکتی ہیں۔ کسی جگہ کے حلال ہونے کا جو ثبوت درج ہے وہ میں دکھا سکتا ہوں۔',
+  evidence: (name: string) =>
+    `میں فتویٰ نہیں دیتا، مگر ${name} کے بارے میں یہ درج ہے: کس نے کہا، کب سے، اور کس ثبوت کے ساتھ۔`,
   inMakkah: 'مکہ میں رخ خود کعبہ کی طرف ہوتا ہے۔ [قبلہ](/athan/qibla)',
-  qibla: (place: string, degrees: string) => `${place} سے قبلہ اصل شمال سے گھڑی کی سمت ${degrees}° پر ہے۔ [نقشے پر دیکھیں](/athan/qibla)`,
+  qibla: (place: string, degrees: string) =>
+    `${place} سے قبلہ اصل شمال سے گھڑی کی سمت ${degrees}° پر ہے۔ [نقشے پر دیکھیں](/athan/qibla)`,
   fromNorth: 'اصل شمال سے گھڑی کی سمت',
   hijri: (date: string) => `آج ${date} ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
   hijriDay: (name: string, date: string) => `${name} ${date} کو متوقع ہے۔ [اسلامی کیلنڈر](/athan/hijri)`,
