@@ -85,6 +85,7 @@ export default [
         route('dashboard/staff/imports/:id/problems.csv', 'routes/dashboard/staff/imports/$id/problems.csv.ts'),
         route('dashboard/staff/claims', 'routes/dashboard/staff/claims.tsx'),
         route('dashboard/staff/messages', 'routes/dashboard/staff/messages.tsx'),
+        route('dashboard/staff/chats', 'routes/dashboard/staff/chats.tsx'),
         route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
         route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),

@@ -609,6 +609,57 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.certifiers FOR E
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.certifiers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.certifiers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What was said in a conversation, and by whom.
+create table public.chat_messages (
+  id uuid not null default gen_random_uuid(),
+  chat_id uuid not null,
+  sender text not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  mailed_at timestamp with time zone,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  constraint chat_messages_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 2000))),
+  constraint chat_messages_sender_check CHECK ((sender = ANY (ARRAY['visitor'::text, 'assistant'::text, 'staff'::text])))
+);
+alter table public.chat_messages enable row level security;
+CREATE INDEX chat_messages_author_id ON public.chat_messages USING btree (author_id);
+CREATE INDEX chat_messages_chat_id ON public.chat_messages USING btree (chat_id, created_at, id);
+CREATE INDEX chat_messages_unmailed ON public.chat_messages USING btree (created_at) WHERE ((sender = 'staff'::text) AND (mailed_at IS NULL));
+create policy "staff can answer in their own name" on chat_messages for insert to authenticated with check ((( SELECT private.is_staff() AS is_staff) AND (sender = 'staff'::text) AND (author_id = ( SELECT auth.uid() AS uid))));
+create policy "staff can read what was said" on chat_messages for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER tell_of_message AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION private.tell_chat();
+
+-- Conversations that the assistant handed over to staff. Written by their functions, read by staff.
+create table public.chats (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  topic text not null default ('chat:'::text || replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)),
+  state text not null default 'waiting'::text,
+  assigned_to uuid,
+  email text,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  visitor_seen_at timestamp with time zone not null default now(),
+  constraint chats_token_hash_key UNIQUE (token_hash),
+  constraint chats_topic_key UNIQUE (topic),
+  constraint chats_pkey PRIMARY KEY (id),
+  constraint chats_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint chats_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email ~~ '%_@_%'::text))),
+  constraint chats_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint chats_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'assigned'::text, 'closed'::text]))),
+  constraint chats_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.chats enable row level security;
+CREATE INDEX chats_assigned_to ON public.chats USING btree (assigned_to);
+CREATE INDEX chats_by_state ON public.chats USING btree (state, last_at DESC, id);
+create policy "staff can read conversations" on chats for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can take and close conversations" on chats for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER tell_of_state AFTER UPDATE OF state ON public.chats FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.tell_chat();
+
 -- Codes that went to the address a listing names. Only hashes; no person can read them.
 create table public.claim_codes (
   claim_id uuid not null,
@@ -1221,6 +1272,25 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.metal_prices REFERENCING N
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER guard_metal_price BEFORE INSERT OR UPDATE ON public.metal_prices FOR EACH ROW EXECUTE FUNCTION private.guard_metal_price();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.metal_prices FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- How often a search in a town found nothing, by category and month.
+create table public.missed_searches (
+  month date not null,
+  country_code text not null,
+  city text not null,
+  category text not null,
+  subcategory text not null default ''::text,
+  times integer not null default 1,
+  constraint missed_searches_pkey PRIMARY KEY (country_code, city, category, subcategory, month),
+  constraint missed_searches_category_check CHECK ((category ~ '^[a-z-]{2,40}$'::text)),
+  constraint missed_searches_city_check CHECK (((length(btrim(city)) >= 1) AND (length(btrim(city)) <= 100))),
+  constraint missed_searches_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint missed_searches_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint missed_searches_subcategory_check CHECK ((subcategory ~ '^[a-z-]{0,40}$'::text)),
+  constraint missed_searches_times_check CHECK ((times > 0))
+);
+alter table public.missed_searches enable row level security;
+create policy "staff can read searches that found nothing" on missed_searches for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- What waits for a decision by staff, and what was decided. Written by functions only.
 create table public.moderation_items (
@@ -2389,6 +2459,28 @@ create table public.trial_reminders (
 alter table public.trial_reminders enable row level security;
 create policy "staff can see which reminders were sent" on trial_reminders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
+-- What the assistant could not answer, without a trace of who asked; staff make help topics of it.
+create table public.unanswered_questions (
+  id uuid not null default gen_random_uuid(),
+  question text not null,
+  question_folded text not null,
+  language text not null,
+  times integer not null default 1,
+  state text not null default 'open'::text,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  constraint unanswered_questions_language_question_folded_key UNIQUE (language, question_folded),
+  constraint unanswered_questions_pkey PRIMARY KEY (id),
+  constraint unanswered_questions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint unanswered_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 300))),
+  constraint unanswered_questions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text]))),
+  constraint unanswered_questions_times_check CHECK ((times > 0))
+);
+alter table public.unanswered_questions enable row level security;
+CREATE INDEX unanswered_questions_by_state ON public.unanswered_questions USING btree (state, times DESC, last_at DESC);
+create policy "staff can read unanswered questions" on unanswered_questions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy "staff can settle unanswered questions" on unanswered_questions for update to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+
 -- The only source of authority. User metadata is never consulted: people can edit their own.
 create table public.user_roles (
   user_id uuid not null,
@@ -2794,6 +2886,16 @@ AS $function$
     'beauty', array['salon', 'barber', 'spa', 'henna', 'cosmetics', 'fitness'],
     'community', array['charity', 'centre', 'youth', 'sisters', 'sports', 'cooperative']
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.chat_of(token text)
+ RETURNS chats
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c from public.chats as c
+  where length(token) between 32 and 200 and c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.coarse_numbers(value text)
@@ -7742,6 +7844,22 @@ AS $function$
   where exists (select from auth.users as u where u.id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_chat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chat public.chats;
+begin
+  select c.* into chat from public.chats as c
+  where c.id = case when tg_table_name = 'chats' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'chat_id')::uuid end;
+  perform realtime.send('{}', 'news', chat.topic, false);
+  perform realtime.send('{}', 'news', 'chats', false);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.tell_former_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8276,6 +8394,20 @@ begin
     on conflict (user_id, place_id) do update set is_my_masjid = true;
   end if;
   return (select f.place_id from public.mosque_follows as f where f.user_id = me and f.is_my_masjid);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_chat(chat uuid, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.chats set state = 'assigned', assigned_to = auth.uid(), last_at = now() where id = answer_chat.chat;
+  if not found then
+    raise exception 'There is no such conversation' using errcode = 'P0002';
+  end if;
+  insert into public.chat_messages (chat_id, sender, author_id, body)
+  values (answer_chat.chat, 'staff', auth.uid(), btrim(answer_chat.body));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.answer_contact_message(message uuid, body text)
@@ -9309,6 +9441,16 @@ begin
   return forgotten;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_old_chats()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (delete from public.chats where last_at < now() - interval '90 days' returning 1)
+  select count(*)::integer from gone
+$function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_by_letter(token text)
  RETURNS text
  LANGUAGE plpgsql
@@ -9875,6 +10017,27 @@ begin
       from public.quran_plans as p where p.user_id = me and not p.ended)
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.missed_searches_in(country_code text, city text, max_results integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('category', w.category, 'subcategory', w.subcategory, 'times', w.times) order by w.times desc, w.category, w.subcategory
+  ), '[]')
+  from (
+    select s.category, s.subcategory, sum(s.times)::integer as times
+    from public.missed_searches as s
+    where s.country_code = missed_searches_in.country_code and s.city = missed_searches_in.city
+      and s.month > now() - interval '1 year'
+    group by s.category, s.subcategory
+    having sum(s.times) >= 3
+    order by times desc
+    limit least(greatest(coalesce(missed_searches_in.max_results, 10), 1), 100)
+  ) as w
 $function$;
 
 CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT NULL::text, state text DEFAULT 'open'::text, min_hours integer DEFAULT 0, taken text DEFAULT NULL::text, max_results integer DEFAULT 25, skip_results integer DEFAULT 0)
@@ -10449,6 +10612,43 @@ AS $function$
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_missed_search(country_code text, city text, category text, subcategory text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.missed_searches as s (month, country_code, city, category, subcategory)
+  values (
+    date_trunc('month', now())::date, note_missed_search.country_code, left(btrim(note_missed_search.city), 100),
+    note_missed_search.category, coalesce(note_missed_search.subcategory, '')
+  )
+  on conflict (country_code, city, category, subcategory, month) do update set times = s.times + 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_unanswered(question text, language text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_open constant integer := 5000;
+  asked text := left(btrim(note_unanswered.question), 300);
+  folded text := left(btrim(private.fold(note_unanswered.question)), 300);
+begin
+  if coalesce(folded, '') = '' then
+    return;
+  end if;
+  update public.unanswered_questions as u set times = u.times + 1, last_at = now()
+  where u.language = note_unanswered.language and u.question_folded = folded;
+  if not found and (select count(*) from public.unanswered_questions as u where u.state = 'open') < most_open then
+    insert into public.unanswered_questions (question, question_folded, language)
+    values (asked, folded, note_unanswered.language)
+    on conflict (language, question_folded) do nothing;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, token_hash text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -10483,6 +10683,36 @@ begin
     lower(btrim(offer_transfer.to_email))
   );
   return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_chat(token text, language text, email text DEFAULT NULL::text, said jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_said constant integer := 20;
+  chat public.chats;
+begin
+  if length(open_chat.token) not between 32 and 200 then
+    raise exception 'invalid_token' using errcode = '22023';
+  end if;
+  insert into public.chats (token_hash, language, email)
+  values (
+    encode(sha256(convert_to(open_chat.token, 'UTF8')), 'hex'), open_chat.language,
+    nullif(lower(btrim(open_chat.email)), '')
+  )
+  returning * into chat;
+  insert into public.chat_messages (chat_id, sender, body)
+  select chat.id, case when s.line ->> 'sender' = 'assistant' then 'assistant' else 'visitor' end,
+    left(btrim(s.line ->> 'body'), 2000)
+  from jsonb_array_elements(case when jsonb_typeof(said) = 'array' then said else '[]' end)
+    with ordinality as s (line, place)
+  where jsonb_typeof(s.line) = 'object' and btrim(coalesce(s.line ->> 'body', '')) <> ''
+  order by s.place
+  limit most_said;
+  return jsonb_build_object('state', chat.state, 'topic', chat.topic);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_claim(place uuid, business_name text, claimant_role text, method text, evidence text DEFAULT NULL::text, mosques uuid[] DEFAULT '{}'::uuid[], document_path text DEFAULT NULL::text)
@@ -10746,6 +10976,27 @@ begin
   if to_regprocedure('realtime.announce_message()') is not null then
     delete from realtime.messages where inserted_at < now() - interval '3 days';
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_chat(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chat public.chats := private.chat_of(token);
+begin
+  if chat.id is null then
+    return null;
+  end if;
+  update public.chats set visitor_seen_at = now() where id = chat.id;
+  return jsonb_build_object('state', chat.state, 'topic', chat.topic, 'messages', (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', m.id, 'sender', m.sender, 'body', m.body, 'created_at', m.created_at) order by m.created_at, m.id
+    ), '[]')
+    from public.chat_messages as m where m.chat_id = chat.id
+  ));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()
@@ -11718,6 +11969,34 @@ begin
   where a.id = news.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_chat_answers(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.chat_messages as m set mailed_at = now()
+    where m.id in (
+      select w.id from public.chat_messages as w join public.chats as c on c.id = w.chat_id
+      where w.sender = 'staff' and w.mailed_at is null and c.email is not null
+        and w.created_at > c.visitor_seen_at and c.visitor_seen_at < now() - interval '2 minutes'
+      order by w.created_at
+      limit take_chat_answers.max_results
+      for update of w skip locked
+    )
+    returning m.chat_id, m.body, m.created_at
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object('to_address', c.email, 'language', c.language, 'answer', t.body, 'question', coalesce((
+      select q.body from public.chat_messages as q
+      where q.chat_id = c.id and q.sender = 'visitor' and q.created_at < t.created_at
+      order by q.created_at desc limit 1
+    ), '')) order by t.created_at
+  ), '[]')
+  from taken as t join public.chats as c on c.id = t.chat_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_contact_answers(max_results integer DEFAULT 50)
  RETURNS jsonb
  LANGUAGE sql
@@ -12181,6 +12460,33 @@ begin
     perform private.withdraw_moderation('ownership', statement_id);
   end if;
   return taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_in_chat(token text, body text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_in_a_minute constant integer := 10;
+  most_in_all constant integer := 300;
+  chat public.chats := private.chat_of(token);
+begin
+  if chat.id is null then
+    raise exception 'There is no such conversation' using errcode = 'P0002';
+  elsif chat.state = 'closed' then
+    raise exception 'closed' using errcode = '55000';
+  end if;
+  -- One at a time for each conversation, so that the count holds.
+  perform from public.chats as c where c.id = chat.id for update;
+  if (select count(*) filter (where m.created_at > now() - interval '1 minute') >= most_in_a_minute
+      or count(*) >= most_in_all from public.chat_messages as m where m.chat_id = chat.id and m.sender = 'visitor') then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  insert into public.chat_messages (chat_id, sender, body) values (chat.id, 'visitor', btrim(write_in_chat.body));
+  update public.chats set last_at = now(), visitor_seen_at = now() where id = chat.id;
+  return jsonb_build_object('state', chat.state);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.zakaat_prices()

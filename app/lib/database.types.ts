@@ -774,6 +774,84 @@ export type Database = {
         Relationships: [
         ]
       }
+      chat_messages: {
+        Row: {
+          author_id: string | null
+          body: string
+          chat_id: string
+          created_at: string
+          id: string
+          mailed_at: string | null
+          sender: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          chat_id: string
+          created_at?: string
+          id?: string
+          mailed_at?: string | null
+          sender: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          chat_id?: string
+          created_at?: string
+          id?: string
+          mailed_at?: string | null
+          sender?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_chat_id_fkey'
+            columns: ['chat_id']
+            isOneToOne: false
+            referencedRelation: 'chats'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chats: {
+        Row: {
+          assigned_to: string | null
+          created_at: string
+          email: string | null
+          id: string
+          language: string
+          last_at: string
+          state: string
+          token_hash: string
+          topic: string
+          visitor_seen_at: string
+        }
+        Insert: {
+          assigned_to?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          language?: string
+          last_at?: string
+          state?: string
+          token_hash: string
+          topic?: string
+          visitor_seen_at?: string
+        }
+        Update: {
+          assigned_to?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          language?: string
+          last_at?: string
+          state?: string
+          token_hash?: string
+          topic?: string
+          visitor_seen_at?: string
+        }
+        Relationships: [
+        ]
+      }
       claim_codes: {
         Row: {
           claim_id: string
@@ -1681,6 +1759,34 @@ export type Database = {
           metal?: string
           price_per_gram?: number
           source?: string
+        }
+        Relationships: [
+        ]
+      }
+      missed_searches: {
+        Row: {
+          category: string
+          city: string
+          country_code: string
+          month: string
+          subcategory: string
+          times: number
+        }
+        Insert: {
+          category: string
+          city: string
+          country_code: string
+          month: string
+          subcategory?: string
+          times?: number
+        }
+        Update: {
+          category?: string
+          city?: string
+          country_code?: string
+          month?: string
+          subcategory?: string
+          times?: number
         }
         Relationships: [
         ]
@@ -3383,6 +3489,40 @@ export type Database = {
           },
         ]
       }
+      unanswered_questions: {
+        Row: {
+          first_at: string
+          id: string
+          language: string
+          last_at: string
+          question: string
+          question_folded: string
+          state: string
+          times: number
+        }
+        Insert: {
+          first_at?: string
+          id?: string
+          language: string
+          last_at?: string
+          question: string
+          question_folded: string
+          state?: string
+          times?: number
+        }
+        Update: {
+          first_at?: string
+          id?: string
+          language?: string
+          last_at?: string
+          question?: string
+          question_folded?: string
+          state?: string
+          times?: number
+        }
+        Relationships: [
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -3427,6 +3567,10 @@ export type Database = {
       adopt_masjid: {
         Args: { place?: string | null }
         Returns: string
+      }
+      answer_chat: {
+        Args: { chat: string | null; body: string | null }
+        Returns: undefined
       }
       answer_contact_message: {
         Args: { message: string | null; body: string | null }
@@ -3604,6 +3748,10 @@ export type Database = {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
       }
+      forget_old_chats: {
+        Args: never
+        Returns: number
+      }
       freeze_by_letter: {
         Args: { token: string | null }
         Returns: string
@@ -3658,6 +3806,10 @@ export type Database = {
       }
       merge_quran_shelf: {
         Args: { shelf: Json | null }
+        Returns: Json
+      }
+      missed_searches_in: {
+        Args: { country_code: string | null; city: string | null; max_results?: number | null }
         Returns: Json
       }
       moderation_queue: {
@@ -3728,9 +3880,21 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      note_missed_search: {
+        Args: { country_code: string | null; city: string | null; category: string | null; subcategory?: string | null }
+        Returns: undefined
+      }
+      note_unanswered: {
+        Args: { question: string | null; language: string | null }
+        Returns: undefined
+      }
       offer_transfer: {
         Args: { business: string | null; to_email: string | null; token_hash: string | null }
         Returns: string
+      }
+      open_chat: {
+        Args: { token: string | null; language: string | null; email?: string | null; said?: Json | null }
+        Returns: Json
       }
       open_claim: {
         Args: { place: string | null; business_name: string | null; claimant_role: string | null; method: string | null; evidence?: string | null; mosques?: string[] | null; document_path?: string | null }
@@ -3759,6 +3923,10 @@ export type Database = {
       purge_realtime_messages: {
         Args: never
         Returns: undefined
+      }
+      read_chat: {
+        Args: { token: string | null }
+        Returns: Json
       }
       records_choices: {
         Args: never
@@ -3872,6 +4040,10 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: { to_address: string; language: string; mail_token: string; mosque_name: string; mosque_slug: string; time_zone: string; announcement: Json }[]
       }
+      take_chat_answers: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_contact_answers: {
         Args: { max_results?: number | null }
         Returns: Json
@@ -3931,6 +4103,10 @@ export type Database = {
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }
         Returns: boolean
+      }
+      write_in_chat: {
+        Args: { token: string | null; body: string | null }
+        Returns: Json
       }
       zakaat_prices: {
         Args: never

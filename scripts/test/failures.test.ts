@@ -32,7 +32,7 @@ describe('the names of failed tests', () => {
   })
 
   it('are read from a report of Playwright, however deep, and leave out what passed at a second try', () => {
-    const spec = (title: string, ok: boolean, message?: string) => ({
+    const spec = (title: string, ok: boolean, message: string) => ({
       file: 'home.spec.ts',
       title,
       ok,

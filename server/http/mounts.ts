@@ -9,6 +9,7 @@ import { basename, localeOf, locales } from '#app/i18n/locales.ts'
 import { address } from '../api/address.ts'
 import { athanSound } from '../api/athan-sound.ts'
 import { chat } from '../api/chat.ts'
+import { chatPerson } from '../api/chat-person.ts'
 import { cities } from '../api/cities.ts'
 import { cover } from '../api/cover.ts'
 import { externalRatings } from '../api/external-ratings.ts'
@@ -21,6 +22,7 @@ import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
 import { streetMaps, streetTiles } from '../api/streets.ts'
+import { suggestions } from '../api/suggestions.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
 import { createRegions } from '../streets/regions.ts'
@@ -92,6 +94,8 @@ export function createHttp(site: Site) {
   app.get('/api/address', address(regions))
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
+  app.post('/api/chat/person', chatPerson(site))
+  app.get('/api/suggestions', suggestions(site))
   app.post('/api/photos', photos(site))
   app.get('/cover/*', cover)
   app.get('/still-life/*', stillLife)

@@ -7,12 +7,14 @@ import { serviceClient } from '../backend/service-client.ts'
 import type { Importer } from '../imports/importer.ts'
 import type { LoadOpenData } from '../imports/open-data.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { answerChats } from './answer-chats.ts'
 import { answerMessages } from './answer-messages.ts'
 import { clearPhotoFiles } from './clear-photo-files.ts'
 import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { forgetOldChats } from './forget-old-chats.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
@@ -37,6 +39,7 @@ export type Job = { name: string; schedule: string; leaseSeconds: number; run: (
 const jobs: Job[] = [
   sendOutbox,
   answerMessages,
+  answerChats,
   expireMemberships,
   runImports,
   clearPhotoFiles,
@@ -50,6 +53,7 @@ const jobs: Job[] = [
   tellFollowers,
   purgeClaimDocuments,
   purgeRealtimeMessages,
+  forgetOldChats,
 ]
 
 export function startJobs({

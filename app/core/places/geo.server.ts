@@ -7,6 +7,7 @@ import findZoneByBoundary from '@photostructure/tz-lookup'
 import { iso1A2Code } from '@rapideditor/country-coder'
 import { around, distance } from 'geokdbush'
 import type { Locale } from '#app/i18n/locales.ts'
+import { makeFilter, nearnessWorth } from './choose-places.server.ts'
 import { cityNames } from './city-names.ts'
 import { distanceKm } from './distance.ts'
 import { fold } from './fold.ts'
@@ -201,30 +202,70 @@ function idByWrittenName(word: string): number | null {
 /** Smaller places share their names with streets, families and mosques, and their by-names are known to few. */
 const LEAST_POPULATION: Readonly<Record<number, number>> = { [MATCH.name]: 15_000, [MATCH.alternate]: 100_000 }
 
-/** The city that a word is the whole name of, in any of our languages and scripts; of several the largest. */
-export function cityNamed(word: string): GeoPlace | null {
+/**
+ * The cities that a word is the whole name of, in any of our languages and scripts, the likeliest first: the one we wrote
+ * down for the name, then by size, nearer ones counting more. A region ("Texas", "Pakistan") leaves those in it.
+ */
+export function citiesNamed(word: string, { near, region, most = 1 }: CitiesOptions = {}): GeoPlace[] {
   const folded = fold(word.slice(0, LONGEST_QUERY))
   const wanted = Buffer.from(folded)
-  if (wanted.length === 0) return null
+  if (wanted.length === 0) return []
   const { table } = getPlaces()
+  const isWanted = region === undefined ? null : makeFilter(table, [region])
+  const cosLat = near ? Math.cos((near.lat * Math.PI) / 180) : 1
+  const worths = new Map<number, number>()
   const written = idByWrittenName(folded)
-  if (written !== null) {
-    const place = table.id.indexOf(written)
-    if (place >= 0) return placeAt(table, place)
-  }
   const [k, end] = findKeys(table, wanted, false)
-  let best = -1
-  let bestWorth = 0
   for (let p = table.postingStart[k] ?? 0; k < end && p < (table.postingStart[k + 1] ?? 0); p++) {
     const posting = table.postings[p] ?? 0
     const place = posting >>> 2
     const population = table.population[place] ?? 0
-    if (population < (LEAST_POPULATION[posting & 3] ?? Number.POSITIVE_INFINITY)) continue
+    if (isWanted ? !isWanted(place) : population < (LEAST_POPULATION[posting & 3] ?? Number.POSITIVE_INFINITY)) continue
     const worth = population * ((posting & 3) === MATCH.name ? 1 : 0.25)
-    if (worth > bestWorth) [best, bestWorth] = [place, worth]
+    worths.set(
+      place,
+      Math.max(worths.get(place) ?? 0, near ? worth * nearnessWorth(table, place, near, cosLat) : worth),
+    )
   }
-  return best < 0 ? null : placeAt(table, best)
+  if (written !== null && near === undefined) {
+    const place = placeOfId(table, written)
+    if (place >= 0 && (!isWanted || isWanted(place))) worths.set(place, Number.POSITIVE_INFINITY)
+  }
+  return [...worths]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([place]) => placeAt(table, place))
 }
+
+type CitiesOptions = { near?: { lat: number; lng: number } | undefined; region?: string | undefined; most?: number }
+
+/** The city that a word is the whole name of; of several the largest. */
+export const cityNamed = (word: string): GeoPlace | null => citiesNamed(word)[0] ?? null
+
+let places: ReadonlyMap<number, number> | null = null
+
+/** Where in the table the cities with written names are. */
+function placeOfId(table: PlaceTable, id: number): number {
+  places ??= new Map(Object.keys(cityNames).map((known) => [Number(known), table.id.indexOf(Number(known))]))
+  return places.get(id) ?? -1
+}
+
+/** Names of the cities that have at least so many people, as they are called where they are. */
+export function largeCities(leastPopulation: number): GeoPlace[] {
+  const { table } = getPlaces()
+  const found: GeoPlace[] = []
+  for (let i = 0; i < table.population.length; i++)
+    if ((table.population[i] ?? 0) >= leastPopulation) found.push(placeAt(table, i))
+  return found
+}
+
+/** Whether a name is that of a country, or of a state of the table. */
+export function isRegionName(name: string): boolean {
+  if (countryByWord(name) !== null) return true
+  regionNames ??= new Set(getPlaces().table.states.map((state) => fold(state)))
+  return regionNames.has(fold(name))
+}
+let regionNames: ReadonlySet<string> | null = null
 
 /** A name in Arabic or Urdu letters, where a table has one. */
 export function localName(table: PlaceTable, id: number, locale: Locale): string {

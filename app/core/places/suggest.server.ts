@@ -1,6 +1,7 @@
 /** Which place a word means while it is typed: cities and quarters, in any script, also where the word is misspelt. */
 import { Buffer } from 'node:buffer'
 import type { Locale } from '#app/i18n/locales.ts'
+import { makeFilter, nearnessWorth } from './choose-places.server.ts'
 import { countryByWord } from './countries.ts'
 import { fold } from './fold.ts'
 import { cityNameIn, findKeys, type GeoPlace, LONGEST_QUERY, localName, placeAt, reverseGeocode } from './geo.server.ts'
@@ -16,28 +17,6 @@ const MATCH_WORTH: Readonly<Record<number, number>> = {
   [MATCH.innerWord]: 0.1,
 }
 const WHOLE_NAME_WORTH = 12
-
-/** Up to thirty-fold for a city next door, fading over a few hundred kilometres. A flat-earth distance is enough here. */
-function nearnessWorth(table: PlaceTable, i: number, near: { lat: number; lng: number }, cosLat: number): number {
-  const north = ((table.lat[i] ?? 0) / 1e5 - near.lat) * 111
-  const degreesEast = Math.abs((table.lng[i] ?? 0) / 1e5 - near.lng)
-  const east = Math.min(degreesEast, 360 - degreesEast) * 111 * cosLat
-  return 1 + 30 / (1 + (north * north + east * east) / 10_000)
-}
-
-/** "London, England, United Kingdom": every part after the first must name the country or begin the state. */
-function makeFilter(table: PlaceTable, parts: string[]): ((i: number) => boolean) | null {
-  const tests = parts
-    .filter((part) => fold(part) !== '')
-    .map((part) => {
-      const country = countryByWord(part)
-      const state = fold(part)
-      return (i: number) =>
-        (country !== null && table.countries[table.country[i] ?? 0] === country) ||
-        fold(table.states[table.state[i] ?? 0] ?? '').startsWith(state)
-    })
-  return tests.length === 0 ? null : (i) => tests.every((test) => test(i))
-}
 
 export type SuggestOptions = {
   limit?: number

@@ -7,6 +7,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
 import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
+import { UnderstoodBar } from './understood-bar.tsx'
 
 /** The search box, the sheet of filters and the choice of order are parts of this one form. */
 const FORM_ID = 'directory'
@@ -17,6 +18,7 @@ export function BusinessesPage({ page }: { page: BusinessesPageData }) {
       <BreadcrumbTrail crumbs={page.crumbs} />
       <h1 className="title dir-title">{page.heading}</h1>
       <SearchBar id={FORM_ID} page={page} />
+      <UnderstoodBar page={page} />
       <FilterBar formId={FORM_ID} page={page} />
       <FilterSheet formId={FORM_ID} page={page} />
       <Results page={page} />

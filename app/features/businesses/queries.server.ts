@@ -1,6 +1,6 @@
 // What /businesses shows for what a visitor asked.
 import { categoryByWord, categoryName, subcategoryByWord, subcategoryName } from '#app/core/categories/categories.ts'
-import { type CategoryId, categoryById, categoryIds } from '#app/core/categories/tree.ts'
+import { type CategoryId, categoryById, categoryIds, isCategoryId } from '#app/core/categories/tree.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { CardContext } from '#app/core/listings/card-context.server.ts'
@@ -24,6 +24,7 @@ import { breadcrumbTrail, type Crumb } from '#app/core/seo/rules.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale } from '#app/i18n/locales.ts'
+import { sayStep, stepsFrom } from './relaxed.server.ts'
 import {
   DIRECTORY_PATH,
   type DirectoryFilters,
@@ -33,6 +34,7 @@ import {
   readFilters,
   USUAL_RADIUS,
 } from './rules.ts'
+import { planSearch, type UnderstoodSearch } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */
@@ -71,6 +73,11 @@ export type BusinessesPageData = {
   /** How many places were asked for their hours, where not all of them were. */
   checked: number | null
   pageCount: number
+  understood: UnderstoodSearch | null
+  /** Kilometres that were looked in because a place was named. */
+  circle: number | null
+  /** What was found with less asked for, where nothing fits all of it. */
+  relaxed: { said: string; cards: DirectoryCard[] } | null
 }
 
 /** Whether a place is open is not a matter of its row alone, so as many as this are fetched and asked. */
@@ -162,18 +169,55 @@ function countPages({ total, isMore }: Found, page: number): number {
 
 type BusinessesResult = { page: BusinessesPageData; meta: PageMeta; isIndexable: boolean }
 
-export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
+/** What was chosen by hand, by its id. */
+const resolved = ({ category, subcategory }: DirectoryFilters): Partial<DirectoryFilters> => ({
+  ...(category !== null && { category }),
+  ...(subcategory !== null && { subcategory }),
+})
+
+/** Less and less of it, until something is there. */
+async function relax(visit: Visit, wanted: DirectoryFilters): Promise<{ said: string; businesses: Business[] } | null> {
+  for (const step of stepsFrom(wanted)) {
+    const { businesses } = await findBusinesses(visit, step.filters)
+    if (businesses.length > 0)
+      return { said: sayStep(step, visit.locale, visit.t), businesses: businesses.slice(0, RELAXED_SHOWN) }
+  }
+  return null
+}
+
+const RELAXED_SHOWN = 12
+
+/** For owners and staff: a town and a category, never the words or who asked. Nobody waits for it. */
+function noteMissed({ services, place }: Visit, { category, subcategory, page }: DirectoryFilters) {
+  if (!isCategoryId(category) || !place.city || !place.countryCode || page > 1 || !services.allow('write')) return
+  const args = { country_code: place.countryCode, city: place.city, category, subcategory: subcategory ?? '' }
+  void services
+    .db()
+    .rpc('note_missed_search', args)
+    .then(({ error }) => {
+      if (error) services.log('query failed', { name: 'note_missed_search', error: error.message })
+    })
+}
+
+export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
+  const { visit, wanted, understood } = planSearch(from, readFilters(from.url.searchParams))
   const { url, services, place, locale, t } = visit
-  const asked = readFilters(url.searchParams)
+  const asked = { ...readFilters(url.searchParams), near: wanted.near }
   const category = asked.category ? categoryByWord(asked.category) : null
   const subcategory = category && asked.subcategory ? subcategoryByWord(category, asked.subcategory) : null
   const filters: DirectoryFilters = { ...asked, category: category ?? asked.category, subcategory }
   // A category nobody has heard of has no records.
   const isUnknownCategory = asked.category !== null && category === null
   const [found, saved] = await Promise.all([
-    isUnknownCategory ? { ...NOTHING_FOUND, checked: null } : findBusinesses(visit, filters),
+    isUnknownCategory
+      ? { ...NOTHING_FOUND, checked: null }
+      : findBusinesses(visit, { ...wanted, ...resolved(filters) }),
     findSavedIds(services),
   ])
+  const relaxed =
+    found.total === 0 && !isUnknownCategory ? await relax(visit, { ...wanted, ...resolved(filters) }) : null
+  if (found.total === 0) noteMissed(visit, { ...wanted, ...resolved(filters) })
+  const toCard = (business: Business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))
 
   const placeName = namePlace(place, locale)
   const isAllNear = !filters.isEverywhere && found.near !== 0
@@ -193,7 +237,7 @@ export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
     place: isKnown(place) ? (placeName?.name ?? t.places.here) : null,
     center: isKnown(place) ? { lat: place.lat, lng: place.lng } : null,
     nextPrayer: isKnown(place) ? nextPrayerAt(visit) : null,
-    cards: found.businesses.map((business) => toDirectoryCard(business, visit.cards, saved.includes(business.id))),
+    cards: found.businesses.map(toCard),
     total: found.total,
     isMore: found.isMore,
     near: found.near,
@@ -201,6 +245,9 @@ export async function loadDirectory(visit: Visit): Promise<BusinessesResult> {
     isCorrected: found.isCorrected,
     checked: found.checked,
     pageCount: countPages(found, filters.page),
+    understood,
+    circle: wanted.radius,
+    relaxed: relaxed && { said: relaxed.said, cards: relaxed.businesses.map(toCard) },
   }
   const isIndexable = url.search === '' && page.cards.length > 0
   return { page, isIndexable, meta: describeMeta(visit, page, isIndexable) }

@@ -7,6 +7,7 @@ import { formatNumber } from '#app/i18n/plural.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { NoResults } from './no-results.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
+import { RelaxedResults } from './relaxed-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { addressOf, DIRECTORY_PATH, EVERYWHERE, PAGE_SIZE, widerRadius } from './rules.ts'
@@ -40,7 +41,10 @@ export function Results({ page }: { page: BusinessesPageData }) {
             <Pages page={page} />
           </>
         ) : (
-          <NoResults page={page} />
+          <>
+            <NoResults page={page} />
+            <RelaxedResults page={page} marks={marks} />
+          </>
         )
       }
       map={<ResultsMap page={page} marks={marks} />}
@@ -62,7 +66,8 @@ function Count({ page }: { page: BusinessesPageData }) {
   const where = () => {
     if (filters.area) return words.inArea
     if (place === null) return words.anywhere
-    if (filters.radius) return words.withinOf(radius(filters.radius), place)
+    const circle = filters.radius ?? page.circle
+    if (circle) return words.withinOf(radius(circle), place)
     return filters.isEverywhere || page.near === 0 ? words.worldwide : words.nearPlace(place)
   }
   return (

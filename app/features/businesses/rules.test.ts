@@ -30,6 +30,7 @@ const NO_FILTERS: DirectoryFilters = {
   sort: 'best',
   page: 1,
   view: 'list',
+  near: null,
 }
 
 const EVERYTHING: DirectoryFilters = {
@@ -48,6 +49,7 @@ const EVERYTHING: DirectoryFilters = {
   sort: 'rating',
   page: 3,
   view: 'map',
+  near: null,
 }
 
 describe('filters and their address', () => {

@@ -54,6 +54,8 @@ export type DirectoryFilters = {
   sort: Sort
   page: number
   view: 'list' | 'map'
+  /** The place that is looked from, as a word of the address. */
+  near: string | null
 }
 
 const oneOf = <T extends string | number>(offered: readonly T[], text: string | null): T | null =>
@@ -89,6 +91,7 @@ export function readFilters(params: URLSearchParams): DirectoryFilters {
     sort: oneOf(SORTS, params.get('sort')) ?? 'best',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
+    near: word('near'),
   }
 }
 
@@ -112,6 +115,8 @@ export function writeFilters(filters: DirectoryFilters): URLSearchParams {
   put('sort', filters.sort !== 'best' && filters.sort)
   put('view', filters.view === 'map' && 'map')
   put('page', filters.page > 1 && filters.page)
+  // Alone it says nothing that the page would not show anyway.
+  if (params.size > 0) put('near', filters.near)
   return params
 }
 

@@ -2,18 +2,16 @@
 import { Form, Link } from 'react-router'
 import { writeArea } from '#app/core/map/area.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { useHere } from '#app/lib/use-here.ts'
 import { MapPin, Search } from '#app/ui/icons.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { BusinessesPageData } from './queries.server.ts'
-import { ANY_RADIUS, DIRECTORY_PATH, LONGEST_SEARCH, RADII, USUAL_RADIUS } from './rules.ts'
+import { ANY_RADIUS, addressOf, DIRECTORY_PATH, LONGEST_SEARCH, RADII, USUAL_RADIUS } from './rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useLiveSearch } from './use-live-search.ts'
 
 export function SearchBar({ id, page }: { id: string; page: BusinessesPageData }) {
   const { businesses: words } = useT()
   const { filters, place } = page
-  const { pathname, search } = useHere()
   const live = useLiveSearch(filters)
   return (
     <Form
@@ -43,7 +41,7 @@ export function SearchBar({ id, page }: { id: string; page: BusinessesPageData }
       </label>
       <Link
         className="input listing-search__place"
-        to={{ pathname: '/place', search: `?back=${encodeURIComponent(pathname + search)}` }}
+        to={{ pathname: '/place', search: `?back=${encodeURIComponent(addressOf(filters, { near: null }))}` }}
         aria-label={place === null ? undefined : words.changePlace(place)}
       >
         <MapPin className="i i--sm" />
@@ -54,6 +52,7 @@ export function SearchBar({ id, page }: { id: string; page: BusinessesPageData }
       {filters.subcategory && <input type="hidden" name="sub" value={filters.subcategory} />}
       {filters.area && <input type="hidden" name="area" value={writeArea(filters.area)} />}
       {filters.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {filters.near && <input type="hidden" name="near" value={filters.near} />}
       <button type="submit" className="btn">
         {words.search}
       </button>

@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
+import { answers } from './ar/answers.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
+import { chats } from './ar/chats.ts'
 import { contact } from './ar/contact.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
@@ -30,6 +32,7 @@ import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
 import { ui } from './ar/ui.ts'
+import { understanding } from './ar/understanding.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
 
@@ -37,7 +40,9 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,
@@ -67,4 +72,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

@@ -1,10 +1,12 @@
 import { account } from './en/account.ts'
+import { answers } from './en/answers.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
+import { chats } from './en/chats.ts'
 import { contact } from './en/contact.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
@@ -29,6 +31,7 @@ import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
 import { ui } from './en/ui.ts'
+import { understanding } from './en/understanding.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
 
@@ -36,7 +39,9 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,
@@ -66,4 +71,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 }

@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
+import { answers } from './fr/answers.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
+import { chats } from './fr/chats.ts'
 import { contact } from './fr/contact.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
@@ -30,6 +32,7 @@ import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
 import { ui } from './fr/ui.ts'
+import { understanding } from './fr/understanding.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
 
@@ -37,7 +40,9 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,
@@ -67,4 +72,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
+import { answers } from './id/answers.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
+import { chats } from './id/chats.ts'
 import { contact } from './id/contact.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
@@ -30,6 +32,7 @@ import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
 import { ui } from './id/ui.ts'
+import { understanding } from './id/understanding.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
 
@@ -37,7 +40,9 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,
@@ -67,4 +72,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
+import { answers } from './tr/answers.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
+import { chats } from './tr/chats.ts'
 import { contact } from './tr/contact.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
@@ -30,6 +32,7 @@ import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
 import { ui } from './tr/ui.ts'
+import { understanding } from './tr/understanding.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
 
@@ -37,7 +40,9 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,
@@ -67,4 +72,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

@@ -1,11 +1,13 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
+import { answers } from './ur/answers.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
+import { chats } from './ur/chats.ts'
 import { contact } from './ur/contact.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
@@ -30,6 +32,7 @@ import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
 import { ui } from './ur/ui.ts'
+import { understanding } from './ur/understanding.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
 
@@ -37,7 +40,9 @@ export default {
   account,
   auth,
   business,
+  answers,
   assistant,
+  chats,
   contact,
   diagnostics,
   businesses,
@@ -67,4 +72,5 @@ export default {
   widgets,
   zakaat,
   ui,
+  understanding,
 } satisfies Messages

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
+import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Search } from '#app/ui/icons.ts'
 
@@ -22,7 +23,7 @@ export function SearchBox({ className, children, onSubmit }: Props) {
       <label className="nav-finder__q" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{t.label}</span>
-        <input id={id} type="search" name="search" placeholder={t.placeholder} maxLength={100} enterKeyHint="search" />
+        <SuggestField id={id} placeholder={t.placeholder} label={t.label} />
       </label>
       {children}
       <button type="submit" className="nav-finder__go" aria-label={t.submit}>

@@ -57,6 +57,7 @@ export const moderation = {
     queue: 'قائمة الانتظار',
     claims: 'طلبات إثبات الملكية',
     messages: 'الرسائل',
+    chats: 'المحادثات',
     imports: 'الاستيراد',
     metalPrices: 'أسعار المعادن',
     widgets: 'أدوات المواقع',

@@ -56,6 +56,7 @@ export const moderation = {
     queue: 'Queue',
     claims: 'Claims',
     messages: 'Messages',
+    chats: 'Chats',
     imports: 'Imports',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',

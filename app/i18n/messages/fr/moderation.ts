@@ -57,6 +57,7 @@ export const moderation = {
     queue: 'File',
     claims: 'Revendications',
     messages: 'Messages',
+    chats: 'Discussions',
     imports: 'Imports',
     metalPrices: 'Prix des métaux',
     widgets: 'Widgets',

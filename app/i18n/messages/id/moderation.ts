@@ -57,6 +57,7 @@ export const moderation = {
     queue: 'Antrean',
     claims: 'Klaim',
     messages: 'Pesan',
+    chats: 'Obrolan',
     imports: 'Impor',
     metalPrices: 'Harga logam',
     widgets: 'Widget',

@@ -57,6 +57,7 @@ export const moderation = {
     queue: 'Kuyruk',
     claims: 'Sahiplenme',
     messages: 'Mesajlar',
+    chats: 'Sohbetler',
     imports: 'Veri aktarımı',
     metalPrices: 'Maden fiyatları',
     widgets: 'Site bileşenleri',

@@ -57,6 +57,7 @@ export const moderation = {
     queue: 'قطار',
     claims: 'دعوے',
     messages: 'پیغامات',
+    chats: 'گفتگوئیں',
     imports: 'درآمد',
     metalPrices: 'دھاتوں کی قیمتیں',
     widgets: 'ویجیٹ',

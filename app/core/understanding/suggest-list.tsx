@@ -1,0 +1,105 @@
+// The lines under a search field: what may be meant, or what was searched for on this device before.
+
+import type { ReactNode } from 'react'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { BookOpen, ChevronRight, Clock, MapPin, MoonStar, Search, Store, X } from '#app/ui/icons.ts'
+import type { Suggested } from './suggestion.ts'
+
+type Props = {
+  id: string
+  text: string
+  found: readonly Suggested[]
+  recent: readonly string[]
+  active: number
+  onChoose: (at: number) => void
+  onForget: (words: string) => void
+}
+
+const ICONS = {
+  category: Search,
+  place: MapPin,
+  business: Store,
+  mosque: MoonStar,
+  surah: BookOpen,
+  page: ChevronRight,
+} as const
+const GROUPS = {
+  category: 'categories',
+  place: 'places',
+  business: 'businesses',
+  mosque: 'mosques',
+  surah: 'quran',
+  page: 'pages',
+} as const
+
+export function SuggestList({ id, text, found, recent, active, onChoose, onForget }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.understanding.suggestions
+  const isRecent = text.trim() === ''
+  const count = isRecent ? recent.length : found.length
+  return (
+    <div className="suggest">
+      {isRecent && <p className="suggest__title">{words.recent}</p>}
+      <ul id={id} role="listbox" aria-label={isRecent ? words.recent : words.label} className="suggest__list">
+        {isRecent
+          ? recent.map((past, at) => (
+              <Line key={past} id={`${id}-${at}`} isActive={at === active} onChoose={() => onChoose(at)}>
+                <Clock className="i i--sm" />
+                <bdi className="suggest__label">{past}</bdi>
+              </Line>
+            ))
+          : found.map(({ kind, label, detail, to }, at) => {
+              const Icon = ICONS[kind]
+              return (
+                <Line key={`${kind} ${to}`} id={`${id}-${at}`} isActive={at === active} onChoose={() => onChoose(at)}>
+                  <Icon className="i i--sm" />
+                  <bdi className="suggest__label">{label}</bdi>
+                  <span className="suggest__detail">{[detail, words[GROUPS[kind]]].filter(Boolean).join(' · ')}</span>
+                </Line>
+              )
+            })}
+      </ul>
+      {isRecent && (
+        <ul className="suggest__forget">
+          {recent.map((past) => (
+            <li key={past}>
+              <button
+                type="button"
+                className="suggest__x"
+                aria-label={`${words.forget}: ${past}`}
+                onClick={() => onForget(past)}
+              >
+                <X className="i i--sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {words.count(formatNumber(locale, count))}
+      </p>
+    </div>
+  )
+}
+
+type LineProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode }
+
+/** Chosen by pointer; the keyboard stays in the field and says which line it is on. */
+function Line({ id, isActive, onChoose, children }: LineProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className="suggest__line"
+      // Before the field loses the focus, which would close the list.
+      onPointerDown={(event) => {
+        event.preventDefault()
+        onChoose()
+      }}
+    >
+      {children}
+    </li>
+  )
+}
