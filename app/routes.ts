@@ -7,7 +7,7 @@ const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `plann
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['events', 'forum', 'education', 'giving-back', 'gaza', 'recipes', 'reviews', 'ideas']
+const community = ['events', 'education', 'giving-back', 'recipes', 'reviews']
 
 export default [
   // Machine-readable
@@ -19,6 +19,7 @@ export default [
   // Files to take away
   route('all-records/export', 'routes/all-records/export.ts'),
   route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
+  route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
   route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
@@ -59,9 +60,12 @@ export default [
     // Members
     layout('layouts/member.ts', [
       route('account', 'routes/account.tsx'),
+      route('account/profile', 'routes/account/profile.tsx'),
       route('account/security', 'routes/account/security.tsx'),
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
+      route('community/forum/new', 'routes/community/forum/new.tsx'),
+      route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -101,6 +105,8 @@ export default [
       route('business/:id/photos', 'routes/business/$id/photos.tsx'),
       route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
       route('quran/plan', 'routes/quran/plan.tsx'),
+      route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
+      route('people/:handle', 'routes/people/$handle.tsx'),
     ]),
 
     // Diagnostics
@@ -150,6 +156,9 @@ export default [
 
     // Community
     planned('community'),
+    route('community/forum', 'routes/community/forum.tsx'),
+    planned('community/gaza'),
+    planned('community/ideas'),
     ...community.map((section) => planned(`community/${section}`)),
     planned('community-events'),
 

@@ -5,6 +5,34 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      appeals: {
+        Row: {
+          author_id: string
+          created_at: string
+          id: string
+          subject_id: string
+          subject_kind: string
+          words: string
+        }
+        Insert: {
+          author_id: string
+          created_at?: string
+          id?: string
+          subject_id: string
+          subject_kind: string
+          words: string
+        }
+        Update: {
+          author_id?: string
+          created_at?: string
+          id?: string
+          subject_id?: string
+          subject_kind?: string
+          words?: string
+        }
+        Relationships: [
+        ]
+      }
       athan_sounds: {
         Row: {
           added_by: string | null
@@ -901,6 +929,46 @@ export type Database = {
           },
         ]
       }
+      community_sections: {
+        Row: {
+          allows_anonymous: boolean
+          categories: string[]
+          fewest_characters: number
+          has_facts: boolean
+          has_replies: boolean
+          has_title: boolean
+          is_premoderated: boolean
+          most_characters: number
+          position: number
+          section: string
+        }
+        Insert: {
+          allows_anonymous?: boolean
+          categories?: string[]
+          fewest_characters: number
+          has_facts?: boolean
+          has_replies?: boolean
+          has_title?: boolean
+          is_premoderated?: boolean
+          most_characters: number
+          position: number
+          section: string
+        }
+        Update: {
+          allows_anonymous?: boolean
+          categories?: string[]
+          fewest_characters?: number
+          has_facts?: boolean
+          has_replies?: boolean
+          has_title?: boolean
+          is_premoderated?: boolean
+          most_characters?: number
+          position?: number
+          section?: string
+        }
+        Relationships: [
+        ]
+      }
       contact_answers: {
         Row: {
           author_id: string | null
@@ -974,6 +1042,204 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+        ]
+      }
+      contribution_marks: {
+        Row: {
+          contribution_id: string
+          draft: string | null
+          is_followed: boolean
+          is_kept: boolean
+          read_number: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          draft?: string | null
+          is_followed?: boolean
+          is_kept?: boolean
+          read_number?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          contribution_id?: string
+          draft?: string | null
+          is_followed?: boolean
+          is_kept?: boolean
+          read_number?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contribution_marks_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contribution_versions: {
+        Row: {
+          body: string
+          contribution_id: string
+          id: number
+          replaced_at: string
+          title: string | null
+        }
+        Insert: {
+          body: string
+          contribution_id: string
+          id?: never
+          replaced_at?: string
+          title?: string | null
+        }
+        Update: {
+          body?: string
+          contribution_id?: string
+          id?: never
+          replaced_at?: string
+          title?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contribution_versions_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contributions: {
+        Row: {
+          author_id: string | null
+          body: string
+          category: string | null
+          city: string | null
+          country_code: string | null
+          created_at: string
+          edited_at: string | null
+          id: string
+          is_anonymous: boolean
+          is_locked: boolean
+          is_pinned: boolean
+          is_sample: boolean
+          language: string
+          last_activity_at: string
+          last_number: number
+          latitude: number | null
+          longitude: number | null
+          merged_into: string | null
+          place_id: string | null
+          point: string | null
+          published_at: string | null
+          reactions_count: number
+          replies_count: number
+          search: string | null
+          section: string
+          slug: string
+          solved_by: string | null
+          state: string
+          tags: string[]
+          title: string | null
+        }
+        Insert: {
+          author_id?: string | null
+          body?: string
+          category?: string | null
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_anonymous?: boolean
+          is_locked?: boolean
+          is_pinned?: boolean
+          is_sample?: boolean
+          language: string
+          last_activity_at?: string
+          last_number?: number
+          latitude?: number | null
+          longitude?: number | null
+          merged_into?: string | null
+          place_id?: string | null
+          point?: never
+          published_at?: string | null
+          reactions_count?: number
+          replies_count?: number
+          search?: never
+          section: string
+          slug: string
+          solved_by?: string | null
+          state?: string
+          tags?: string[]
+          title?: string | null
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          category?: string | null
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_anonymous?: boolean
+          is_locked?: boolean
+          is_pinned?: boolean
+          is_sample?: boolean
+          language?: string
+          last_activity_at?: string
+          last_number?: number
+          latitude?: number | null
+          longitude?: number | null
+          merged_into?: string | null
+          place_id?: string | null
+          point?: never
+          published_at?: string | null
+          reactions_count?: number
+          replies_count?: number
+          search?: never
+          section?: string
+          slug?: string
+          solved_by?: string | null
+          state?: string
+          tags?: string[]
+          title?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contributions_merged_into_fkey'
+            columns: ['merged_into']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contributions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contributions_section_fkey'
+            columns: ['section']
+            isOneToOne: false
+            referencedRelation: 'community_sections'
+            referencedColumns: ['section']
+          },
+          {
+            foreignKeyName: 'contributions_solved_by_fkey'
+            columns: ['solved_by']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
         ]
       }
       embed_loads: {
@@ -1730,6 +1996,25 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      moderation_words: {
+        Row: {
+          created_at: string
+          effect: string
+          word: string
+        }
+        Insert: {
+          created_at?: string
+          effect: string
+          word: string
+        }
+        Update: {
+          created_at?: string
+          effect?: string
+          word?: string
+        }
+        Relationships: [
         ]
       }
       mosque: {
@@ -2703,6 +2988,80 @@ export type Database = {
         Relationships: [
         ]
       }
+      people: {
+        Row: {
+          bio: string | null
+          created_at: string
+          handle: string
+          handle_changed_at: string | null
+          is_sample: boolean
+          reads: string[]
+          show_bio: string
+          show_contributions: string
+          show_joined: string
+          show_languages: string
+          show_town: string
+          speaks: string[]
+          trust: number
+          user_id: string
+        }
+        Insert: {
+          bio?: string | null
+          created_at?: string
+          handle: string
+          handle_changed_at?: string | null
+          is_sample?: boolean
+          reads?: string[]
+          show_bio?: string
+          show_contributions?: string
+          show_joined?: string
+          show_languages?: string
+          show_town?: string
+          speaks?: string[]
+          trust?: number
+          user_id: string
+        }
+        Update: {
+          bio?: string | null
+          created_at?: string
+          handle?: string
+          handle_changed_at?: string | null
+          is_sample?: boolean
+          reads?: string[]
+          show_bio?: string
+          show_contributions?: string
+          show_joined?: string
+          show_languages?: string
+          show_town?: string
+          speaks?: string[]
+          trust?: number
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      person_blocks: {
+        Row: {
+          created_at: string
+          kind: string
+          other_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          other_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          other_id?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       photos: {
         Row: {
           caption: string | null
@@ -3032,6 +3391,137 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+        ]
+      }
+      reactions: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          id: string
+          reply_id: string | null
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          id?: string
+          reply_id?: string | null
+          user_id: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          id?: string
+          reply_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reactions_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reactions_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      replies: {
+        Row: {
+          author_id: string | null
+          body: string
+          contribution_id: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          is_sample: boolean
+          language: string
+          number: number | null
+          published_at: string | null
+          quotes: string | null
+          reactions_count: number
+          state: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          contribution_id: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_sample?: boolean
+          language: string
+          number?: number | null
+          published_at?: string | null
+          quotes?: string | null
+          reactions_count?: number
+          state?: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          contribution_id?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_sample?: boolean
+          language?: string
+          number?: number | null
+          published_at?: string | null
+          quotes?: string | null
+          reactions_count?: number
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'replies_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'replies_quotes_fkey'
+            columns: ['quotes']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reply_versions: {
+        Row: {
+          body: string
+          id: number
+          replaced_at: string
+          reply_id: string
+        }
+        Insert: {
+          body: string
+          id?: never
+          replaced_at?: string
+          reply_id: string
+        }
+        Update: {
+          body?: string
+          id?: never
+          replaced_at?: string
+          reply_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reply_versions_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
         ]
       }
       reports: {
@@ -3414,6 +3904,10 @@ export type Database = {
         Args: { message: string | null; body: string | null }
         Returns: string
       }
+      appeal: {
+        Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
+        Returns: undefined
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
@@ -3494,9 +3988,29 @@ export type Database = {
         Args: { place: string | null; closed_on: string | null; reason?: string | null; moved_to?: string | null }
         Returns: boolean
       }
+      community_addresses: {
+        Args: { after?: string | null; max_results?: number | null }
+        Returns: { section: string; slug: string; changed: string }[]
+      }
+      community_hub: {
+        Args: { lat?: number | null; lng?: number | null; languages?: string[] | null; max_results?: number | null }
+        Returns: Json
+      }
+      community_list: {
+        Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
+      }
+      contribution_draft: {
+        Args: { section: string | null; slug: string | null }
+        Returns: Json
+      }
+      contribution_page: {
+        Args: { section: string | null; slug: string | null; starting?: number | null; max_results?: number | null }
+        Returns: Json
       }
       count_embed_loads: {
         Args: { entries: Json | null }
@@ -3630,6 +4144,18 @@ export type Database = {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
+      mark_contribution: {
+        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Returns: undefined
+      }
+      mark_solved: {
+        Args: { contribution: string | null; reply?: string | null }
+        Returns: undefined
+      }
+      merge_contributions: {
+        Args: { from_contribution: string | null; into_contribution: string | null }
+        Returns: undefined
+      }
       merge_import: {
         Args: { import_id: string | null }
         Returns: undefined
@@ -3670,8 +4196,16 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      my_drafts: {
+        Args: { section: string | null }
+        Returns: Json
+      }
       my_mosque: {
         Args: { place: string | null }
+        Returns: Json
+      }
+      my_person: {
+        Args: never
         Returns: Json
       }
       near_businesses: {
@@ -3722,6 +4256,10 @@ export type Database = {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
       }
+      person_page: {
+        Args: { handle: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       photo_files_to_remove: {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
@@ -3741,6 +4279,10 @@ export type Database = {
       purge_realtime_messages: {
         Args: never
         Returns: undefined
+      }
+      react: {
+        Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
+        Returns: number
       }
       records_choices: {
         Args: never
@@ -3762,8 +4304,16 @@ export type Database = {
         Args: { place: string | null }
         Returns: boolean
       }
+      reply_versions_of: {
+        Args: { reply: string | null }
+        Returns: Json
+      }
       report_import_progress: {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
+        Returns: undefined
+      }
+      report_person: {
+        Args: { handle: string | null; reason: string | null; note?: string | null }
         Returns: undefined
       }
       request_mosque_admin: {
@@ -3790,8 +4340,20 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      save_contribution: {
+        Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
+        Returns: Json
+      }
+      save_person: {
+        Args: { facts: Json | null }
+        Returns: undefined
+      }
+      save_reply: {
+        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
         Returns: Json
       }
       saved_page: {
@@ -3813,6 +4375,10 @@ export type Database = {
       send_contact_message: {
         Args: { name: string | null; email: string | null; subject: string | null; message: string | null; language: string | null; sender_id: string | null; recipient: string | null; mail_status: string | null; topic?: string | null }
         Returns: string
+      }
+      set_block: {
+        Args: { handle: string | null; kind?: string | null }
+        Returns: undefined
       }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
@@ -3870,6 +4436,14 @@ export type Database = {
         Args: { max_results?: number | null }
         Returns: Json
       }
+      tell_writing: {
+        Args: { contribution: string | null }
+        Returns: undefined
+      }
+      tend_contribution: {
+        Args: { contribution: string | null; action: string | null; into_category?: string | null }
+        Returns: undefined
+      }
       unattached_documents: {
         Args: { max_results?: number | null; today?: string | null }
         Returns: { bucket: string; path: string }[]
@@ -3902,6 +4476,10 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      withdraw_contribution: {
+        Args: { contribution: string | null }
+        Returns: undefined
+      }
       withdraw_halal_evidence: {
         Args: { evidence: string | null }
         Returns: boolean
@@ -3913,6 +4491,10 @@ export type Database = {
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }
         Returns: boolean
+      }
+      withdraw_reply: {
+        Args: { reply: string | null }
+        Returns: undefined
       }
       zakaat_prices: {
         Args: never

@@ -6,7 +6,9 @@ import { auth } from './ar/auth.ts'
 import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
+import { community } from './ar/community.ts'
 import { contact } from './ar/contact.ts'
+import { contributions } from './ar/contributions.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
@@ -20,6 +22,7 @@ import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
 import { pages } from './ar/pages.ts'
+import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
@@ -38,7 +41,9 @@ export default {
   auth,
   business,
   assistant,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
@@ -53,6 +58,7 @@ export default {
   moderation,
   businessDesk,
   pages,
+  people,
   photos,
   places,
   signupPopup,

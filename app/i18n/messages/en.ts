@@ -5,7 +5,9 @@ import { auth } from './en/auth.ts'
 import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
+import { community } from './en/community.ts'
 import { contact } from './en/contact.ts'
+import { contributions } from './en/contributions.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
@@ -19,6 +21,7 @@ import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { mosques } from './en/mosques.ts'
 import { pages } from './en/pages.ts'
+import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
@@ -37,7 +40,9 @@ export default {
   auth,
   business,
   assistant,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
@@ -52,6 +57,7 @@ export default {
   moderation,
   businessDesk,
   pages,
+  people,
   photos,
   places,
   signupPopup,

@@ -6,7 +6,9 @@ import { auth } from './fr/auth.ts'
 import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
+import { community } from './fr/community.ts'
 import { contact } from './fr/contact.ts'
+import { contributions } from './fr/contributions.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
@@ -20,6 +22,7 @@ import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
 import { pages } from './fr/pages.ts'
+import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
@@ -38,7 +41,9 @@ export default {
   auth,
   business,
   assistant,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
@@ -53,6 +58,7 @@ export default {
   moderation,
   businessDesk,
   pages,
+  people,
   photos,
   places,
   signupPopup,

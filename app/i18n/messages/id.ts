@@ -6,7 +6,9 @@ import { auth } from './id/auth.ts'
 import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
+import { community } from './id/community.ts'
 import { contact } from './id/contact.ts'
+import { contributions } from './id/contributions.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
@@ -20,6 +22,7 @@ import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
 import { mosques } from './id/mosques.ts'
 import { pages } from './id/pages.ts'
+import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
@@ -38,7 +41,9 @@ export default {
   auth,
   business,
   assistant,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
@@ -53,6 +58,7 @@ export default {
   moderation,
   businessDesk,
   pages,
+  people,
   photos,
   places,
   signupPopup,

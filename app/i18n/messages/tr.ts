@@ -6,7 +6,9 @@ import { auth } from './tr/auth.ts'
 import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
+import { community } from './tr/community.ts'
 import { contact } from './tr/contact.ts'
+import { contributions } from './tr/contributions.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
@@ -20,6 +22,7 @@ import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
 import { pages } from './tr/pages.ts'
+import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
@@ -38,7 +41,9 @@ export default {
   auth,
   business,
   assistant,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
@@ -53,6 +58,7 @@ export default {
   moderation,
   businessDesk,
   pages,
+  people,
   photos,
   places,
   signupPopup,

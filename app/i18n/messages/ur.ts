@@ -6,7 +6,9 @@ import { auth } from './ur/auth.ts'
 import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
+import { community } from './ur/community.ts'
 import { contact } from './ur/contact.ts'
+import { contributions } from './ur/contributions.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
@@ -20,6 +22,7 @@ import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
 import { mosques } from './ur/mosques.ts'
 import { pages } from './ur/pages.ts'
+import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { prayer } from './ur/prayer.ts'
@@ -38,7 +41,9 @@ export default {
   auth,
   business,
   assistant,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
@@ -53,6 +58,7 @@ export default {
   moderation,
   businessDesk,
   pages,
+  people,
   photos,
   places,
   signupPopup,
