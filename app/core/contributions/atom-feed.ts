@@ -5,10 +5,19 @@ import type { Card } from './contribution.ts'
 import { plainText } from './markdown.ts'
 import { contributionPath } from './sections.ts'
 
-type Feed = { siteUrl: string; locale: Locale; path: string; title: string; subtitle: string; items: readonly Card[]; now: Date }
+type Feed = {
+  siteUrl: string
+  locale: Locale
+  path: string
+  title: string
+  subtitle: string
+  items: readonly Card[]
+  now: Date
+}
 
 /** What XML cannot hold at all, even escaped. */
-const writeText = (text: string) => escapeXml(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
+const writeText = (text: string) =>
+  escapeXml(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
 
 export function atomFeed({ siteUrl, locale, path, title, subtitle, items, now }: Feed): string {
   const addressOf = (to: string) => writeText(siteUrl + inLocale(to, locale))
@@ -28,7 +37,9 @@ export function atomFeed({ siteUrl, locale, path, title, subtitle, items, now }:
       .filter(Boolean)
       .join('\n')
   })
-  const newest = items.map(({ last_activity_at }) => new Date(last_activity_at).getTime()).reduce((a, b) => Math.max(a, b), 0)
+  const newest = items
+    .map(({ last_activity_at }) => new Date(last_activity_at).getTime())
+    .reduce((a, b) => Math.max(a, b), 0)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,

@@ -14,11 +14,7 @@ const DAY_MS = 86_400_000
 const RECENT_DAYS = 60
 
 export const AuthorMark = ({ author, size }: { author: Author | null; size?: 'sm' | 'md' | 'lg' }) => (
-  <Avatar
-    name={author?.name ?? '…'}
-    size={size}
-    tone={TONES[(author?.handle.charCodeAt(0) ?? 0) % TONES.length]}
-  />
+  <Avatar name={author?.name ?? '…'} size={size} tone={TONES[(author?.handle.charCodeAt(0) ?? 0) % TONES.length]} />
 )
 
 /** Nobody is named where the author wanted it so, or has left. */

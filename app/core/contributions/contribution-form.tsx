@@ -41,7 +41,19 @@ type Props = {
 }
 
 export function ContributionForm(props: Props) {
-  const { section, own, drafts, town, crumbs, state, categories = [], hasTags = false, hasTown = false, most, children } = props
+  const {
+    section,
+    own,
+    drafts,
+    town,
+    crumbs,
+    state,
+    categories = [],
+    hasTags = false,
+    hasTown = false,
+    most,
+    children,
+  } = props
   const { locale, t } = useI18n()
   const words = t.contributions.form
   const section_ = t.community.sections[section]
@@ -76,7 +88,10 @@ export function ContributionForm(props: Props) {
             <ul>
               {drafts.map((draft) => (
                 <li key={draft.slug}>
-                  <Link className="link" to={`${contributionPath(section, draft.slug)}${draft.state === 'draft' ? '/edit' : ''}`}>
+                  <Link
+                    className="link"
+                    to={`${contributionPath(section, draft.slug)}${draft.state === 'draft' ? '/edit' : ''}`}
+                  >
                     {draft.title || draft.excerpt || words.untitled}
                   </Link>{' '}
                   <span className="small muted">{t.contributions.state.words[draft.state]}</span>
@@ -134,7 +149,12 @@ export function ContributionForm(props: Props) {
           {hasTown && (
             <div className="contribution-pair">
               <Field id="contribution-city" label={words.city} hint={words.cityHint} error={error('city')} optional>
-                <Input name="city" dir="auto" maxLength={120} defaultValue={values?.city ?? own?.city ?? town?.city ?? ''} />
+                <Input
+                  name="city"
+                  dir="auto"
+                  maxLength={120}
+                  defaultValue={values?.city ?? own?.city ?? town?.city ?? ''}
+                />
               </Field>
               <Field id="contribution-country_code" label={words.country} error={error('country_code')} optional>
                 <CountrySelect chosen={values?.country_code ?? own?.country_code ?? town?.countryCode ?? ''} />

@@ -1,18 +1,17 @@
 // One contribution and what others said to it: the words, the answer, replies in one order, and the form to write one.
-import { type ReactNode, useEffect, useState } from 'react'
-import { Form, Link, useFetcher } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Form, Link, useFetcher, useSearchParams } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
 import type { Crumb } from '#app/core/seo/rules.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
-import { formatNumber } from '#app/i18n/plural.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Bell, BellOff, Lock, Pencil } from '#app/ui/icons.ts'
 import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
-import { REPLIES_SHOWN, type Whole } from './contribution.ts'
+import { isShown, REPLIES_SHOWN, type Whole } from './contribution.ts'
 import { DecisionNote } from './decision-note.tsx'
 import { type PageState, refusalAt } from './form-state.ts'
 import { MarkdownText } from './markdown-text.tsx'
@@ -44,7 +43,7 @@ type Props = {
 }
 
 export function ContributionPage(props: Props) {
-  const { section, whole, crumbs, isSignedIn, said, now, answer, categories = [], hasReplies = true, facts, after } = props
+  const { section, whole, crumbs, said, now, answer, categories = [], hasReplies = true, facts, after } = props
   const { t } = useI18n()
   const words = t.contributions
   const path = contributionPath(section, whole.slug)
@@ -69,7 +68,14 @@ export function ContributionPage(props: Props) {
             {wrong}
           </Alert>
         )}
-        <DecisionNote kind="contribution" subject={whole.id} state={whole.state} decision={whole.decision} action={path} answer={answer} />
+        <DecisionNote
+          kind="contribution"
+          subject={whole.id}
+          state={whole.state}
+          decision={whole.decision}
+          action={path}
+          answer={answer}
+        />
         <article className="stack gap-4">
           <header className="stack gap-3">
             {whole.title && (
@@ -185,14 +191,16 @@ function Earlier({ versions, language, now }: { versions: Whole['versions']; lan
 }
 
 function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props & { path: string }) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const words = t.contributions
-  const [quoted, setQuoted] = useState<{ id: string; name: string } | null>(null)
+  const [query] = useSearchParams()
+  const quoted = whole.replies.filter(isShown).find(({ id }) => id === query.get('quote'))
   const lastShown = whole.replies.at(-1)?.number ?? starting - 1
   const { submit } = useFetcher()
   const read = whole.marks?.read_number ?? 0
   useEffect(() => {
-    if (isSignedIn && lastShown > read) void submit({ intent: 'read', number: lastShown }, { method: 'post', action: path })
+    if (isSignedIn && lastShown > read)
+      void submit({ intent: 'read', number: lastShown }, { method: 'post', action: path })
   }, [isSignedIn, lastShown, read, path, submit])
   const here = starting > 1 ? `${path}?from=${starting}` : path
   return (
@@ -212,7 +220,6 @@ function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props
             mayReply={whole.may.reply}
             maySolve={whole.may.solve}
             isAnswer={reply.id === whole.solved?.id}
-            onQuote={setQuoted}
             answer={answer}
           />
         ))}
@@ -228,7 +235,14 @@ function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props
           )}
           {whole.waiting.map((reply) => (
             <div key={reply.id} className="panel stack gap-3">
-              <DecisionNote kind="reply" subject={reply.id} state={reply.state} decision={reply.decision} action={path} answer={answer} />
+              <DecisionNote
+                kind="reply"
+                subject={reply.id}
+                state={reply.state}
+                decision={reply.decision}
+                action={path}
+                answer={answer}
+              />
               <MarkdownText text={reply.body} language={reply.language} />
             </div>
           ))}
@@ -247,8 +261,8 @@ function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props
           action={path}
           contribution={whole.id}
           draft={whole.marks?.draft ?? null}
-          quoted={quoted}
-          onUnquote={() => setQuoted(null)}
+          quoted={quoted ? { id: quoted.id, name: quoted.author?.name ?? words.leftMember } : null}
+          unquoted={`${here}#reply`}
           answer={answer}
         />
       )}
@@ -258,7 +272,6 @@ function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props
           <Button to={`/login?${new URLSearchParams({ next: `${path}#reply` })}`}>{words.reply.signIn}</Button>
         </div>
       )}
-      <p className="sr-only">{formatNumber(locale, whole.replies_count)}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // What search engines are told about one contribution.
-import { inLocale, type Locale } from '#app/i18n/locales.ts'
+
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { type Author, isShown, type Whole } from './contribution.ts'
 import { plainText } from './markdown.ts'
 import { contributionPath, isSection, SECTIONS } from './sections.ts'
@@ -29,13 +30,29 @@ export function contributionJsonLd(whole: Whole, { siteUrl, locale, category }: 
     articleSection: category,
     keywords: whole.tags,
     interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: whole.reactions_count },
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: whole.replies_count },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: whole.reactions_count,
+      },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/CommentAction',
+        userInteractionCount: whole.replies_count,
+      },
     ],
     comment: whole.replies.filter(isShown).flatMap(({ body, author, published_at, number }) =>
       body === null
         ? []
-        : [{ '@type': 'Comment', text: plainText(body, 1000), author: person(author), datePublished: published_at, url: `${url}#reply-${number}` }],
+        : [
+            {
+              '@type': 'Comment',
+              text: plainText(body, 1000),
+              author: person(author),
+              datePublished: published_at,
+              url: `${url}#reply-${number}`,
+            },
+          ],
     ),
   }
 }

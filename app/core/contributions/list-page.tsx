@@ -10,15 +10,15 @@ import { locales } from '#app/i18n/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Pencil, Search } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { Card, List } from './contribution.ts'
 import { ContributionRow } from './contribution-row.tsx'
 import { isPlainList, type ListFilter, listAddress, NARROWS, type Narrow, SORTS, type Sort } from './list-filter.ts'
 import { NewOnes } from './new-ones.tsx'
-import { type SectionKey, SECTIONS, sectionPath } from './sections.ts'
+import { SECTIONS, type SectionKey, sectionPath } from './sections.ts'
 import './contributions.css'
 
 type Props = {
@@ -65,7 +65,13 @@ export function SectionListPage(props: Props) {
       {intro}
       <Form role="search" action={path} className="contribution-search">
         <Field label={words.list.search(own.name)} hideLabel>
-          <Input type="search" name="q" defaultValue={filter.words} placeholder={words.list.search(own.name)} maxLength={100} />
+          <Input
+            type="search"
+            name="q"
+            defaultValue={filter.words}
+            placeholder={words.list.search(own.name)}
+            maxLength={100}
+          />
         </Field>
         {filter.category && <input type="hidden" name="category" value={filter.category} />}
         <Button type="submit" variant="outline">

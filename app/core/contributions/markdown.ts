@@ -208,11 +208,7 @@ const plainOfBlock = (block: Block): string => {
 
 /** The words alone: for lists, descriptions, feeds and letters. */
 export function plainText(source: string, longest = Number.POSITIVE_INFINITY): string {
-  const words = parseMarkdown(source)
-    .map(plainOfBlock)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = parseMarkdown(source).map(plainOfBlock).join(' ').replace(/\s+/g, ' ').trim()
   if (words.length <= longest) return words
   const cut = words.slice(0, longest)
   const space = cut.lastIndexOf(' ')

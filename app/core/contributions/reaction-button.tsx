@@ -19,7 +19,17 @@ type Props = {
   className?: string
 }
 
-export function ReactionButton({ action, reply, count, isOn, isMine, label, labelOn, icon: Mark = ThumbsUp, className = 'btn--ghost btn--sm' }: Props) {
+export function ReactionButton({
+  action,
+  reply,
+  count,
+  isOn,
+  isMine,
+  label,
+  labelOn,
+  icon: Mark = ThumbsUp,
+  className = 'btn--ghost btn--sm',
+}: Props) {
   const { locale } = useI18n()
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('intent')

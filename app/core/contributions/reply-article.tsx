@@ -1,13 +1,13 @@
 // One reply, in the place its number gives it.
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { formatNumber } from '#app/i18n/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CircleCheck } from '#app/ui/icons.ts'
 import { Field } from '#app/ui/field.tsx'
+import { CircleCheck } from '#app/ui/icons.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { AuthorMark, AuthorName, LanguageTag, When } from './author-line.tsx'
 import { isShown, MOST_REPLY_CHARACTERS, type Reply, type ShownReply } from './contribution.ts'
@@ -25,7 +25,6 @@ type Props = {
   mayReply: boolean
   maySolve: boolean
   isAnswer: boolean
-  onQuote: (quoted: { id: string; name: string }) => void
   answer: PageState
 }
 
@@ -45,13 +44,27 @@ export function ReplyArticle({ reply, ...rest }: Props) {
   return <ReplyWords reply={reply} number={number} {...rest} />
 }
 
-function ReplyWords({ reply, number, action, now, isSignedIn, mayReply, maySolve, isAnswer, onQuote, answer }: Omit<Props, 'reply'> & { reply: ShownReply; number: string }) {
+function ReplyWords({
+  reply,
+  number,
+  action,
+  now,
+  isSignedIn,
+  mayReply,
+  maySolve,
+  isAnswer,
+  answer,
+}: Omit<Props, 'reply'> & { reply: ShownReply; number: string }) {
   const { t } = useI18n()
   const words = t.contributions
   const name = reply.author?.name ?? words.leftMember
   const { quoted } = reply
   return (
-    <article className={`contribution-reply ${isAnswer ? 'is-answer' : ''}`} id={`reply-${reply.number}`} aria-label={words.reply.by(name)}>
+    <article
+      className={`contribution-reply ${isAnswer ? 'is-answer' : ''}`}
+      id={`reply-${reply.number}`}
+      aria-label={words.reply.by(name)}
+    >
       <AuthorMark author={reply.author} size="sm" />
       <div className="contribution-reply__main">
         <p className="contribution-meta">
@@ -67,7 +80,11 @@ function ReplyWords({ reply, number, action, now, isSignedIn, mayReply, maySolve
           <LanguageTag language={reply.language} />
           {reply.edited_at && <span>{words.edited}</span>}
           {reply.is_sample && <span>{words.sample}</span>}
-          <a className="link link--quiet num contribution-reply__number" href={`#reply-${reply.number}`} aria-label={words.reply.number(number)}>
+          <a
+            className="link link--quiet num contribution-reply__number"
+            href={`#reply-${reply.number}`}
+            aria-label={words.reply.number(number)}
+          >
             {number}
           </a>
         </p>
@@ -91,9 +108,13 @@ function ReplyWords({ reply, number, action, now, isSignedIn, mayReply, maySolve
             labelOn={words.helpful}
           />
           {mayReply && isSignedIn && (
-            <a className="btn btn--ghost btn--sm" href="#reply" onClick={() => onQuote({ id: reply.id, name })}>
+            <Link
+              className="btn btn--ghost btn--sm"
+              to={`${action}${action.includes('?') ? '&' : '?'}quote=${reply.id}#reply`}
+              preventScrollReset
+            >
               {words.reply.quote}
-            </a>
+            </Link>
           )}
           {maySolve && (
             <Form method="post" action={action} preventScrollReset>
@@ -122,8 +143,18 @@ function OwnReply({ reply, action, answer }: { reply: ShownReply; action: string
       <Form method="post" action={action} className="stack gap-3" preventScrollReset>
         <input type="hidden" name="reply" value={reply.id} />
         <input type="hidden" name="language" value={reply.language} />
-        <Field label={words.reply.label} hideLabel error={errorAt(errors, refusal, 'body') ?? errorAt(errors, refusal, 'form')}>
-          <Textarea name="body" rows={5} dir="auto" maxLength={MOST_REPLY_CHARACTERS} defaultValue={refusal?.values.body ?? reply.body ?? ''} />
+        <Field
+          label={words.reply.label}
+          hideLabel
+          error={errorAt(errors, refusal, 'body') ?? errorAt(errors, refusal, 'form')}
+        >
+          <Textarea
+            name="body"
+            rows={5}
+            dir="auto"
+            maxLength={MOST_REPLY_CHARACTERS}
+            defaultValue={refusal?.values.body ?? reply.body ?? ''}
+          />
         </Field>
         <div className="row row--wrap gap-2">
           <Button type="submit" size="sm" name="intent" value="edit-reply">

@@ -1,6 +1,6 @@
 // Writes a reply, or changes one. What is typed is kept on the device at once, and for members on the account a little later.
 import { useEffect, useRef, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import { textFlags } from '#app/core/moderation/rules.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -12,8 +12,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { MOST_REPLY_CHARACTERS } from './contribution.ts'
-import { type PageState, refusalAt } from './form-state.ts'
 import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
+import { type PageState, refusalAt } from './form-state.ts'
 import { useErrorWords } from './use-words.ts'
 
 type Props = {
@@ -22,14 +22,15 @@ type Props = {
   /** What waits on the account from another device. */
   draft: string | null
   quoted: { id: string; name: string } | null
-  onUnquote: () => void
+  /** The page without the quotation. */
+  unquoted: string
   answer: PageState
 }
 
 const KEEP_AFTER_MS = 3000
 const WRITING_EVERY_MS = 6000
 
-export function ReplyForm({ action, contribution, draft, quoted, onUnquote, answer }: Props) {
+export function ReplyForm({ action, contribution, draft, quoted, unquoted, answer }: Props) {
   const { locale, t } = useI18n()
   const words = t.contributions.reply
   const errors = useErrorWords()
@@ -75,9 +76,9 @@ export function ReplyForm({ action, contribution, draft, quoted, onUnquote, answ
         <p className="row gap-2 small">
           {words.quoting(quoted.name)}
           <input type="hidden" name="quotes" value={quoted.id} />
-          <button type="button" className="link" onClick={onUnquote}>
+          <Link className="link" to={unquoted} preventScrollReset>
             {words.unquote}
-          </button>
+          </Link>
         </p>
       )}
       <Field id="reply-body" label={words.label} hint={words.hint} error={errorAt(errors, refusal, 'body')} required>

@@ -38,7 +38,11 @@ export function ReplyNews({ contribution, path, lastShown, lastNumber }: Props) 
   return (
     <div role="status" className="contribution-live">
       {news > 0 && (
-        <Link className="btn btn--soft btn--sm" to={`${path}${from > 1 ? `?from=${from}` : ''}#reply-${first}`} preventScrollReset>
+        <Link
+          className="btn btn--soft btn--sm"
+          to={`${path}${from > 1 ? `?from=${from}` : ''}#reply-${first}`}
+          preventScrollReset
+        >
           <RotateCw className="i i--sm" />
           {words.newReplies(news)}
         </Link>

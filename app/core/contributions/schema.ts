@@ -52,7 +52,10 @@ export const pageForms = {
   unfollow: z.object({}),
   solve: replyId,
   unsolve: z.object({}),
-  tend: z.object({ what: z.enum(['pin', 'unpin', 'lock', 'unlock', 'move'], 'invalid'), category: z.string().optional() }),
+  tend: z.object({
+    what: z.enum(['pin', 'unpin', 'lock', 'unlock', 'move'], 'invalid'),
+    category: z.string().optional(),
+  }),
   merge: z.object({ into: z.string().min(1, 'missing').max(200, 'missing') }),
   appeal: z.object({
     subject: id,

@@ -4,7 +4,7 @@ import { findUser } from '#app/core/auth/session.server.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
 import type { Services } from '#app/core/request/services.ts'
-import { type Visit, readVisit } from '#app/core/request/visit.server.ts'
+import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { readIntent } from '#app/lib/form.server.ts'
@@ -16,7 +16,7 @@ import { isPlainList, readListFilter, type Sort } from './list-filter.ts'
 import { plainText } from './markdown.ts'
 import { loadDrafts, loadList, loadOwn, loadWhole } from './queries.server.ts'
 import { contributionForms, pageForms } from './schema.ts'
-import { contributionPath, type SectionKey, SECTIONS, sectionPath } from './sections.ts'
+import { contributionPath, SECTIONS, type SectionKey, sectionPath } from './sections.ts'
 
 type Args = Parameters<typeof readVisit>[0]
 type Slugged = Args & { params: { slug: string } }
@@ -28,7 +28,11 @@ const crumbsOf = ({ locale, t }: Visit, section: SectionKey, ...further: { name:
   ...further,
 ]
 
-export async function loadSectionList(args: Args, section: SectionKey, options: { usualSort?: Sort; most?: number } = {}) {
+export async function loadSectionList(
+  args: Args,
+  section: SectionKey,
+  options: { usualSort?: Sort; most?: number } = {},
+) {
   const visit = await readVisit(args)
   const { services, url, locale, t } = visit
   const filter = readListFilter(url.searchParams)
@@ -44,7 +48,15 @@ export async function loadSectionList(args: Args, section: SectionKey, options: 
     noindex: !isPlainList(filter),
     breadcrumbs: crumbs,
   })
-  return { section, list, filter, crumbs, usualSort: options.usualSort ?? ('active' as Sort), now: visit.now.toISOString(), meta }
+  return {
+    section,
+    list,
+    filter,
+    crumbs,
+    usualSort: options.usualSort ?? ('active' as Sort),
+    now: visit.now.toISOString(),
+    meta,
+  }
 }
 
 /** The number of the reply to begin with: of a page, or of a link to one reply. */
@@ -69,6 +81,11 @@ export async function loadContribution(args: Slugged, section: SectionKey) {
   const path = contributionPath(section, whole.slug)
   const crumbs = crumbsOf(visit, section, { name, path })
   const said = url.searchParams.get('said')
+  const jsonLd = contributionJsonLd(whole, {
+    siteUrl: services.config.siteUrl,
+    locale,
+    category: t.community.sections[section].name,
+  })
   const meta = pageMeta({
     url: path,
     locale,
@@ -78,9 +95,18 @@ export async function loadContribution(args: Slugged, section: SectionKey) {
     type: 'article',
     noindex: !SECTIONS[section].isIndexed || whole.is_sample || whole.state !== 'published' || startingOf(url) > 1,
     breadcrumbs: crumbs,
-    jsonLd: contributionJsonLd(whole, { siteUrl: services.config.siteUrl, locale, category: t.community.sections[section].name }),
+    ...(jsonLd && { jsonLd }),
   })
-  return { section, whole, crumbs, starting: startingOf(url), isSignedIn: user !== null, said, now: visit.now.toISOString(), meta }
+  return {
+    section,
+    whole,
+    crumbs,
+    starting: startingOf(url),
+    isSignedIn: user !== null,
+    said,
+    now: visit.now.toISOString(),
+    meta,
+  }
 }
 
 /** Everything that is done on the page of a contribution. */
@@ -101,7 +127,11 @@ export async function actOnContribution(args: Slugged, section: SectionKey) {
     if (!saved.ok) return refused({ ...saved, form: at })
     const { number } = saved.value
     if (number === null) return redirect(`${path}?said=waits#waiting`)
-    return redirect(number > REPLIES_SHOWN ? `${path}?from=${number - ((number - 1) % REPLIES_SHOWN)}#reply-${number}` : `${path}#reply-${number}`)
+    return redirect(
+      number > REPLIES_SHOWN
+        ? `${path}?from=${number - ((number - 1) % REPLIES_SHOWN)}#reply-${number}`
+        : `${path}#reply-${number}`,
+    )
   }
   const outcome = await act(services, form.value, whole, section)
   if (!outcome.ok) return refused({ ...outcome, form: at })
@@ -113,7 +143,12 @@ export async function actOnContribution(args: Slugged, section: SectionKey) {
 
 type Posted = Extract<Awaited<ReturnType<typeof readIntent<typeof pageForms>>>, { ok: true }>['value']
 
-async function act(services: Services, { intent, value, values }: Posted, whole: Whole, section: SectionKey): Promise<Outcome<unknown>> {
+async function act(
+  services: Services,
+  { intent, value, values }: Posted,
+  whole: Whole,
+  section: SectionKey,
+): Promise<Outcome<unknown>> {
   switch (intent) {
     case 'edit-reply':
       return commands.saveReply(services, { contribution: whole.id, ...value }, values)
@@ -148,7 +183,12 @@ async function act(services: Services, { intent, value, values }: Posted, whole:
 
 /** Staff paste the address of the one that stays. */
 async function merge(services: Services, whole: Whole, section: SectionKey, into: string): Promise<Outcome<unknown>> {
-  const slug = decodeURIComponent(into.replace(/[?#].*$/, '').split('/').findLast((part) => part !== '') ?? '')
+  const slug = decodeURIComponent(
+    into
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? '',
+  )
   const kept = await loadWhole(services, section, slug, 1)
   if (!kept || 'moved_to' in kept) return refuse('missing', { field: 'into' })
   return commands.mergeInto(services, whole.id, kept.id)
@@ -170,7 +210,14 @@ export async function loadContributionForm(args: Args & { params: { slug?: strin
     town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
     category: url.searchParams.get('category'),
     crumbs: crumbsOf(visit, section, { name: own ? t.contributions.form.edit : words.write, path }),
-    meta: pageMeta({ url: path, locale, siteUrl: services.config.siteUrl, title: own ? t.contributions.form.edit : words.write, description: words.description, noindex: true }),
+    meta: pageMeta({
+      url: path,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: own ? t.contributions.form.edit : words.write,
+      description: words.description,
+      noindex: true,
+    }),
   }
 }
 
@@ -188,8 +235,16 @@ export async function actOnContributionForm(args: Args & { params: { slug?: stri
     const gone = own ? await commands.withdrawContribution(services, own.id) : done()
     return gone.ok ? redirect(sectionPath(section)) : refused(gone)
   }
-  const saved = await commands.saveContribution(services, { section, form: value, wanted: intent, ...(own && { id: own.id }) }, values)
+  const saved = await commands.saveContribution(
+    services,
+    { section, form: value, wanted: intent, ...(own && { id: own.id }) },
+    values,
+  )
   if (!saved.ok) return refused(saved)
   const { slug: kept, state } = saved.value
-  return redirect(state === 'draft' ? `${contributionPath(section, kept)}/edit?said=kept` : `${contributionPath(section, kept)}?said=${state === 'published' ? 'published' : 'waits'}`)
+  return redirect(
+    state === 'draft'
+      ? `${contributionPath(section, kept)}/edit?said=kept`
+      : `${contributionPath(section, kept)}?said=${state === 'published' ? 'published' : 'waits'}`,
+  )
 }

@@ -1,7 +1,7 @@
+import type * as z from 'zod'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import { type Outcome, placeAt } from '#app/lib/outcome.ts'
-import type * as z from 'zod'
 import type { personForm } from './schema.ts'
 
 type Acting = Pick<Services, 'db' | 'log'>

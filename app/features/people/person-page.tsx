@@ -15,13 +15,22 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { UserRound } from '#app/ui/icons.ts'
 import type { Person, Way } from './queries.server.ts'
 
-type Props = { person: Person; path: string; isSignedIn: boolean; now: string; said: string | null; wrong: string | undefined }
+type Props = {
+  person: Person
+  path: string
+  isSignedIn: boolean
+  now: string
+  said: string | null
+  wrong: string | undefined
+}
 
 export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props) {
   const { locale, t } = useI18n()
   const words = t.people
   const names = new Intl.DisplayNames([intlTag(locale)], { type: 'language' })
-  const place = [person.city, person.country_code && countryName(person.country_code, locale)].filter(Boolean).join(', ')
+  const place = [person.city, person.country_code && countryName(person.country_code, locale)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className="page section">
       <div className="contribution-page stack gap-6">
@@ -66,7 +75,9 @@ export function PersonPage({ person, path, isSignedIn, now, said, wrong }: Props
             {words.published(person.published ?? 0)}
           </h2>
           {!person.shows_contributions && <p className="soft">{words.hidden}</p>}
-          {person.shows_contributions && person.items.length === 0 && <EmptyState icon={UserRound} title={words.none} />}
+          {person.shows_contributions && person.items.length === 0 && (
+            <EmptyState icon={UserRound} title={words.none} />
+          )}
           <div className="contribution-list">
             {person.items.map((card) => (
               <ContributionRow key={card.id} card={card} now={now} hasSection headingLevel={3} />
@@ -108,10 +119,22 @@ function BlockForm({ person, path }: { person: Person; path: string }) {
     <Form method="post" action={path} className="stack gap-2">
       {person.block && <p className="soft">{person.block === 'mute' ? words.muted : words.blocked}</p>}
       <div className="row row--wrap gap-2">
-        <Button type="submit" size="sm" variant="ghost" name="intent" value={person.block === 'mute' ? 'release' : 'mute'}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="ghost"
+          name="intent"
+          value={person.block === 'mute' ? 'release' : 'mute'}
+        >
           {person.block === 'mute' ? words.unmute : words.mute}
         </Button>
-        <Button type="submit" size="sm" variant="ghost" name="intent" value={person.block === 'block' ? 'release' : 'block'}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="ghost"
+          name="intent"
+          value={person.block === 'block' ? 'release' : 'block'}
+        >
           {person.block === 'block' ? words.unblock : words.block}
         </Button>
         <Button type="submit" size="sm" variant="ghost" name="intent" value="report">

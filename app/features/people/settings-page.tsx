@@ -37,10 +37,22 @@ export function SettingsPage({ person, state, isSaved }: Props) {
     >
       <Form method="post" className="stack gap-5" noValidate>
         <Field id="person-handle" label={words.handle} hint={words.handleHint} error={error('handle')} required>
-          <Input name="handle" dir="ltr" maxLength={30} autoCapitalize="none" defaultValue={state?.values.handle ?? person.handle} />
+          <Input
+            name="handle"
+            dir="ltr"
+            maxLength={30}
+            autoCapitalize="none"
+            defaultValue={state?.values.handle ?? person.handle}
+          />
         </Field>
         <Field id="person-bio" label={words.bio} hint={words.bioHint} error={error('bio')} optional>
-          <Textarea name="bio" rows={4} dir="auto" maxLength={500} defaultValue={state?.values.bio ?? person.bio ?? ''} />
+          <Textarea
+            name="bio"
+            rows={4}
+            dir="auto"
+            maxLength={500}
+            defaultValue={state?.values.bio ?? person.bio ?? ''}
+          />
         </Field>
         <div className="contribution-pair">
           <Field label={words.city} hint={words.cityHint} optional>
@@ -53,14 +65,26 @@ export function SettingsPage({ person, state, isSaved }: Props) {
         <FieldGroup legend={words.speaks}>
           <div className="row row--wrap">
             {SPOKEN.map((code) => (
-              <Checkbox key={code} name="speaks" value={code} label={names.of(code) ?? code} defaultChecked={person.speaks.includes(code)} />
+              <Checkbox
+                key={code}
+                name="speaks"
+                value={code}
+                label={names.of(code) ?? code}
+                defaultChecked={person.speaks.includes(code)}
+              />
             ))}
           </div>
         </FieldGroup>
         <FieldGroup legend={words.reads} hint={words.readsHint}>
           <div className="row row--wrap">
             {locales.map((language) => (
-              <Checkbox key={language} name="reads" value={language} label={languageNames[language]} defaultChecked={person.reads.includes(language)} />
+              <Checkbox
+                key={language}
+                name="reads"
+                value={language}
+                label={languageNames[language]}
+                defaultChecked={person.reads.includes(language)}
+              />
             ))}
           </div>
         </FieldGroup>

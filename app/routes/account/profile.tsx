@@ -18,7 +18,14 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     person: await loadOwnPerson(services),
     isSaved: url.searchParams.get('said') === 'saved',
-    meta: pageMeta({ url: '/account/profile', locale, siteUrl: services.config.siteUrl, title, description: lead, noindex: true }),
+    meta: pageMeta({
+      url: '/account/profile',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title,
+      description: lead,
+      noindex: true,
+    }),
   }
 }
 

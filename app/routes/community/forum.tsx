@@ -13,11 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.m
 
 export default function Forum({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
   return (
-    <SectionListPage
-      {...page}
-      categories={FORUM_CATEGORIES}
-      intro={<CategoryNote category={page.filter.category} />}
-    />
+    <SectionListPage {...page} categories={FORUM_CATEGORIES} intro={<CategoryNote category={page.filter.category} />} />
   )
 }
 

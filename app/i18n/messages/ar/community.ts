@@ -1,6 +1,7 @@
 // صفحة المجتمع وبحثها وتعريف كل قسم.
-import type { community as en } from '../en/community.ts'
+
 import { plural } from '../../plural.ts'
+import type { community as en } from '../en/community.ts'
 
 const count = plural('ar')
 

@@ -1,6 +1,7 @@
 // ما تشترك فيه أقسام المجتمع كلها.
-import type { contributions as en } from '../en/contributions.ts'
+
 import { plural } from '../../plural.ts'
+import type { contributions as en } from '../en/contributions.ts'
 
 const count = plural('ar')
 
@@ -47,9 +48,11 @@ export const contributions: typeof en = {
     feed: 'خلاصة (Atom)',
   },
   live: {
-    newOnes: (n) => count(n, { one: 'مشاركة جديدة', two: 'مشاركتان جديدتان', few: '# مشاركات جديدة', other: '# مشاركة جديدة' }),
+    newOnes: (n) =>
+      count(n, { one: 'مشاركة جديدة', two: 'مشاركتان جديدتان', few: '# مشاركات جديدة', other: '# مشاركة جديدة' }),
     newReplies: (n) => count(n, { one: 'رد جديد', two: 'ردّان جديدان', few: '# ردود جديدة', other: '# ردًا جديدًا' }),
-    writing: (n) => count(n, { one: 'شخص يكتب…', two: 'شخصان يكتبان…', few: '# أشخاص يكتبون…', other: '# شخصًا يكتبون…' }),
+    writing: (n) =>
+      count(n, { one: 'شخص يكتب…', two: 'شخصان يكتبان…', few: '# أشخاص يكتبون…', other: '# شخصًا يكتبون…' }),
     down: 'التحديث المباشر متوقف. ستُحدَّث الصفحة عندما تعود إليها.',
   },
   said: {

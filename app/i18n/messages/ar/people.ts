@@ -1,6 +1,7 @@
 // صفحات الأعضاء وإعداداتها.
-import type { people as en } from '../en/people.ts'
+
 import { plural } from '../../plural.ts'
+import type { people as en } from '../en/people.ts'
 
 const count = plural('ar')
 
@@ -9,7 +10,8 @@ export const people: typeof en = {
   speaks: 'اللغات',
   from: 'السكن',
   joined: (date) => `عضو منذ ${date}`,
-  published: (n) => count(n, { zero: 'لا مشاركات', one: 'مشاركة واحدة', two: 'مشاركتان', few: '# مشاركات', other: '# مشاركة' }),
+  published: (n) =>
+    count(n, { zero: 'لا مشاركات', one: 'مشاركة واحدة', two: 'مشاركتان', few: '# مشاركات', other: '# مشاركة' }),
   none: 'لا شيء هنا بعد',
   hidden: 'لا تُعرض مشاركاته هنا.',
   older: 'عرض الأقدم',
@@ -23,7 +25,12 @@ export const people: typeof en = {
       'حتى 200 مشاركة في اليوم، مع الروابط.',
       'أنت من الفريق.',
     ],
-    next: ['التالي: ثلاث مشاركات منشورة ويوم معنا.', 'التالي: عشرون مشاركة منشورة وثلاثون يومًا معنا دون رفض حديث.', '', ''],
+    next: [
+      'التالي: ثلاث مشاركات منشورة ويوم معنا.',
+      'التالي: عشرون مشاركة منشورة وثلاثون يومًا معنا دون رفض حديث.',
+      '',
+      '',
+    ],
     soFar: (posts, days) => `حتى الآن: ${posts} منشورة، و${days} يومًا.`,
   },
   block: {

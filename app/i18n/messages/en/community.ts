@@ -24,7 +24,8 @@ export const community = {
       name: 'Ideas',
       title: 'Ideas',
       lead: 'Tell us what would help you, and vote for what others ask.',
-      description: 'Suggestions for the site and for your town: one vote each, with a status and a reason for every idea.',
+      description:
+        'Suggestions for the site and for your town: one vote each, with a status and a reason for every idea.',
       write: 'Suggest an idea',
       formLead: 'One idea at a time. What is missing, and whom would it help?',
       titleHint: 'For example: “A halal butcher in Leeds”.',
@@ -35,7 +36,8 @@ export const community = {
       name: 'Messages to Gaza',
       title: 'Messages to Gaza',
       lead: 'A wall of words and duas for the people of Gaza.',
-      description: 'Messages and duas for the people of Gaza, from around the world. Every one is read by a person first.',
+      description:
+        'Messages and duas for the people of Gaza, from around the world. Every one is read by a person first.',
       write: 'Leave a message',
       formLead: '5 to 500 characters, with your name or without it.',
       titleHint: '',

@@ -22,7 +22,12 @@ export const people = {
       'Up to 200 posts a day, links included.',
       'You are part of the team.',
     ],
-    next: ['Next: three published posts and a day with us.', 'Next: twenty published posts, thirty days with us and nothing refused lately.', '', ''],
+    next: [
+      'Next: three published posts and a day with us.',
+      'Next: twenty published posts, thirty days with us and nothing refused lately.',
+      '',
+      '',
+    ],
     soFar: (posts: string, days: string) => `So far: ${posts} published, ${days} days.`,
   },
   block: {

@@ -1,6 +1,7 @@
 // L’accueil de la communauté, sa recherche et la présentation de chaque rubrique.
-import type { community as en } from '../en/community.ts'
+
 import { plural } from '../../plural.ts'
+import type { community as en } from '../en/community.ts'
 
 const count = plural('fr')
 
@@ -25,7 +26,8 @@ export const community: typeof en = {
       name: 'Idées',
       title: 'Idées',
       lead: 'Dites-nous ce qui vous aiderait et votez pour les demandes des autres.',
-      description: 'Des suggestions pour le site et pour votre ville : un vote chacun, un statut et une raison pour chaque idée.',
+      description:
+        'Des suggestions pour le site et pour votre ville : un vote chacun, un statut et une raison pour chaque idée.',
       write: 'Proposer une idée',
       formLead: 'Une idée à la fois. Que manque-t-il, et à qui cela servirait-il ?',
       titleHint: 'Par exemple : « Une boucherie halal à Leeds ».',
@@ -36,7 +38,8 @@ export const community: typeof en = {
       name: 'Messages à Gaza',
       title: 'Messages à Gaza',
       lead: 'Un mur de paroles et de douas pour les habitants de Gaza.',
-      description: 'Messages et douas pour les habitants de Gaza, du monde entier. Chacun est d’abord lu par une personne.',
+      description:
+        'Messages et douas pour les habitants de Gaza, du monde entier. Chacun est d’abord lu par une personne.',
       write: 'Laisser un message',
       formLead: 'De 5 à 500 caractères, avec ou sans votre nom.',
       titleHint: '',
@@ -75,7 +78,8 @@ export const community: typeof en = {
     join: 'Participez',
     joinText: 'La lecture est ouverte à tous. Avec un compte, vous pouvez demander, répondre, voter et suivre.',
     register: 'Créer un compte',
-    sampleNote: 'Les textes marqués « Exemple » montrent comment fonctionne la communauté. Ils n’ont pas été écrits par de vrais membres.',
+    sampleNote:
+      'Les textes marqués « Exemple » montrent comment fonctionne la communauté. Ils n’ont pas été écrits par de vrais membres.',
     today: 'Événements du jour',
   },
   search: {

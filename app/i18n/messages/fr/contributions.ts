@@ -1,6 +1,7 @@
 // Ce que partagent toutes les rubriques de la communauté.
-import type { contributions as en } from '../en/contributions.ts'
+
 import { plural } from '../../plural.ts'
+import type { contributions as en } from '../en/contributions.ts'
 
 const count = plural('fr')
 
@@ -108,7 +109,13 @@ export const contributions: typeof en = {
     signIn: 'Se connecter pour répondre',
     signInText: 'Il faut un compte pour répondre. La lecture est ouverte à tous.',
   },
-  pages: { label: 'Pages de réponses', first: 'Première', earlier: 'Précédentes', later: 'Suivantes', last: 'Dernière' },
+  pages: {
+    label: 'Pages de réponses',
+    first: 'Première',
+    earlier: 'Précédentes',
+    later: 'Suivantes',
+    last: 'Dernière',
+  },
   tend: {
     title: 'Outils de l’équipe',
     pin: 'Épingler',

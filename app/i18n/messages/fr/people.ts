@@ -1,6 +1,7 @@
 // Les pages des membres et leurs réglages.
-import type { people as en } from '../en/people.ts'
+
 import { plural } from '../../plural.ts'
+import type { people as en } from '../en/people.ts'
 
 const count = plural('fr')
 
@@ -23,7 +24,12 @@ export const people: typeof en = {
       'Jusqu’à 200 publications par jour, liens compris.',
       'Vous faites partie de l’équipe.',
     ],
-    next: ['Ensuite : trois publications parues et un jour parmi nous.', 'Ensuite : vingt publications parues, trente jours parmi nous et aucun refus récent.', '', ''],
+    next: [
+      'Ensuite : trois publications parues et un jour parmi nous.',
+      'Ensuite : vingt publications parues, trente jours parmi nous et aucun refus récent.',
+      '',
+      '',
+    ],
     soFar: (posts, days) => `Pour l’instant : ${posts} parues, ${days} jours.`,
   },
   block: {

@@ -1,13 +1,15 @@
 // Halaman komunitas, pencariannya, dan perkenalan tiap bagian.
-import type { community as en } from '../en/community.ts'
+
 import { plural } from '../../plural.ts'
+import type { community as en } from '../en/community.ts'
 
 const count = plural('id')
 
 export const community: typeof en = {
   title: 'Komunitas',
   lead: 'Assalamu’alaikum. Inilah yang sedang dibicarakan tetangga Anda.',
-  description: 'Yang baru di komunitas Muslim di sekitar Anda dan di seluruh dunia: tanya jawab, gagasan, pesan untuk Gaza, dan orang-orang untuk dikenal.',
+  description:
+    'Yang baru di komunitas Muslim di sekitar Anda dan di seluruh dunia: tanya jawab, gagasan, pesan untuk Gaza, dan orang-orang untuk dikenal.',
   sections: {
     forum: {
       name: 'Forum',
@@ -24,7 +26,8 @@ export const community: typeof en = {
       name: 'Gagasan',
       title: 'Gagasan',
       lead: 'Ceritakan apa yang akan membantu Anda, dan pilih usulan orang lain.',
-      description: 'Usulan untuk situs dan kota Anda: satu suara per orang, dengan status dan alasan untuk setiap gagasan.',
+      description:
+        'Usulan untuk situs dan kota Anda: satu suara per orang, dengan status dan alasan untuk setiap gagasan.',
       write: 'Usulkan gagasan',
       formLead: 'Satu gagasan setiap kali. Apa yang kurang, dan siapa yang terbantu?',
       titleHint: 'Misalnya: “Tukang daging halal di Leeds”.',

@@ -1,6 +1,7 @@
 // Kata-kata yang dipakai semua bagian komunitas.
-import type { contributions as en } from '../en/contributions.ts'
+
 import { plural } from '../../plural.ts'
+import type { contributions as en } from '../en/contributions.ts'
 
 const count = plural('id')
 

@@ -1,6 +1,7 @@
 // Halaman anggota dan pengaturannya.
-import type { people as en } from '../en/people.ts'
+
 import { plural } from '../../plural.ts'
+import type { people as en } from '../en/people.ts'
 
 const count = plural('id')
 
@@ -23,7 +24,12 @@ export const people: typeof en = {
       'Hingga 200 kiriman sehari, termasuk tautan.',
       'Anda bagian dari tim.',
     ],
-    next: ['Berikutnya: tiga kiriman terbit dan sehari bersama kami.', 'Berikutnya: dua puluh kiriman terbit, tiga puluh hari, dan tidak ada yang ditolak belakangan ini.', '', ''],
+    next: [
+      'Berikutnya: tiga kiriman terbit dan sehari bersama kami.',
+      'Berikutnya: dua puluh kiriman terbit, tiga puluh hari, dan tidak ada yang ditolak belakangan ini.',
+      '',
+      '',
+    ],
     soFar: (posts, days) => `Sejauh ini: ${posts} terbit, ${days} hari.`,
   },
   block: {

@@ -1,13 +1,15 @@
 // Topluluğun ana sayfası, araması ve bölümlerin tanıtımı.
-import type { community as en } from '../en/community.ts'
+
 import { plural } from '../../plural.ts'
+import type { community as en } from '../en/community.ts'
 
 const count = plural('tr')
 
 export const community: typeof en = {
   title: 'Topluluk',
   lead: 'Esselamü aleyküm. Komşularınız bunları konuşuyor.',
-  description: 'Yakınınızdaki ve dünyadaki Müslüman topluluğundan yenilikler: sorular ve yanıtlar, fikirler, Gazze’ye mesajlar ve tanışılacak insanlar.',
+  description:
+    'Yakınınızdaki ve dünyadaki Müslüman topluluğundan yenilikler: sorular ve yanıtlar, fikirler, Gazze’ye mesajlar ve tanışılacak insanlar.',
   sections: {
     forum: {
       name: 'Forum',

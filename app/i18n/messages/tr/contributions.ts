@@ -1,6 +1,7 @@
 // Topluluğun her bölümünün paylaştığı sözler.
-import type { contributions as en } from '../en/contributions.ts'
+
 import { plural } from '../../plural.ts'
+import type { contributions as en } from '../en/contributions.ts'
 
 const count = plural('tr')
 

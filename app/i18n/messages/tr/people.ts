@@ -1,6 +1,7 @@
 // Üyelerin sayfaları ve ayarları.
-import type { people as en } from '../en/people.ts'
+
 import { plural } from '../../plural.ts'
+import type { people as en } from '../en/people.ts'
 
 const count = plural('tr')
 
@@ -23,7 +24,12 @@ export const people: typeof en = {
       'Bağlantılar dahil günde 200 gönderiye kadar.',
       'Ekibin bir parçasısınız.',
     ],
-    next: ['Sıradaki: üç yayımlanmış gönderi ve bizimle bir gün.', 'Sıradaki: yirmi yayımlanmış gönderi, otuz gün ve son zamanlarda ret olmaması.', '', ''],
+    next: [
+      'Sıradaki: üç yayımlanmış gönderi ve bizimle bir gün.',
+      'Sıradaki: yirmi yayımlanmış gönderi, otuz gün ve son zamanlarda ret olmaması.',
+      '',
+      '',
+    ],
     soFar: (posts, days) => `Şimdiye dek: ${posts} yayımlandı, ${days} gün.`,
   },
   block: {

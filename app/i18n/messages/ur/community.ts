@@ -1,13 +1,15 @@
 // برادری کا صفحہ، اس کی تلاش اور ہر حصے کا تعارف۔
-import type { community as en } from '../en/community.ts'
+
 import { plural } from '../../plural.ts'
+import type { community as en } from '../en/community.ts'
 
 const count = plural('ur')
 
 export const community: typeof en = {
   title: 'برادری',
   lead: 'السلام علیکم۔ آپ کے پڑوسی ان باتوں پر گفتگو کر رہے ہیں۔',
-  description: 'آپ کے قریب اور دنیا بھر کی مسلم برادری میں نیا کیا ہے: سوال جواب، تجاویز، غزہ کے نام پیغامات اور ملنے کے لیے لوگ۔',
+  description:
+    'آپ کے قریب اور دنیا بھر کی مسلم برادری میں نیا کیا ہے: سوال جواب، تجاویز، غزہ کے نام پیغامات اور ملنے کے لیے لوگ۔',
   sections: {
     forum: {
       name: 'فورم',

@@ -1,6 +1,7 @@
 // وہ الفاظ جو برادری کے ہر حصے میں مشترک ہیں۔
-import type { contributions as en } from '../en/contributions.ts'
+
 import { plural } from '../../plural.ts'
+import type { contributions as en } from '../en/contributions.ts'
 
 const count = plural('ur')
 

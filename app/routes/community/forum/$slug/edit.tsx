@@ -10,5 +10,14 @@ export const action = (args: Route.ActionArgs) => actOnContributionForm(args, 'f
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function EditTopic({ loaderData: { meta: _meta, ...page }, actionData }: Route.ComponentProps) {
-  return <ContributionForm {...page} state={actionData} categories={FORUM_CATEGORIES} hasTags hasTown most={MOST_CHARACTERS} />
+  return (
+    <ContributionForm
+      {...page}
+      state={actionData}
+      categories={FORUM_CATEGORIES}
+      hasTags
+      hasTown
+      most={MOST_CHARACTERS}
+    />
+  )
 }
