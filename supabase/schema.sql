@@ -130,6 +130,31 @@ create table private.used_sign_in_messages (
 alter table private.used_sign_in_messages enable row level security;
 CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
 
+-- Aid organisations shown beside the wall. Money never passes through the site.
+create table public.aid_organisations (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  website text not null,
+  work text[] not null,
+  source text not null,
+  checked_on date,
+  position smallint not null default 100,
+  is_shown boolean not null default true,
+  constraint aid_organisations_pkey PRIMARY KEY (id),
+  constraint aid_organisations_name_check CHECK (((length(btrim(name)) >= 2) AND (length(btrim(name)) <= 120))),
+  constraint aid_organisations_source_check CHECK (((source ~ '^https://[^\s<>"]+$'::text) AND (length(source) <= 300))),
+  constraint aid_organisations_website_check CHECK (((website ~ '^https://[^\s<>"]+$'::text) AND (length(website) <= 300))),
+  constraint aid_organisations_work_check CHECK (((work <@ ARRAY['food'::text, 'health'::text, 'shelter'::text, 'water'::text, 'children'::text, 'schools'::text]) AND (cardinality(work) > 0)))
+);
+alter table public.aid_organisations enable row level security;
+create policy "everyone can see the organisations that are shown" on aid_organisations for select to anon, authenticated using (is_shown);
+create policy "staff can keep the list" on aid_organisations for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.aid_organisations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.aid_organisations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.aid_organisations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.aid_organisations FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.aid_organisations FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- An author who thinks a decision was wrong says why, once. Someone else of the staff looks again.
 create table public.appeals (
   id uuid not null default gen_random_uuid(),
@@ -907,6 +932,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.contributions REFERENCING 
 CREATE TRIGGER announce_update AFTER UPDATE ON public.contributions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit_state AFTER UPDATE ON public.contributions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.is_pinned IS DISTINCT FROM new.is_pinned)) OR (old.is_locked IS DISTINCT FROM new.is_locked)) OR (old.category IS DISTINCT FROM new.category))) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.contributions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER notify_of_contribution AFTER INSERT OR UPDATE OF published_at, solved_by ON public.contributions FOR EACH ROW EXECUTE FUNCTION private.notify_of_contribution();
 
 -- How often a widget was loaded on a host in a day. host is "direct" where the browser names no page. Written by count_embed_loads only.
 create table public.embed_loads (
@@ -1089,6 +1115,44 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.hijri_sightings REFERENCIN
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.hijri_sightings FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.hijri_sightings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- An owner's answer to what people in a town ask for, one for each business.
+create table public.idea_offers (
+  contribution_id uuid not null,
+  place_id uuid not null,
+  words text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idea_offers_pkey PRIMARY KEY (contribution_id, place_id),
+  constraint idea_offers_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint idea_offers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint idea_offers_words_check CHECK (((length(btrim(words)) >= 10) AND (length(btrim(words)) <= 500)))
+);
+alter table public.idea_offers enable row level security;
+CREATE INDEX idea_offers_place_id ON public.idea_offers USING btree (place_id);
+create policy "everyone can see what owners offer" on idea_offers for select to anon, authenticated using (private.is_public_contribution(contribution_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.idea_offers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id', 'place_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.idea_offers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id', 'place_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.idea_offers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id', 'place_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.idea_offers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Where an idea stands and why. An idea without a row is open.
+create table public.idea_statuses (
+  contribution_id uuid not null,
+  status text not null,
+  reason text not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint idea_statuses_pkey PRIMARY KEY (contribution_id),
+  constraint idea_statuses_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint idea_statuses_reason_check CHECK (((length(btrim(reason)) >= 5) AND (length(btrim(reason)) <= 1000))),
+  constraint idea_statuses_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'started'::text, 'done'::text, 'declined'::text])))
+);
+alter table public.idea_statuses enable row level security;
+create policy "everyone can see where published ideas stand" on idea_statuses for select to anon, authenticated using (private.is_public_contribution(contribution_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.idea_statuses REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.idea_statuses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.idea_statuses REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.idea_statuses FOR EACH ROW EXECUTE FUNCTION private.audit('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.idea_statuses FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Lines that an import refused, with the reason. At most 2000 are kept per import; imports.refused_count has them all.
 create table public.import_problems (
@@ -1430,6 +1494,7 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.moderation_items REFERENCI
 CREATE TRIGGER announce_update AFTER UPDATE ON public.moderation_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.moderation_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.moderation_items FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER notify_of_decision AFTER UPDATE OF status ON public.moderation_items FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.notify_of_decision();
 
 -- Words that make a text wait for staff, or are refused. Kept by staff, read by nobody else.
 create table public.moderation_words (
@@ -1902,6 +1967,52 @@ alter table public.newsletter_subscribers enable row level security;
 CREATE UNIQUE INDEX newsletter_subscribers_confirm_hash ON public.newsletter_subscribers USING btree (confirm_hash);
 CREATE UNIQUE INDEX newsletter_subscribers_unsubscribe_hash ON public.newsletter_subscribers USING btree (unsubscribe_hash);
 create policy "superadmins can read the subscribers" on newsletter_subscribers for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+
+-- How a member wants to hear of a kind. Without a row: private.usual_mail.
+create table public.notification_settings (
+  user_id uuid not null,
+  kind text not null,
+  in_site boolean not null,
+  mail text not null,
+  constraint notification_settings_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notification_settings_kind_check CHECK (((kind ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(kind) <= 40))),
+  constraint notification_settings_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'off'::text])))
+);
+alter table public.notification_settings enable row level security;
+create policy "members can see how they are told" on notification_settings for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Each member's inbox. Written by functions only, read by its owner only.
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  contribution_id uuid not null,
+  reply_id uuid,
+  actor_id uuid,
+  number integer not null default 1,
+  in_site boolean not null default true,
+  mail text not null default 'off'::text,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint notifications_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint notifications_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES replies(id) ON DELETE SET NULL,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notifications_kind_check CHECK (((kind ~ '^[a-z]+(_[a-z]+)*$'::text) AND (length(kind) <= 40))),
+  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'off'::text])))
+);
+alter table public.notifications enable row level security;
+CREATE INDEX notifications_actor_id ON public.notifications USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX notifications_contribution_id ON public.notifications USING btree (contribution_id);
+CREATE INDEX notifications_inbox ON public.notifications USING btree (user_id, updated_at DESC, id DESC) WHERE in_site;
+CREATE INDEX notifications_reply_id ON public.notifications USING btree (reply_id) WHERE (reply_id IS NOT NULL);
+CREATE INDEX notifications_to_mail ON public.notifications USING btree (mail, updated_at) WHERE ((mailed_at IS NULL) AND (read_at IS NULL) AND (mail <> 'off'::text));
+CREATE UNIQUE INDEX notifications_unread ON public.notifications USING btree (user_id, kind, contribution_id) WHERE (read_at IS NULL);
+create policy "members can see their inbox" on notifications for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- Mail to send. Without a mail server the rows stay as kept, readable by the superadmin unless they let someone in.
 create table public.outbox (
@@ -2451,6 +2562,7 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.replies REFERENCING NEW TA
 CREATE TRIGGER audit_state AFTER UPDATE ON public.replies FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_reply AFTER INSERT OR DELETE OR UPDATE OF state ON public.replies FOR EACH ROW EXECUTE FUNCTION private.count_reply();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.replies FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER notify_of_reply AFTER INSERT OR UPDATE OF published_at ON public.replies FOR EACH ROW EXECUTE FUNCTION private.notify_of_reply();
 
 -- What published replies said before they were changed; written by the function that saves.
 create table public.reply_versions (
@@ -3224,7 +3336,7 @@ CREATE OR REPLACE FUNCTION private.contribution_card(c contributions)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'id', c.id, 'section', c.section, 'slug', c.slug, 'title', c.title, 'excerpt', left(c.body, 320), 'language', c.language,
+    'id', c.id, 'section', c.section, 'slug', c.slug, 'title', c.title, 'excerpt', left(c.body, 500), 'language', c.language,
     'author', case when not c.is_anonymous then private.person_card(c.author_id) end,
     'is_anonymous', c.is_anonymous, 'city', c.city, 'country_code', c.country_code, 'category', c.category, 'tags', c.tags,
     'is_pinned', c.is_pinned, 'is_locked', c.is_locked, 'is_solved', c.solved_by is not null, 'is_sample', c.is_sample,
@@ -4092,6 +4204,23 @@ AS $function$
     group by k.fact, s.said_as, s.said_at
   ) as f
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.facts_of_ideas(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'status', coalesce(s.status, 'open'), 'reason', s.reason, 'decided_at', s.decided_at,
+    'offers', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'slug', u.slug, 'city', u.city, 'words', o.words) order by o.created_at), '[]')
+      from public.idea_offers as o join public.business_unified as u on u.id = o.place_id
+      where o.contribution_id = facts_of_ideas.contribution
+    )
+  )
+  from (select 1) as one left join public.idea_statuses as s on s.contribution_id = facts_of_ideas.contribution
 $function$;
 
 CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
@@ -5511,6 +5640,15 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_public_contribution(contribution uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.contributions as c where c.id = contribution and c.state = 'published')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_published_review(review uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6060,6 +6198,18 @@ begin
   perform private.follow_membership(case when tg_op = 'DELETE' then old.business_id else new.business_id end);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.mentioned(content text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct p.user_id
+  from (
+    select m[1] as handle from regexp_matches(left(content, 20000), '(?:^|[^a-z0-9@])@([a-z0-9](?:-?[a-z0-9]){2,29})', 'g') as m limit 10
+  ) as named join public.people as p on p.handle = named.handle
+$function$;
 
 CREATE OR REPLACE FUNCTION private.merge_import_range(import imports, kind text, part smallint, parts smallint, after_seq bigint, last_seq bigint, is_alone boolean)
  RETURNS jsonb
@@ -6714,6 +6864,51 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.notification_card(n notifications)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', n.id, 'kind', n.kind, 'number', n.number, 'actor', private.person_card(n.actor_id), 'is_read', n.read_at is not null,
+    'updated_at', n.updated_at, 'section', c.section, 'title', coalesce(c.title, left(c.body, 80)), 'state', c.state,
+    'path', '/community/' || c.section || '/' || c.slug,
+    'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
+  )
+  from public.contributions as c where c.id = n.contribution_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  on_site boolean;
+  by_mail text;
+begin
+  if member is null or member is not distinct from actor or exists (
+    select from public.person_blocks as b where b.user_id = member and b.other_id = actor
+  ) then
+    return;
+  end if;
+  select s.in_site, s.mail into on_site, by_mail from public.notification_settings as s
+  where s.user_id = member and s.kind = notify.kind;
+  on_site := coalesce(on_site, true);
+  by_mail := coalesce(by_mail, private.usual_mail(notify.kind));
+  if not on_site and by_mail = 'off' then
+    return;
+  end if;
+  insert into public.notifications as n (user_id, kind, contribution_id, reply_id, actor_id, in_site, mail)
+  values (member, notify.kind, contribution, reply, actor, on_site, by_mail)
+  on conflict (user_id, kind, contribution_id) where read_at is null do update set
+    number = n.number + 1, actor_id = excluded.actor_id, updated_at = now(), in_site = excluded.in_site, mail = excluded.mail;
+  perform private.tell_live('inbox:' || k.live_key, 'new', '{}') from private.person_keys as k where k.user_id = member;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.notify_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6743,6 +6938,69 @@ begin
   loop
     perform pg_notify('changes', jsonb_set(notice, '{key}', key)::text);
   end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_contribution()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.published_at is not null and (tg_op = 'INSERT' or old.published_at is null) and new.author_id is not null then
+    insert into public.contribution_marks (user_id, contribution_id, is_followed) values (new.author_id, new.id, true)
+    on conflict (user_id, contribution_id) do nothing;
+    if not new.is_anonymous then
+      perform private.notify(m, 'mention', new.id, null, new.author_id) from private.mentioned(new.body) as m;
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.solved_by is distinct from old.solved_by and new.solved_by is not null then
+    perform private.notify(r.author_id, 'answer', new.id, r.id, new.author_id) from public.replies as r where r.id = new.solved_by;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status in ('approved', 'rejected', 'needs_info') and not (new.reason = 'reported' and new.status = 'approved') then
+    if new.subject_kind = 'contribution' then
+      perform private.notify(new.author_id, 'decision', c.id, null, null) from public.contributions as c where c.id = new.subject_id;
+    elsif new.subject_kind = 'reply' then
+      perform private.notify(new.author_id, 'decision', r.contribution_id, r.id, null) from public.replies as r where r.id = new.subject_id;
+    end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told uuid[];
+  quoted uuid;
+begin
+  if new.published_at is null or tg_op = 'UPDATE' and old.published_at is not null then
+    return null;
+  end if;
+  told := array(select m from private.mentioned(new.body) as m);
+  perform private.notify(m, 'mention', new.contribution_id, new.id, new.author_id) from unnest(told) as m;
+  select q.author_id into quoted from public.replies as q where q.id = new.quotes;
+  if quoted is not null and not quoted = any (told) then
+    perform private.notify(quoted, 'quote', new.contribution_id, new.id, new.author_id);
+    told := told || quoted;
+  end if;
+  perform private.notify(m.user_id, 'reply', new.contribution_id, new.id, new.author_id)
+  from public.contribution_marks as m
+  where m.contribution_id = new.contribution_id and m.is_followed and not m.user_id = any (told);
   return null;
 end $function$;
 
@@ -8834,6 +9092,15 @@ AS $function$
   from (select (select r.created_at from public.profiles as r where r.id = member) as created_at) as p
 $function$;
 
+CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when kind in ('mention', 'quote', 'answer') then 'now' when kind = 'decision' then 'off' else 'digest' end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.verify_claim(claim_id uuid, note text, person_deciding uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9581,6 +9848,39 @@ AS $function$
     and not (t.reason = 'reported' and t.status = 'approved')
     -- Kinds that write their own letters; claims do (ownership_notices).
     and coalesce(v.preview ->> 'mail', '') <> 'own' and t.subject_kind <> 'claim'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_notification_letters(mode text, max_results integer DEFAULT 50, settle_seconds integer DEFAULT 120)
+ RETURNS TABLE(to_address text, language text, mail_key uuid, items jsonb)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select n.id, n.user_id from public.notifications as n
+    where n.mail = mode and n.mailed_at is null and n.read_at is null
+      and n.updated_at <= now() - make_interval(secs => settle_seconds)
+      and n.user_id in (
+        select d.user_id from public.notifications as d
+        where d.mail = mode and d.mailed_at is null and d.read_at is null
+          and d.updated_at <= now() - make_interval(secs => settle_seconds)
+        group by d.user_id order by min(d.updated_at) limit least(greatest(max_results, 1), 200)
+      )
+    for update skip locked
+  ),
+  told as (
+    update public.notifications as n set mailed_at = now() from due where n.id = due.id returning n.*
+  )
+  select u.email::text, p.language, k.mail_key,
+    (
+      select jsonb_agg(private.notification_card(n) order by n.updated_at desc)
+      from public.notifications as n where n.id in (select t.id from told as t where t.user_id = m.user_id)
+    )
+  from (select distinct t.user_id from told as t) as m
+  join auth.users as u on u.id = m.user_id
+  join public.profiles as p on p.id = m.user_id
+  join private.person_keys as k on k.user_id = m.user_id
+  where coalesce(u.email, '') <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_options(place uuid)
@@ -10689,6 +10989,50 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ideas_by_town(max_results integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(private.contribution_card(c) order by c.reactions_count desc, c.id), '[]')
+  from (
+    select x.* from public.contributions as x
+    where x.section = 'ideas' and x.category = 'town' and x.city is not null and x.state = 'published'
+    order by x.reactions_count desc, x.id limit least(greatest(coalesce(max_results, 20), 1), 50)
+  ) as c
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ideas_roadmap(max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(g.status, g.items), '{}')
+  from (
+    select r.status, jsonb_agg(private.contribution_card(c) order by r.place) as items
+    from (
+      select s.status, s.contribution_id, row_number() over (partition by s.status order by s.decided_at desc) as place
+      from public.idea_statuses as s join public.contributions as x on x.id = s.contribution_id and x.state = 'published'
+    ) as r join public.contributions as c on c.id = r.contribution_id
+    where r.place <= least(greatest(coalesce(max_results, 30), 1), 100)
+    group by r.status
+  ) as g
+$function$;
+
+CREATE OR REPLACE FUNCTION public.inbox_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'unread', (select count(*) from public.notifications as n where n.user_id = auth.uid() and n.in_site and n.read_at is null),
+    'live_key', (select k.live_key from private.person_keys as k where k.user_id = auth.uid())
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.issue_claim_code(claim uuid, claimant uuid, code_hash text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11490,6 +11834,16 @@ AS $function$
   where auth.uid() is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_businesses()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', b.place_id, 'name', b.name) order by b.name), '[]')
+  from public.businesses as b where b.owner_id = auth.uid() and b.status = 'published'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.my_drafts(section text)
  RETURNS jsonb
  LANGUAGE sql
@@ -11805,6 +12159,68 @@ AS $function$
   update public.imports as i set state = case when i.merged_through > 0 then 'merging' else 'staged' end
   where i.id = note_import_staged.import_id and i.state = 'staging'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.notifications_page(after text DEFAULT NULL::text, max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  most integer := least(greatest(coalesce(max_results, 30), 1), 100);
+  ids uuid[];
+begin
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  ids := array(
+    select n.id from public.notifications as n
+    where n.user_id = member and n.in_site
+      and (after is null or (n.updated_at, n.id) < (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
+    order by n.updated_at desc, n.id desc limit most + 1
+  );
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.notification_card(n) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.notifications as n on n.id = o.id
+    ),
+    'unread', (select count(*) from public.notifications as n where n.user_id = member and n.in_site and n.read_at is null),
+    'next', case when cardinality(ids) > most then (select n.updated_at::text || '~' || n.id from public.notifications as n where n.id = ids[most]) end,
+    'settings', (
+      select jsonb_object_agg(k.kind, jsonb_build_object(
+        'in_site', coalesce(s.in_site, true), 'mail', coalesce(s.mail, private.usual_mail(k.kind))
+      ))
+      from unnest(array['reply', 'mention', 'quote', 'answer', 'status', 'decision']) as k (kind)
+      left join public.notification_settings as s on s.user_id = member and s.kind = k.kind
+    )
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_for_idea(contribution uuid, place uuid, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_member();
+  if not private.owns_place(place) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if not exists (
+    select from public.contributions as c
+    where c.id = contribution and c.section = 'ideas' and c.category = 'town' and c.state = 'published'
+  ) then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if private.text_flags(words) <> '{}' or private.word_effect(words) is not null then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  insert into public.idea_offers as o (contribution_id, place_id, words)
+  values (contribution, place, private.clean_text(offer_for_idea.words))
+  on conflict (contribution_id, place_id) do update set words = excluded.words;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.offer_transfer(business uuid, to_email text, token_hash text)
  RETURNS uuid
@@ -12204,6 +12620,17 @@ begin
   return case when reply is null then (select c.reactions_count from public.contributions as c where c.id = subject.id)
     else (select r.reactions_count from public.replies as r where r.id = reply) end;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_notifications(notification uuid DEFAULT NULL::uuid, contribution uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.notifications as n set read_at = now()
+  where n.user_id = private.require_member() and n.read_at is null
+    and (notification is null or n.id = notification) and (contribution is null or n.contribution_id = contribution)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
@@ -13038,6 +13465,37 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_idea_status(contribution uuid, status text, reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if not exists (select from public.contributions as c where c.id = contribution and c.section = 'ideas' and c.state = 'published') then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if set_idea_status.status = 'open' then
+    delete from public.idea_statuses as s where s.contribution_id = contribution;
+    return;
+  end if;
+  if coalesce(length(btrim(set_idea_status.reason)), 0) < 5 then
+    raise exception 'reason' using errcode = '22023';
+  end if;
+  insert into public.idea_statuses as s (contribution_id, status, reason)
+  values (contribution, set_idea_status.status, private.clean_text(set_idea_status.reason))
+  on conflict (contribution_id) do update set status = excluded.status, reason = excluded.reason, decided_at = now();
+  perform private.notify(m.user_id, 'status', contribution, null, null)
+  from (
+    select x.user_id from public.reactions as x where x.contribution_id = contribution and x.reply_id is null
+    union
+    select f.user_id from public.contribution_marks as f where f.contribution_id = contribution and f.is_followed
+  ) as m;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_iqamah(place uuid, effective_from date, rules jsonb, effective_until date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -13109,6 +13567,17 @@ begin
   returning m.* into result;
   return result;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_notification(kind text, in_site boolean, mail text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.notification_settings as s (user_id, kind, in_site, mail)
+  values (private.require_member(), set_notification.kind, set_notification.in_site, set_notification.mail)
+  on conflict (user_id, kind) do update set in_site = excluded.in_site, mail = excluded.mail
+$function$;
 
 CREATE OR REPLACE FUNCTION public.set_ownership(place uuid, is_muslim_owned boolean, is_hidden boolean)
  RETURNS void
@@ -13277,6 +13746,27 @@ AS $function$
   )
   select coalesce(u.name, '') from stopped as s left join public.mosque_unified as u on u.id = s.place_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stop_notification_mail(key uuid, kind text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  member uuid := (select k.user_id from private.person_keys as k where k.mail_key = stop_notification_mail.key);
+begin
+  if member is null then
+    return false;
+  end if;
+  insert into public.notification_settings as s (user_id, kind, in_site, mail)
+  select member, k, true, 'off'
+  from unnest(case when stop_notification_mail.kind is null then array['reply', 'mention', 'quote', 'answer', 'status', 'decision']
+    else array[stop_notification_mail.kind] end) as k
+  on conflict (user_id, kind) do update set mail = 'off';
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.suggest_mosque_change(place uuid, changes jsonb, note text DEFAULT NULL::text)
  RETURNS uuid

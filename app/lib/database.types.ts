@@ -5,6 +5,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      aid_organisations: {
+        Row: {
+          checked_on: string | null
+          id: string
+          is_shown: boolean
+          name: string
+          position: number
+          source: string
+          website: string
+          work: string[]
+        }
+        Insert: {
+          checked_on?: string | null
+          id?: string
+          is_shown?: boolean
+          name: string
+          position?: number
+          source: string
+          website: string
+          work: string[]
+        }
+        Update: {
+          checked_on?: string | null
+          id?: string
+          is_shown?: boolean
+          name?: string
+          position?: number
+          source?: string
+          website?: string
+          work?: string[]
+        }
+        Relationships: [
+        ]
+      }
       appeals: {
         Row: {
           author_id: string
@@ -1496,6 +1530,71 @@ export type Database = {
         Relationships: [
         ]
       }
+      idea_offers: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          place_id: string
+          words: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          place_id: string
+          words: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          place_id?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'idea_offers_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'idea_offers_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      idea_statuses: {
+        Row: {
+          contribution_id: string
+          decided_at: string
+          reason: string
+          status: string
+        }
+        Insert: {
+          contribution_id: string
+          decided_at?: string
+          reason: string
+          status: string
+        }
+        Update: {
+          contribution_id?: string
+          decided_at?: string
+          reason?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'idea_statuses_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       import_problems: {
         Row: {
           excerpt: string | null
@@ -2694,6 +2793,91 @@ export type Database = {
           unsubscribed_at?: string | null
         }
         Relationships: [
+        ]
+      }
+      notification_settings: {
+        Row: {
+          in_site: boolean
+          kind: string
+          mail: string
+          user_id: string
+        }
+        Insert: {
+          in_site: boolean
+          kind: string
+          mail: string
+          user_id: string
+        }
+        Update: {
+          in_site?: boolean
+          kind?: string
+          mail?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      notifications: {
+        Row: {
+          actor_id: string | null
+          contribution_id: string
+          created_at: string
+          id: string
+          in_site: boolean
+          kind: string
+          mail: string
+          mailed_at: string | null
+          number: number
+          read_at: string | null
+          reply_id: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          contribution_id: string
+          created_at?: string
+          id?: string
+          in_site?: boolean
+          kind: string
+          mail?: string
+          mailed_at?: string | null
+          number?: number
+          read_at?: string | null
+          reply_id?: string | null
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          contribution_id?: string
+          created_at?: string
+          id?: string
+          in_site?: boolean
+          kind?: string
+          mail?: string
+          mailed_at?: string | null
+          number?: number
+          read_at?: string | null
+          reply_id?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'notifications_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
         ]
       }
       outbox: {
@@ -3964,6 +4148,10 @@ export type Database = {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
       }
+      claim_notification_letters: {
+        Args: { mode: string | null; max_results?: number | null; settle_seconds?: number | null }
+        Returns: { to_address: string; language: string; mail_key: string; items: Json }[]
+      }
       claim_options: {
         Args: { place: string | null }
         Returns: Json
@@ -4120,6 +4308,18 @@ export type Database = {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
       }
+      ideas_by_town: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      ideas_roadmap: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      inbox_state: {
+        Args: never
+        Returns: Json
+      }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
@@ -4196,6 +4396,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      my_businesses: {
+        Args: never
+        Returns: Json
+      }
       my_drafts: {
         Args: { section: string | null }
         Returns: Json
@@ -4244,6 +4448,14 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      notifications_page: {
+        Args: { after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      offer_for_idea: {
+        Args: { contribution: string | null; place: string | null; words: string | null }
+        Returns: undefined
+      }
       offer_transfer: {
         Args: { business: string | null; to_email: string | null; token_hash: string | null }
         Returns: string
@@ -4283,6 +4495,10 @@ export type Database = {
       react: {
         Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
         Returns: number
+      }
+      read_notifications: {
+        Args: { notification?: string | null; contribution?: string | null }
+        Returns: undefined
       }
       records_choices: {
         Args: never
@@ -4380,6 +4596,10 @@ export type Database = {
         Args: { handle: string | null; kind?: string | null }
         Returns: undefined
       }
+      set_idea_status: {
+        Args: { contribution: string | null; status: string | null; reason?: string | null }
+        Returns: undefined
+      }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
         Returns: number
@@ -4387,6 +4607,10 @@ export type Database = {
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      set_notification: {
+        Args: { kind: string | null; in_site: boolean | null; mail: string | null }
+        Returns: undefined
       }
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
@@ -4411,6 +4635,10 @@ export type Database = {
       stop_mosque_mail: {
         Args: { token: string | null }
         Returns: string
+      }
+      stop_notification_mail: {
+        Args: { key: string | null; kind?: string | null }
+        Returns: boolean
       }
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }

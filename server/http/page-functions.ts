@@ -2,7 +2,7 @@
 const directory = ['business_unified', 'mosque_unified', 'place_redirects']
 
 /** Names and levels of people stand beside what they wrote; roles make the mark of the team. */
-const community = ['contributions', 'replies', 'people', 'profiles', 'user_roles']
+const community = ['contributions', 'replies', 'people', 'profiles', 'user_roles', 'idea_statuses', 'idea_offers']
 
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
@@ -52,4 +52,7 @@ export const pageTables: Record<string, readonly string[]> = {
   community_hub: community,
   contribution_page: community,
   person_page: community,
+  community_addresses: community,
+  ideas_roadmap: community,
+  ideas_by_town: community,
 }

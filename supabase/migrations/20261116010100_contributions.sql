@@ -985,7 +985,7 @@ create function private.contribution_card(c public.contributions) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', c.id, 'section', c.section, 'slug', c.slug, 'title', c.title, 'excerpt', left(c.body, 320), 'language', c.language,
+    'id', c.id, 'section', c.section, 'slug', c.slug, 'title', c.title, 'excerpt', left(c.body, 500), 'language', c.language,
     'author', case when not c.is_anonymous then private.person_card(c.author_id) end,
     'is_anonymous', c.is_anonymous, 'city', c.city, 'country_code', c.country_code, 'category', c.category, 'tags', c.tags,
     'is_pinned', c.is_pinned, 'is_locked', c.is_locked, 'is_solved', c.solved_by is not null, 'is_sample', c.is_sample,
@@ -1091,6 +1091,15 @@ begin
   );
 end $$;
 create index contributions_pinned on public.contributions (section) where is_pinned and state = 'published';
+
+-- Behind policies of what sections keep beside a contribution.
+create function private.is_public_contribution(contribution uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.contributions as c where c.id = contribution and c.state = 'published')
+$$;
+revoke execute on function private.is_public_contribution(uuid) from public;
+grant execute on function private.is_public_contribution(uuid) to anon, authenticated, service_role;
 
 -- What a page shows of one reply. Words that are gone, or that the reader folded away, leave their number behind.
 create function private.reply_card(r public.replies, starter uuid) returns jsonb

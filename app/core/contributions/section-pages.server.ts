@@ -1,5 +1,6 @@
 // What the pages of every section load and do. A section's routes call these and add what is their own.
 import { redirect } from 'react-router'
+import type * as z from 'zod'
 import { findUser } from '#app/core/auth/session.server.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { refused } from '#app/core/request/refused.ts'
@@ -7,7 +8,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
 import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
-import { readIntent } from '#app/lib/form.server.ts'
+import { readIntent, readIntentOf } from '#app/lib/form.server.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
 import * as commands from './commands.server.ts'
 import { REPLIES_SHOWN, type Whole } from './contribution.ts'
@@ -109,13 +110,22 @@ export async function loadContribution(args: Slugged, section: SectionKey) {
   }
 }
 
+/** Forms a section adds to the page, and what they do; the values were read with the section's own schema. */
+type OwnForms = {
+  forms: Record<string, z.ZodObject>
+  act: (services: Services, intent: string, values: Record<string, string>, whole: Whole) => Promise<Outcome<unknown>>
+}
+
 /** Everything that is done on the page of a contribution. */
-export async function actOnContribution(args: Slugged, section: SectionKey) {
+export async function actOnContribution(args: Slugged, section: SectionKey, own?: OwnForms) {
   const visit = await readVisit(args)
   const { services } = visit
   const whole = await findWhole(visit, section, args.params.slug)
   const path = contributionPath(section, whole.slug)
-  const form = await readIntent(args.request, pageForms)
+  const posted = await args.request.formData().catch(() => null)
+  const ownIntent = String(posted?.get('intent'))
+  if (own && Object.hasOwn(own.forms, ownIntent)) return actOnOwn(visit.services, posted, ownIntent, own, whole)
+  const form = readIntentOf(posted, pageForms)
   if (!form.ok) return refused({ ...form, form: form.values.reply ?? 'reply' })
   const { intent, value, values } = form.value
   const at = values.reply ?? (intent === 'reply' ? 'reply' : 'page')
@@ -141,7 +151,17 @@ export async function actOnContribution(args: Slugged, section: SectionKey) {
   return redirect(number ? `${path}${page}#reply-${number}` : `${path}${page}`)
 }
 
-type Posted = Extract<Awaited<ReturnType<typeof readIntent<typeof pageForms>>>, { ok: true }>['value']
+async function actOnOwn(services: Services, posted: FormData | null, intent: string, own: OwnForms, whole: Whole) {
+  const form = readIntentOf(posted, own.forms)
+  if (!form.ok) return refused({ ...form, form: 'section' })
+  const { values } = form.value
+  if (!services.allow('write')) return refused({ ...refuse('tooMany', { values }), form: 'section' })
+  const outcome = await own.act(services, intent, values, whole)
+  if (!outcome.ok) return refused({ ...outcome, values, form: 'section' })
+  return redirect(contributionPath(whole.section, whole.slug))
+}
+
+type Posted = Extract<ReturnType<typeof readIntentOf<typeof pageForms>>, { ok: true }>['value']
 
 async function act(
   services: Services,

@@ -12,8 +12,10 @@ import { contributions } from './ar/contributions.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
+import { gaza } from './ar/gaza.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
+import { ideas } from './ar/ideas.ts'
 import { imports } from './ar/imports.ts'
 import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
@@ -21,6 +23,7 @@ import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
+import { notifications } from './ar/notifications.ts'
 import { pages } from './ar/pages.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
@@ -48,8 +51,10 @@ export default {
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,6 +62,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
   people,
   photos,

@@ -11,8 +11,10 @@ import { contributions } from './en/contributions.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
+import { gaza } from './en/gaza.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
+import { ideas } from './en/ideas.ts'
 import { imports } from './en/imports.ts'
 import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
@@ -20,6 +22,7 @@ import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { mosques } from './en/mosques.ts'
+import { notifications } from './en/notifications.ts'
 import { pages } from './en/pages.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
@@ -47,8 +50,10 @@ export default {
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -56,6 +61,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
   people,
   photos,

@@ -12,8 +12,10 @@ import { contributions } from './fr/contributions.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
+import { gaza } from './fr/gaza.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
+import { ideas } from './fr/ideas.ts'
 import { imports } from './fr/imports.ts'
 import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
@@ -21,6 +23,7 @@ import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
+import { notifications } from './fr/notifications.ts'
 import { pages } from './fr/pages.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
@@ -48,8 +51,10 @@ export default {
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,6 +62,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
   people,
   photos,

@@ -12,8 +12,10 @@ import { contributions } from './id/contributions.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
+import { gaza } from './id/gaza.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
+import { ideas } from './id/ideas.ts'
 import { imports } from './id/imports.ts'
 import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
@@ -21,6 +23,7 @@ import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
 import { mosques } from './id/mosques.ts'
+import { notifications } from './id/notifications.ts'
 import { pages } from './id/pages.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
@@ -48,8 +51,10 @@ export default {
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,6 +62,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
   people,
   photos,

@@ -12,8 +12,10 @@ import { contributions } from './tr/contributions.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
+import { gaza } from './tr/gaza.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
+import { ideas } from './tr/ideas.ts'
 import { imports } from './tr/imports.ts'
 import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
@@ -21,6 +23,7 @@ import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
+import { notifications } from './tr/notifications.ts'
 import { pages } from './tr/pages.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
@@ -48,8 +51,10 @@ export default {
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,6 +62,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
   people,
   photos,

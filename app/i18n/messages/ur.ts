@@ -12,8 +12,10 @@ import { contributions } from './ur/contributions.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
+import { gaza } from './ur/gaza.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
+import { ideas } from './ur/ideas.ts'
 import { imports } from './ur/imports.ts'
 import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
@@ -21,6 +23,7 @@ import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
 import { mosques } from './ur/mosques.ts'
+import { notifications } from './ur/notifications.ts'
 import { pages } from './ur/pages.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
@@ -48,8 +51,10 @@ export default {
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,6 +62,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
   people,
   photos,
