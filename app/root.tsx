@@ -4,6 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldReval
 import type { Route } from './+types/root'
 import './app.css'
 import { AuthSync } from './core/auth/auth-sync.tsx'
+import { readInbox } from './core/auth/inbox.server.ts'
 import { readSession } from './core/auth/session.server.ts'
 import { masjidFromCookie } from './core/mosques/my-masjid.ts'
 import { cityIn } from './core/places/name-place.server.ts'
@@ -29,6 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = await readSession(services)
   const root: RootData = {
     user: session.state === 'signedIn' ? session.user : null,
+    inbox: session.state === 'signedIn' ? await readInbox(services) : null,
     place: isKnown(place) ? { ...place, city: cityIn(localeOf(url.pathname), place.city, place.countryCode) } : place,
     config: services.config,
     today: now.toISOString().slice(0, 10),

@@ -7,7 +7,7 @@ const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `plann
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['events', 'forum', 'education', 'giving-back', 'gaza', 'recipes', 'reviews', 'ideas']
+const community = ['events', 'education', 'giving-back', 'recipes', 'reviews']
 
 export default [
   // Machine-readable
@@ -19,6 +19,9 @@ export default [
   // Files to take away
   route('all-records/export', 'routes/all-records/export.ts'),
   route('athan/calendar.ics', 'routes/athan/calendar.ics.ts'),
+  route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
+  route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
+  route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
   route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
@@ -59,9 +62,15 @@ export default [
     // Members
     layout('layouts/member.ts', [
       route('account', 'routes/account.tsx'),
+      route('account/profile', 'routes/account/profile.tsx'),
       route('account/security', 'routes/account/security.tsx'),
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
+      route('notifications', 'routes/notifications.tsx'),
+      route('community/forum/new', 'routes/community/forum/new.tsx'),
+      route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
+      route('community/ideas/new', 'routes/community/ideas/new.tsx'),
+      route('community/ideas/:slug/edit', 'routes/community/ideas/$slug/edit.tsx'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -102,6 +111,11 @@ export default [
       route('business/:id/photos', 'routes/business/$id/photos.tsx'),
       route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
       route('quran/plan', 'routes/quran/plan.tsx'),
+      route('community/forum/:slug', 'routes/community/forum/$slug.tsx'),
+      route('community/gaza', 'routes/community/gaza.tsx'),
+      route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
+      route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
+      route('people/:handle', 'routes/people/$handle.tsx'),
     ]),
 
     // Diagnostics
@@ -150,7 +164,12 @@ export default [
     route('athan/settings', 'routes/athan/settings.tsx'),
 
     // Community
-    planned('community'),
+    route('community', 'routes/community.tsx'),
+    route('community/search', 'routes/community/search.tsx'),
+    route('community/forum', 'routes/community/forum.tsx'),
+    route('community/ideas', 'routes/community/ideas.tsx'),
+    route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
+    route('notifications/off', 'routes/notifications/off.tsx'),
     ...community.map((section) => planned(`community/${section}`)),
     planned('community-events'),
 

@@ -5,6 +5,68 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      aid_organisations: {
+        Row: {
+          checked_on: string | null
+          id: string
+          is_shown: boolean
+          name: string
+          position: number
+          source: string
+          website: string
+          work: string[]
+        }
+        Insert: {
+          checked_on?: string | null
+          id?: string
+          is_shown?: boolean
+          name: string
+          position?: number
+          source: string
+          website: string
+          work: string[]
+        }
+        Update: {
+          checked_on?: string | null
+          id?: string
+          is_shown?: boolean
+          name?: string
+          position?: number
+          source?: string
+          website?: string
+          work?: string[]
+        }
+        Relationships: [
+        ]
+      }
+      appeals: {
+        Row: {
+          author_id: string
+          created_at: string
+          id: string
+          subject_id: string
+          subject_kind: string
+          words: string
+        }
+        Insert: {
+          author_id: string
+          created_at?: string
+          id?: string
+          subject_id: string
+          subject_kind: string
+          words: string
+        }
+        Update: {
+          author_id?: string
+          created_at?: string
+          id?: string
+          subject_id?: string
+          subject_kind?: string
+          words?: string
+        }
+        Relationships: [
+        ]
+      }
       athan_sounds: {
         Row: {
           added_by: string | null
@@ -997,6 +1059,46 @@ export type Database = {
           },
         ]
       }
+      community_sections: {
+        Row: {
+          allows_anonymous: boolean
+          categories: string[]
+          fewest_characters: number
+          has_facts: boolean
+          has_replies: boolean
+          has_title: boolean
+          is_premoderated: boolean
+          most_characters: number
+          position: number
+          section: string
+        }
+        Insert: {
+          allows_anonymous?: boolean
+          categories?: string[]
+          fewest_characters: number
+          has_facts?: boolean
+          has_replies?: boolean
+          has_title?: boolean
+          is_premoderated?: boolean
+          most_characters: number
+          position: number
+          section: string
+        }
+        Update: {
+          allows_anonymous?: boolean
+          categories?: string[]
+          fewest_characters?: number
+          has_facts?: boolean
+          has_replies?: boolean
+          has_title?: boolean
+          is_premoderated?: boolean
+          most_characters?: number
+          position?: number
+          section?: string
+        }
+        Relationships: [
+        ]
+      }
       contact_answers: {
         Row: {
           author_id: string | null
@@ -1070,6 +1172,204 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+        ]
+      }
+      contribution_marks: {
+        Row: {
+          contribution_id: string
+          draft: string | null
+          is_followed: boolean
+          is_kept: boolean
+          read_number: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          draft?: string | null
+          is_followed?: boolean
+          is_kept?: boolean
+          read_number?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          contribution_id?: string
+          draft?: string | null
+          is_followed?: boolean
+          is_kept?: boolean
+          read_number?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contribution_marks_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contribution_versions: {
+        Row: {
+          body: string
+          contribution_id: string
+          id: number
+          replaced_at: string
+          title: string | null
+        }
+        Insert: {
+          body: string
+          contribution_id: string
+          id?: never
+          replaced_at?: string
+          title?: string | null
+        }
+        Update: {
+          body?: string
+          contribution_id?: string
+          id?: never
+          replaced_at?: string
+          title?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contribution_versions_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contributions: {
+        Row: {
+          author_id: string | null
+          body: string
+          category: string | null
+          city: string | null
+          country_code: string | null
+          created_at: string
+          edited_at: string | null
+          id: string
+          is_anonymous: boolean
+          is_locked: boolean
+          is_pinned: boolean
+          is_sample: boolean
+          language: string
+          last_activity_at: string
+          last_number: number
+          latitude: number | null
+          longitude: number | null
+          merged_into: string | null
+          place_id: string | null
+          point: string | null
+          published_at: string | null
+          reactions_count: number
+          replies_count: number
+          search: string | null
+          section: string
+          slug: string
+          solved_by: string | null
+          state: string
+          tags: string[]
+          title: string | null
+        }
+        Insert: {
+          author_id?: string | null
+          body?: string
+          category?: string | null
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_anonymous?: boolean
+          is_locked?: boolean
+          is_pinned?: boolean
+          is_sample?: boolean
+          language: string
+          last_activity_at?: string
+          last_number?: number
+          latitude?: number | null
+          longitude?: number | null
+          merged_into?: string | null
+          place_id?: string | null
+          point?: never
+          published_at?: string | null
+          reactions_count?: number
+          replies_count?: number
+          search?: never
+          section: string
+          slug: string
+          solved_by?: string | null
+          state?: string
+          tags?: string[]
+          title?: string | null
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          category?: string | null
+          city?: string | null
+          country_code?: string | null
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_anonymous?: boolean
+          is_locked?: boolean
+          is_pinned?: boolean
+          is_sample?: boolean
+          language?: string
+          last_activity_at?: string
+          last_number?: number
+          latitude?: number | null
+          longitude?: number | null
+          merged_into?: string | null
+          place_id?: string | null
+          point?: never
+          published_at?: string | null
+          reactions_count?: number
+          replies_count?: number
+          search?: never
+          section?: string
+          slug?: string
+          solved_by?: string | null
+          state?: string
+          tags?: string[]
+          title?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contributions_merged_into_fkey'
+            columns: ['merged_into']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contributions_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contributions_section_fkey'
+            columns: ['section']
+            isOneToOne: false
+            referencedRelation: 'community_sections'
+            referencedColumns: ['section']
+          },
+          {
+            foreignKeyName: 'contributions_solved_by_fkey'
+            columns: ['solved_by']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
         ]
       }
       embed_loads: {
@@ -1324,6 +1624,71 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+        ]
+      }
+      idea_offers: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          place_id: string
+          words: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          place_id: string
+          words: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          place_id?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'idea_offers_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'idea_offers_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      idea_statuses: {
+        Row: {
+          contribution_id: string
+          decided_at: string
+          reason: string
+          status: string
+        }
+        Insert: {
+          contribution_id: string
+          decided_at?: string
+          reason: string
+          status: string
+        }
+        Update: {
+          contribution_id?: string
+          decided_at?: string
+          reason?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'idea_statuses_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
         ]
       }
       import_problems: {
@@ -1854,6 +2219,25 @@ export type Database = {
             referencedRelation: 'places'
             referencedColumns: ['id']
           },
+        ]
+      }
+      moderation_words: {
+        Row: {
+          created_at: string
+          effect: string
+          word: string
+        }
+        Insert: {
+          created_at?: string
+          effect: string
+          word: string
+        }
+        Update: {
+          created_at?: string
+          effect?: string
+          word?: string
+        }
+        Relationships: [
         ]
       }
       mosque: {
@@ -2535,6 +2919,91 @@ export type Database = {
         Relationships: [
         ]
       }
+      notification_settings: {
+        Row: {
+          in_site: boolean
+          kind: string
+          mail: string
+          user_id: string
+        }
+        Insert: {
+          in_site: boolean
+          kind: string
+          mail: string
+          user_id: string
+        }
+        Update: {
+          in_site?: boolean
+          kind?: string
+          mail?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      notifications: {
+        Row: {
+          actor_id: string | null
+          contribution_id: string
+          created_at: string
+          id: string
+          in_site: boolean
+          kind: string
+          mail: string
+          mailed_at: string | null
+          number: number
+          read_at: string | null
+          reply_id: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          contribution_id: string
+          created_at?: string
+          id?: string
+          in_site?: boolean
+          kind: string
+          mail?: string
+          mailed_at?: string | null
+          number?: number
+          read_at?: string | null
+          reply_id?: string | null
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          contribution_id?: string
+          created_at?: string
+          id?: string
+          in_site?: boolean
+          kind?: string
+          mail?: string
+          mailed_at?: string | null
+          number?: number
+          read_at?: string | null
+          reply_id?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'notifications_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       outbox: {
         Row: {
           attempts: number
@@ -2823,6 +3292,80 @@ export type Database = {
           name?: string
           status?: string
           website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      people: {
+        Row: {
+          bio: string | null
+          created_at: string
+          handle: string
+          handle_changed_at: string | null
+          is_sample: boolean
+          reads: string[]
+          show_bio: string
+          show_contributions: string
+          show_joined: string
+          show_languages: string
+          show_town: string
+          speaks: string[]
+          trust: number
+          user_id: string
+        }
+        Insert: {
+          bio?: string | null
+          created_at?: string
+          handle: string
+          handle_changed_at?: string | null
+          is_sample?: boolean
+          reads?: string[]
+          show_bio?: string
+          show_contributions?: string
+          show_joined?: string
+          show_languages?: string
+          show_town?: string
+          speaks?: string[]
+          trust?: number
+          user_id: string
+        }
+        Update: {
+          bio?: string | null
+          created_at?: string
+          handle?: string
+          handle_changed_at?: string | null
+          is_sample?: boolean
+          reads?: string[]
+          show_bio?: string
+          show_contributions?: string
+          show_joined?: string
+          show_languages?: string
+          show_town?: string
+          speaks?: string[]
+          trust?: number
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      person_blocks: {
+        Row: {
+          created_at: string
+          kind: string
+          other_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          other_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          other_id?: string
+          user_id?: string
         }
         Relationships: [
         ]
@@ -3156,6 +3699,137 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+        ]
+      }
+      reactions: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          id: string
+          reply_id: string | null
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          id?: string
+          reply_id?: string | null
+          user_id: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          id?: string
+          reply_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reactions_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reactions_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      replies: {
+        Row: {
+          author_id: string | null
+          body: string
+          contribution_id: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          is_sample: boolean
+          language: string
+          number: number | null
+          published_at: string | null
+          quotes: string | null
+          reactions_count: number
+          state: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          contribution_id: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_sample?: boolean
+          language: string
+          number?: number | null
+          published_at?: string | null
+          quotes?: string | null
+          reactions_count?: number
+          state?: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          contribution_id?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          is_sample?: boolean
+          language?: string
+          number?: number | null
+          published_at?: string | null
+          quotes?: string | null
+          reactions_count?: number
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'replies_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'replies_quotes_fkey'
+            columns: ['quotes']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reply_versions: {
+        Row: {
+          body: string
+          id: number
+          replaced_at: string
+          reply_id: string
+        }
+        Insert: {
+          body: string
+          id?: never
+          replaced_at?: string
+          reply_id: string
+        }
+        Update: {
+          body?: string
+          id?: never
+          replaced_at?: string
+          reply_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reply_versions_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
         ]
       }
       reports: {
@@ -3576,6 +4250,10 @@ export type Database = {
         Args: { message: string | null; body: string | null }
         Returns: string
       }
+      appeal: {
+        Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
+        Returns: undefined
+      }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
@@ -3632,6 +4310,10 @@ export type Database = {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
       }
+      claim_notification_letters: {
+        Args: { mode: string | null; max_results?: number | null; settle_seconds?: number | null }
+        Returns: { to_address: string; language: string; mail_key: string; items: Json }[]
+      }
       claim_options: {
         Args: { place: string | null }
         Returns: Json
@@ -3656,9 +4338,29 @@ export type Database = {
         Args: { place: string | null; closed_on: string | null; reason?: string | null; moved_to?: string | null }
         Returns: boolean
       }
+      community_addresses: {
+        Args: { after?: string | null; max_results?: number | null }
+        Returns: { section: string; slug: string; changed: string }[]
+      }
+      community_hub: {
+        Args: { lat?: number | null; lng?: number | null; languages?: string[] | null; max_results?: number | null }
+        Returns: Json
+      }
+      community_list: {
+        Args: { section?: string | null; category?: string | null; tag?: string | null; languages?: string[] | null; words?: string | null; sort?: string | null; narrow?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
+      }
+      contribution_draft: {
+        Args: { section: string | null; slug: string | null }
+        Returns: Json
+      }
+      contribution_page: {
+        Args: { section: string | null; slug: string | null; starting?: number | null; max_results?: number | null }
+        Returns: Json
       }
       count_embed_loads: {
         Args: { entries: Json | null }
@@ -3772,6 +4474,18 @@ export type Database = {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
       }
+      ideas_by_town: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      ideas_roadmap: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      inbox_state: {
+        Args: never
+        Returns: Json
+      }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
@@ -3795,6 +4509,18 @@ export type Database = {
       location_page: {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      mark_contribution: {
+        Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Returns: undefined
+      }
+      mark_solved: {
+        Args: { contribution: string | null; reply?: string | null }
+        Returns: undefined
+      }
+      merge_contributions: {
+        Args: { from_contribution: string | null; into_contribution: string | null }
+        Returns: undefined
       }
       merge_import: {
         Args: { import_id: string | null }
@@ -3840,8 +4566,20 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      my_businesses: {
+        Args: never
+        Returns: Json
+      }
+      my_drafts: {
+        Args: { section: string | null }
+        Returns: Json
+      }
       my_mosque: {
         Args: { place: string | null }
+        Returns: Json
+      }
+      my_person: {
+        Args: never
         Returns: Json
       }
       near_businesses: {
@@ -3888,6 +4626,14 @@ export type Database = {
         Args: { question: string | null; language: string | null }
         Returns: undefined
       }
+      notifications_page: {
+        Args: { after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      offer_for_idea: {
+        Args: { contribution: string | null; place: string | null; words: string | null }
+        Returns: undefined
+      }
       offer_transfer: {
         Args: { business: string | null; to_email: string | null; token_hash: string | null }
         Returns: string
@@ -3902,6 +4648,10 @@ export type Database = {
       }
       partner_badge: {
         Args: { badge_id?: string | null; site_domain?: string | null }
+        Returns: Json
+      }
+      person_page: {
+        Args: { handle: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
       }
       photo_files_to_remove: {
@@ -3924,9 +4674,17 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      react: {
+        Args: { contribution: string | null; reply?: string | null; wanted?: boolean | null }
+        Returns: number
+      }
       read_chat: {
         Args: { token: string | null }
         Returns: Json
+      }
+      read_notifications: {
+        Args: { notification?: string | null; contribution?: string | null }
+        Returns: undefined
       }
       records_choices: {
         Args: never
@@ -3948,8 +4706,16 @@ export type Database = {
         Args: { place: string | null }
         Returns: boolean
       }
+      reply_versions_of: {
+        Args: { reply: string | null }
+        Returns: Json
+      }
       report_import_progress: {
         Args: { import_id: string | null; progress: Json | null; problems?: Json | null }
+        Returns: undefined
+      }
+      report_person: {
+        Args: { handle: string | null; reason: string | null; note?: string | null }
         Returns: undefined
       }
       request_mosque_admin: {
@@ -3976,8 +4742,20 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      save_contribution: {
+        Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
+        Returns: Json
+      }
+      save_person: {
+        Args: { facts: Json | null }
+        Returns: undefined
+      }
+      save_reply: {
+        Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
         Returns: Json
       }
       saved_page: {
@@ -4000,6 +4778,14 @@ export type Database = {
         Args: { name: string | null; email: string | null; subject: string | null; message: string | null; language: string | null; sender_id: string | null; recipient: string | null; mail_status: string | null; topic?: string | null }
         Returns: string
       }
+      set_block: {
+        Args: { handle: string | null; kind?: string | null }
+        Returns: undefined
+      }
+      set_idea_status: {
+        Args: { contribution: string | null; status: string | null; reason?: string | null }
+        Returns: undefined
+      }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
         Returns: number
@@ -4007,6 +4793,10 @@ export type Database = {
       set_membership_plan: {
         Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
+      }
+      set_notification: {
+        Args: { kind: string | null; in_site: boolean | null; mail: string | null }
+        Returns: undefined
       }
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
@@ -4031,6 +4821,10 @@ export type Database = {
       stop_mosque_mail: {
         Args: { token: string | null }
         Returns: string
+      }
+      stop_notification_mail: {
+        Args: { key: string | null; kind?: string | null }
+        Returns: boolean
       }
       suggest_mosque_change: {
         Args: { place: string | null; changes: Json | null; note?: string | null }
@@ -4059,6 +4853,14 @@ export type Database = {
       take_ownership_notices: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      tell_writing: {
+        Args: { contribution: string | null }
+        Returns: undefined
+      }
+      tend_contribution: {
+        Args: { contribution: string | null; action: string | null; into_category?: string | null }
+        Returns: undefined
       }
       unattached_documents: {
         Args: { max_results?: number | null; today?: string | null }
@@ -4092,6 +4894,10 @@ export type Database = {
         Args: { claim: string | null }
         Returns: boolean
       }
+      withdraw_contribution: {
+        Args: { contribution: string | null }
+        Returns: undefined
+      }
       withdraw_halal_evidence: {
         Args: { evidence: string | null }
         Returns: boolean
@@ -4103,6 +4909,10 @@ export type Database = {
       withdraw_ownership_statement: {
         Args: { statement_id: string | null }
         Returns: boolean
+      }
+      withdraw_reply: {
+        Args: { reply: string | null }
+        Returns: undefined
       }
       write_in_chat: {
         Args: { token: string | null; body: string | null }

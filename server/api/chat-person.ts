@@ -39,7 +39,8 @@ export const chatPerson = (site: Site) => async (c: Context<RequestEnv>) => {
     return c.json({ error: 'That did not work.' }, status as 400)
   }
   if (data === null) return c.json({ error: 'There is no such conversation.' }, 404)
-  return c.json(asked.data.do === 'open' ? { ...(data as object), token: given } : data)
+  const told = data as object
+  return c.json(asked.data.do === 'open' ? { ...told, token: given } : told)
 }
 
 function ask({ anonymous }: Site, wished: Wish, given: string) {

@@ -1,6 +1,9 @@
 /** The tables each public page function reads: a change in one of them drops its kept results. */
 const directory = ['business_unified', 'mosque_unified', 'place_redirects']
 
+/** Names and levels of people stand beside what they wrote; roles make the mark of the team. */
+const community = ['contributions', 'replies', 'people', 'profiles', 'user_roles', 'idea_statuses', 'idea_offers']
+
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
   near_businesses: directory,
@@ -45,4 +48,11 @@ export const pageTables: Record<string, readonly string[]> = {
   athan_page: ['athan_sounds'],
   business_profile: [...directory, 'businesses', 'business_accounts'],
   zakaat_prices: ['metal_prices'],
+  community_list: community,
+  community_hub: community,
+  contribution_page: community,
+  person_page: community,
+  community_addresses: community,
+  ideas_roadmap: community,
+  ideas_by_town: community,
 }

@@ -12,7 +12,7 @@ create table public.moderation_items (
   subject_kind text not null check (subject_kind ~ '^[a-z]+(_[a-z]+)*$' and length(subject_kind) <= 40),
   subject_id uuid not null,
   place_id uuid references public.places (id) on delete cascade,
-  reason text not null check (reason in ('new', 'changed', 'reported', 'automatic')),
+  reason text not null check (reason in ('new', 'changed', 'reported', 'automatic', 'appeal')),
   summary text not null check (length(summary) between 1 and 300),
   opened_by uuid references auth.users (id) on delete set null,
   author_id uuid references auth.users (id) on delete set null,
@@ -85,7 +85,7 @@ as $$
     enqueue_moderation.opened_by,
     coalesce(
       (private.moderation_preview(enqueue_moderation.subject_kind, enqueue_moderation.subject_id) ->> 'author_id')::uuid,
-      case when enqueue_moderation.reason in ('new', 'changed') then enqueue_moderation.opened_by end
+      case when enqueue_moderation.reason in ('new', 'changed', 'appeal') then enqueue_moderation.opened_by end
     )
   )
   on conflict (subject_kind, subject_id) where status = 'open' do update
@@ -107,7 +107,13 @@ create function private.is_involved(item public.moderation_items) returns boolea
 language sql stable security definer set search_path = ''
 as $$
   select item.author_id is not distinct from auth.uid()
-    or item.opened_by is not distinct from auth.uid() and item.reason in ('new', 'changed')
+    or item.opened_by is not distinct from auth.uid() and item.reason in ('new', 'changed', 'appeal')
+    -- An appeal is for someone who has not decided about this before.
+    or item.reason = 'appeal' and exists (
+      select from public.moderation_items as m
+      where m.subject_kind = item.subject_kind and m.subject_id = item.subject_id and m.id <> item.id
+        and m.decided_by = auth.uid()
+    )
     or exists (select from public.businesses as b where b.place_id = item.place_id and b.owner_id = auth.uid())
 $$;
 

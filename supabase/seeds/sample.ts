@@ -1,6 +1,7 @@
 // Loads the sample community into a database and takes it out again. Every row is marked as a sample, and every id is
 // derived from what the row says, so that loading twice changes nothing.
 import type { Database, Queries } from '#server/backend/database/database.ts'
+import { insertCommunity } from './community.ts'
 import { insertCommunityMosques } from './community-mosques.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
@@ -32,6 +33,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertBusinesses(tx, users)
     await insertEvidence(tx, users)
     await insertReviews(tx)
+    await insertCommunity(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -55,6 +57,8 @@ export async function removeSample(db: Database): Promise<void> {
     // After the businesses, which took their evidence with them.
     await tx.query('delete from public.certifiers where is_sample')
     await tx.query('delete from public.metal_prices where is_sample')
+    await tx.query('delete from public.contributions where is_sample')
+    await tx.query('delete from public.replies where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })

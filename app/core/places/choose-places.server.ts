@@ -4,7 +4,12 @@ import { fold } from './fold.ts'
 import type { PlaceTable } from './places-file.server.ts'
 
 /** Up to thirty-fold for a city next door, fading over a few hundred kilometres. A flat-earth distance is enough here. */
-export function nearnessWorth(table: PlaceTable, i: number, near: { lat: number; lng: number }, cosLat: number): number {
+export function nearnessWorth(
+  table: PlaceTable,
+  i: number,
+  near: { lat: number; lng: number },
+  cosLat: number,
+): number {
   const north = ((table.lat[i] ?? 0) / 1e5 - near.lat) * 111
   const degreesEast = Math.abs((table.lng[i] ?? 0) / 1e5 - near.lng)
   const east = Math.min(degreesEast, 360 - degreesEast) * 111 * cosLat

@@ -8,7 +8,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
-export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places'] as const
+export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'community'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 export const isSitemapType = (value: unknown): value is SitemapType => sitemapTypes.some((type) => type === value)
 
@@ -33,6 +33,11 @@ const PAGES = [
   '/widgets',
   '/attributions',
   '/contact',
+  '/community',
+  '/community/forum',
+  '/community/ideas',
+  '/community/ideas/roadmap',
+  '/community/gaza',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),
@@ -51,7 +56,13 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
       i === 0 ? `/sitemap/${type}.xml` : `/sitemap/${type}.xml?page=${i + 1}`,
     )
   const [businesses = 0, mosques = 0] = counts
-  return [...files('pages', 1), ...files('businesses', businesses), ...files('mosques', mosques), ...files('places', 1)]
+  return [
+    ...files('pages', 1),
+    ...files('businesses', businesses),
+    ...files('mosques', mosques),
+    ...files('places', 1),
+    ...files('community', 1),
+  ]
 }
 
 /** A mosque of which open data gives no more than a name and a point is kept out of the index, and so out of here. */
@@ -68,6 +79,7 @@ async function countRecords(services: Reader, type: keyof typeof TABLES): Promis
 export async function listPages(services: Reader, type: SitemapType, page: number): Promise<SitemapPage[]> {
   if (type === 'businesses' || type === 'mosques') return listRecords(services, type, page)
   if (page > 1) return []
+  if (type === 'community') return listContributions(services)
   return type === 'pages' ? PAGES.map((path) => ({ path })) : listPlaces(services)
 }
 
@@ -82,6 +94,15 @@ async function listRecords(services: Reader, type: keyof typeof TABLES, page: nu
   return (data ?? []).map(({ id, slug, updated_at }) => ({
     path: RECORD_PATHS[type] + encodeURIComponent(String(slug || id)),
     changed: typeof updated_at === 'string' ? updated_at : null,
+  }))
+}
+
+/** The thousand newest by section and address; what is found from there is found by its links. */
+async function listContributions(services: Reader): Promise<SitemapPage[]> {
+  const rows = readRows(await services.page('community_addresses', { max_results: PAGE_SIZE }))
+  return rows.map(({ section, slug, changed }) => ({
+    path: `/community/${section}/${encodeURIComponent(String(slug))}`,
+    changed: typeof changed === 'string' ? changed : null,
   }))
 }
 

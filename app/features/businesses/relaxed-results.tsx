@@ -22,7 +22,7 @@ export function RelaxedResults({ page, marks }: { page: BusinessesPageData; mark
           <p className="soft pb-4" role="status">
             {page.relaxed.said}
           </p>
-          <ResultList cards={page.relaxed.cards} marks={marks} />
+          <ResultList page={{ ...page, cards: page.relaxed.cards, near: null }} marks={marks} />
         </section>
       )}
     </>

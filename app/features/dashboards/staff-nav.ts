@@ -2,7 +2,17 @@
 // line here; its words are in `t.moderation.staffNav`.
 import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Icon } from '#app/ui/icon.tsx'
-import { BadgeCheck, CodeXml, Coins, FileUp, Inbox, MessageCircle, MessageSquareHeart, MoonStar, Volume2 } from '#app/ui/icons.ts'
+import {
+  BadgeCheck,
+  CodeXml,
+  Coins,
+  FileUp,
+  Inbox,
+  MessageCircle,
+  MessageSquareHeart,
+  MoonStar,
+  Volume2,
+} from '#app/ui/icons.ts'
 
 export type StaffScreen = keyof Omit<Messages['moderation']['staffNav'], 'label'>
 

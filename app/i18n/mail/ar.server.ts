@@ -51,6 +51,9 @@ export default {
     things: {
       review: 'رأيك',
       review_reply: 'ردّك على رأي',
+      contribution: 'مشاركتك',
+      reply: 'ردك',
+      person: 'ملفك الشخصي',
       photo: 'صورتك',
       evidence: 'الدليل الذي أرسلته',
       claim: 'طلب إثبات الملكية الذي قدّمته',

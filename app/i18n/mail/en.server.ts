@@ -50,6 +50,9 @@ export default {
     things: {
       review: 'your review',
       review_reply: 'your reply to a review',
+      contribution: 'your post',
+      reply: 'your reply',
+      person: 'your profile',
       photo: 'your photo',
       evidence: 'your evidence',
       claim: 'your claim',

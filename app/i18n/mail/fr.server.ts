@@ -52,6 +52,9 @@ export default {
     things: {
       review: 'votre avis',
       review_reply: 'votre réponse à un avis',
+      contribution: 'votre publication',
+      reply: 'votre réponse',
+      person: 'votre profil',
       photo: 'votre photo',
       evidence: 'votre justificatif',
       claim: 'votre revendication',

@@ -52,6 +52,9 @@ export default {
     things: {
       review: 'ulasan Anda',
       review_reply: 'balasan Anda atas ulasan',
+      contribution: 'kiriman Anda',
+      reply: 'balasan Anda',
+      person: 'profil Anda',
       photo: 'foto Anda',
       evidence: 'bukti Anda',
       claim: 'klaim Anda',

@@ -52,6 +52,9 @@ export default {
     things: {
       review: 'yorumunuz',
       review_reply: 'bir yoruma yanıtınız',
+      contribution: 'gönderiniz',
+      reply: 'yanıtınız',
+      person: 'profiliniz',
       photo: 'fotoğrafınız',
       evidence: 'gönderdiğiniz kanıt',
       claim: 'sahiplenme başvurunuz',

@@ -52,6 +52,9 @@ export default {
     things: {
       review: 'آپ کی رائے',
       review_reply: 'رائے پر آپ کا جواب',
+      contribution: 'آپ کی پوسٹ',
+      reply: 'آپ کا جواب',
+      person: 'آپ کا پروفائل',
       photo: 'آپ کی تصویر',
       evidence: 'آپ کا ثبوت',
       claim: 'ملکیت کا آپ کا دعویٰ',

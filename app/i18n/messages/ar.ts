@@ -8,12 +8,16 @@ import { business } from './ar/business.ts'
 import { businessDesk } from './ar/business-desk.ts'
 import { businesses } from './ar/businesses.ts'
 import { chats } from './ar/chats.ts'
+import { community } from './ar/community.ts'
 import { contact } from './ar/contact.ts'
+import { contributions } from './ar/contributions.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
+import { gaza } from './ar/gaza.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
+import { ideas } from './ar/ideas.ts'
 import { imports } from './ar/imports.ts'
 import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
@@ -21,7 +25,9 @@ import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
+import { notifications } from './ar/notifications.ts'
 import { pages } from './ar/pages.ts'
+import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
@@ -43,13 +49,17 @@ export default {
   answers,
   assistant,
   chats,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,7 +67,9 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
+  people,
   photos,
   places,
   signupPopup,

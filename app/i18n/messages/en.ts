@@ -7,12 +7,16 @@ import { business } from './en/business.ts'
 import { businessDesk } from './en/business-desk.ts'
 import { businesses } from './en/businesses.ts'
 import { chats } from './en/chats.ts'
+import { community } from './en/community.ts'
 import { contact } from './en/contact.ts'
+import { contributions } from './en/contributions.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
+import { gaza } from './en/gaza.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
+import { ideas } from './en/ideas.ts'
 import { imports } from './en/imports.ts'
 import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
@@ -20,7 +24,9 @@ import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { mosques } from './en/mosques.ts'
+import { notifications } from './en/notifications.ts'
 import { pages } from './en/pages.ts'
+import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
@@ -42,13 +48,17 @@ export default {
   answers,
   assistant,
   chats,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -56,7 +66,9 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
+  people,
   photos,
   places,
   signupPopup,

@@ -8,12 +8,16 @@ import { business } from './fr/business.ts'
 import { businessDesk } from './fr/business-desk.ts'
 import { businesses } from './fr/businesses.ts'
 import { chats } from './fr/chats.ts'
+import { community } from './fr/community.ts'
 import { contact } from './fr/contact.ts'
+import { contributions } from './fr/contributions.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
+import { gaza } from './fr/gaza.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
+import { ideas } from './fr/ideas.ts'
 import { imports } from './fr/imports.ts'
 import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
@@ -21,7 +25,9 @@ import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
+import { notifications } from './fr/notifications.ts'
 import { pages } from './fr/pages.ts'
+import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
@@ -43,13 +49,17 @@ export default {
   answers,
   assistant,
   chats,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,7 +67,9 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
+  people,
   photos,
   places,
   signupPopup,

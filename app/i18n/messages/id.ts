@@ -8,12 +8,16 @@ import { business } from './id/business.ts'
 import { businessDesk } from './id/business-desk.ts'
 import { businesses } from './id/businesses.ts'
 import { chats } from './id/chats.ts'
+import { community } from './id/community.ts'
 import { contact } from './id/contact.ts'
+import { contributions } from './id/contributions.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
+import { gaza } from './id/gaza.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
+import { ideas } from './id/ideas.ts'
 import { imports } from './id/imports.ts'
 import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
@@ -21,7 +25,9 @@ import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
 import { mosques } from './id/mosques.ts'
+import { notifications } from './id/notifications.ts'
 import { pages } from './id/pages.ts'
+import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
@@ -43,13 +49,17 @@ export default {
   answers,
   assistant,
   chats,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,7 +67,9 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
+  people,
   photos,
   places,
   signupPopup,

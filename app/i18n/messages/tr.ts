@@ -8,12 +8,16 @@ import { business } from './tr/business.ts'
 import { businessDesk } from './tr/business-desk.ts'
 import { businesses } from './tr/businesses.ts'
 import { chats } from './tr/chats.ts'
+import { community } from './tr/community.ts'
 import { contact } from './tr/contact.ts'
+import { contributions } from './tr/contributions.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
+import { gaza } from './tr/gaza.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
+import { ideas } from './tr/ideas.ts'
 import { imports } from './tr/imports.ts'
 import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
@@ -21,7 +25,9 @@ import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
+import { notifications } from './tr/notifications.ts'
 import { pages } from './tr/pages.ts'
+import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
@@ -43,13 +49,17 @@ export default {
   answers,
   assistant,
   chats,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,7 +67,9 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
+  people,
   photos,
   places,
   signupPopup,

@@ -8,12 +8,16 @@ import { business } from './ur/business.ts'
 import { businessDesk } from './ur/business-desk.ts'
 import { businesses } from './ur/businesses.ts'
 import { chats } from './ur/chats.ts'
+import { community } from './ur/community.ts'
 import { contact } from './ur/contact.ts'
+import { contributions } from './ur/contributions.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
+import { gaza } from './ur/gaza.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
+import { ideas } from './ur/ideas.ts'
 import { imports } from './ur/imports.ts'
 import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
@@ -21,7 +25,9 @@ import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
 import { mosques } from './ur/mosques.ts'
+import { notifications } from './ur/notifications.ts'
 import { pages } from './ur/pages.ts'
+import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { prayer } from './ur/prayer.ts'
@@ -43,13 +49,17 @@ export default {
   answers,
   assistant,
   chats,
+  community,
   contact,
+  contributions,
   diagnostics,
   businesses,
   errors,
   frame,
+  gaza,
   home,
   hours,
+  ideas,
   imports,
   listingForm,
   listings,
@@ -57,7 +67,9 @@ export default {
   map,
   moderation,
   businessDesk,
+  notifications,
   pages,
+  people,
   photos,
   places,
   signupPopup,

@@ -7,23 +7,11 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  community: {
-    title: 'Community',
-    lead: 'As-salamu alaykum. Here is what your neighbours are doing.',
-    about:
-      'The community hub gathers what is new near you: events, conversations, classes, people giving back, messages to Gaza, recipes, reviews and ideas. Every section welcomes newcomers, and every post is looked after by people.',
-  },
   'community/events': {
     title: 'Events',
     lead: 'Gatherings, classes and iftars near you.',
     about:
       'Events with times you can rely on, whether by the clock or “after Maghrib”. See who is hosting and where, reserve a place, join the waiting list and put it in your calendar. A cancelled event stays visible, so nobody travels in vain.',
-  },
-  'community/forum': {
-    title: 'Forum',
-    lead: 'Ask, answer and talk with care.',
-    about:
-      'Topics by subject, replies you can follow, and answers marked as solved so that the next person finds them. New members are welcomed gently and conversations are moderated by people.',
   },
   'community/education': {
     title: 'Education',
@@ -37,12 +25,6 @@ export const pages = {
     about:
       'Campaigns tell their story, their goal and how zakaat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
   },
-  'community/gaza': {
-    title: 'Messages to Gaza',
-    lead: 'A wall of words for the people of Gaza.',
-    about:
-      'Leave a message of up to 500 characters with your name or without it, and read what others have written from around the world. Every message is read by a person before it appears, and there is no advertising here.',
-  },
   'community/recipes': {
     title: 'Recipes',
     lead: 'Home cooking from Muslim kitchens everywhere.',
@@ -54,12 +36,6 @@ export const pages = {
     lead: 'What people say about places, and what you say about us.',
     about:
       'The latest reviews from across the site, the best-loved places near you, and a quick way to write your own. Feedback about the site itself is welcome here too.',
-  },
-  'community/ideas': {
-    title: 'Ideas',
-    lead: 'Tell us what would help you, and vote for what others ask.',
-    about:
-      'Suggest an improvement, vote and discuss. Every idea has a status with a reason, so you can see what was done, what is planned and what was declined, and why.',
   },
   'community-events': {
     title: 'Community calendar',
@@ -207,6 +183,22 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  community: {
+    title: 'Community',
+    lead: 'As-salamu alaykum. Here is what your neighbours are doing.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Ask, answer and talk with care.',
+  },
+  'community/gaza': {
+    title: 'Messages to Gaza',
+    lead: 'A wall of words for the people of Gaza.',
+  },
+  'community/ideas': {
+    title: 'Ideas',
+    lead: 'Tell us what would help you, and vote for what others ask.',
+  },
   test: {
     title: 'Site check',
     lead: 'A quick look at whether the site is well.',

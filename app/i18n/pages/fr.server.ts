@@ -7,23 +7,11 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  community: {
-    title: 'Communauté',
-    lead: 'As-salamou alaykoum. Voici ce que font vos voisins.',
-    about:
-      'L’espace communauté réunit les nouveautés près de chez vous : événements, conversations, cours, actions solidaires, messages pour Gaza, recettes, avis et idées. Chaque rubrique accueille les nouveaux venus, et des personnes veillent sur chaque publication.',
-  },
   'community/events': {
     title: 'Événements',
     lead: 'Rencontres, cours et iftars près de chez vous.',
     about:
       'Des événements aux heures fiables, à heure fixe ou « après Maghrib ». Voyez qui organise et où, réservez une place, rejoignez la liste d’attente et notez la date dans votre agenda. Un événement annulé reste visible, pour que personne ne se déplace en vain.',
-  },
-  'community/forum': {
-    title: 'Forum',
-    lead: 'Demander, répondre et échanger avec respect.',
-    about:
-      'Des sujets par thème, des réponses que vous pouvez suivre, et des solutions signalées pour que les suivants les trouvent. Les nouveaux membres sont accueillis avec bienveillance et les échanges sont modérés par des personnes.',
   },
   'community/education': {
     title: 'Éducation',
@@ -37,12 +25,6 @@ export const pages = {
     about:
       'Les collectes racontent leur histoire, leur objectif et la façon dont la zakat est traitée, puis montrent les dépenses, preuves à l’appui. Si vous préférez donner du temps, trouvez près de chez vous des personnes qui ont besoin d’un coup de main.',
   },
-  'community/gaza': {
-    title: 'Messages pour Gaza',
-    lead: 'Un mur de mots pour les habitants de Gaza.',
-    about:
-      'Laissez un message de 500 caractères au plus, avec ou sans votre nom, et lisez les mots venus du monde entier. Chaque message est lu par une personne avant de paraître, et il n’y a aucune publicité ici.',
-  },
   'community/recipes': {
     title: 'Recettes',
     lead: 'La cuisine maison des familles musulmanes du monde entier.',
@@ -54,12 +36,6 @@ export const pages = {
     lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',
     about:
       'Les derniers avis de tout le site, les adresses les plus aimées près de chez vous, et un moyen rapide d’écrire le vôtre. Vos retours sur le site lui-même sont aussi les bienvenus.',
-  },
-  'community/ideas': {
-    title: 'Idées',
-    lead: 'Dites-nous ce qui vous aiderait, et votez pour les demandes des autres.',
-    about:
-      'Proposez une amélioration, votez et discutez. Chaque idée a un statut motivé : vous voyez ce qui est fait, ce qui est prévu, ce qui a été écarté, et pourquoi.',
   },
   'community-events': {
     title: 'Agenda de la communauté',
@@ -216,6 +192,22 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  community: {
+    title: 'Communauté',
+    lead: 'As-salamou alaykoum. Voici ce que font vos voisins.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Demander, répondre et échanger avec respect.',
+  },
+  'community/gaza': {
+    title: 'Messages pour Gaza',
+    lead: 'Un mur de mots pour les habitants de Gaza.',
+  },
+  'community/ideas': {
+    title: 'Idées',
+    lead: 'Dites-nous ce qui vous aiderait, et votez pour les demandes des autres.',
+  },
   test: {
     title: 'Contrôle du site',
     lead: 'Un coup d’œil rapide pour voir si le site va bien.',

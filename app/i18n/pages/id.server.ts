@@ -5,23 +5,11 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  community: {
-    title: 'Komunitas',
-    lead: 'Assalamualaikum. Inilah kegiatan para tetangga Anda.',
-    about:
-      'Pusat komunitas mengumpulkan yang baru di dekat Anda: acara, obrolan, kajian, orang-orang yang berbagi, pesan untuk Gaza, resep, ulasan, dan ide. Setiap bagian menyambut pendatang baru, dan setiap tulisan ada yang menjaganya.',
-  },
   'community/events': {
     title: 'Acara',
     lead: 'Pertemuan, kajian, dan buka puasa bersama di dekat Anda.',
     about:
       'Acara dengan waktu yang bisa diandalkan, baik menurut jam maupun “setelah Magrib”. Lihat siapa penyelenggaranya dan di mana, pesan tempat, masuk daftar tunggu, dan simpan di kalender Anda. Acara yang batal tetap terlihat, agar tidak ada yang datang sia-sia.',
-  },
-  'community/forum': {
-    title: 'Forum',
-    lead: 'Bertanya, menjawab, dan berbincang dengan santun.',
-    about:
-      'Topik menurut bidang, balasan yang bisa diikuti, dan jawaban yang ditandai selesai agar mudah ditemukan orang berikutnya. Anggota baru disambut dengan ramah, dan percakapan dimoderasi oleh manusia.',
   },
   'community/education': {
     title: 'Pendidikan',
@@ -35,12 +23,6 @@ export const pages = {
     about:
       'Setiap penggalangan dana menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
   },
-  'community/gaza': {
-    title: 'Pesan untuk Gaza',
-    lead: 'Dinding pesan untuk warga Gaza.',
-    about:
-      'Tinggalkan pesan hingga 500 karakter, dengan nama Anda atau tanpa nama, dan baca tulisan orang lain dari seluruh dunia. Setiap pesan dibaca seseorang sebelum tampil, dan tidak ada iklan di sini.',
-  },
   'community/recipes': {
     title: 'Resep',
     lead: 'Masakan rumahan dari dapur Muslim di seluruh dunia.',
@@ -52,12 +34,6 @@ export const pages = {
     lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',
     about:
       'Ulasan terbaru dari seluruh situs, tempat yang paling disukai di dekat Anda, dan cara singkat untuk menulis ulasan sendiri. Masukan tentang situs ini juga kami sambut di sini.',
-  },
-  'community/ideas': {
-    title: 'Ide',
-    lead: 'Sampaikan apa yang akan membantu Anda, dan dukung usulan orang lain.',
-    about:
-      'Usulkan perbaikan, beri suara, dan berdiskusi. Setiap ide punya status beserta alasannya, jadi Anda bisa melihat apa yang sudah dikerjakan, apa yang direncanakan, apa yang ditolak, dan mengapa.',
   },
   'community-events': {
     title: 'Kalender komunitas',
@@ -208,6 +184,22 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  community: {
+    title: 'Komunitas',
+    lead: 'Assalamualaikum. Inilah kegiatan para tetangga Anda.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Bertanya, menjawab, dan berbincang dengan santun.',
+  },
+  'community/gaza': {
+    title: 'Pesan untuk Gaza',
+    lead: 'Dinding pesan untuk warga Gaza.',
+  },
+  'community/ideas': {
+    title: 'Ide',
+    lead: 'Sampaikan apa yang akan membantu Anda, dan dukung usulan orang lain.',
+  },
   test: {
     title: 'Pemeriksaan situs',
     lead: 'Melihat sekilas apakah situs ini berjalan baik.',

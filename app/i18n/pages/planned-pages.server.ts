@@ -18,15 +18,11 @@ const SAME_PAGE: Readonly<Record<string, PlannedPage>> = {
 }
 
 const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>> = {
-  community: ['community/events', 'community/giving-back', 'businesses'],
   'community/events': ['community', 'community-events', 'mosques'],
-  'community/forum': ['community', 'community/ideas', 'help'],
   'community/education': ['community', 'courses', 'quran'],
   'community/giving-back': ['community', 'zakaat', 'donate'],
-  'community/gaza': ['community', 'community/giving-back'],
   'community/recipes': ['community', 'categories/food-restaurants'],
   'community/reviews': ['community', 'businesses', 'mosques'],
-  'community/ideas': ['community', 'community/forum', 'help'],
   'community-events': ['community/events', 'community', 'mosques'],
   packages: ['business-register', 'businesses', 'how-we-make-money'],
   sponsorship: ['packages', 'partners', 'how-we-make-money'],

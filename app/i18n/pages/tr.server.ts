@@ -6,23 +6,11 @@ export const pages = {
   // Mosques and worship
 
   // Community
-  community: {
-    title: 'Topluluk',
-    lead: 'Selamünaleyküm. Bakın komşularınız neler yapıyor.',
-    about:
-      'Topluluk sayfası yakınınızdaki yenilikleri bir araya getirir: etkinlikler, sohbetler, dersler, hayırda buluşanlar, Gazze’ye mesajlar, tarifler, yorumlar ve fikirler. Her bölüm yeni gelenleri sıcak karşılar, her paylaşımla insanlar ilgilenir.',
-  },
   'community/events': {
     title: 'Etkinlikler',
     lead: 'Yakınınızdaki buluşmalar, dersler ve iftarlar.',
     about:
       'İster saatle ister “akşam namazından sonra” diye verilsin, vaktine güvenebileceğiniz etkinlikler. Kimin, nerede düzenlediğini görün, yer ayırtın, bekleme listesine girin, takviminize ekleyin. İptal edilen etkinlik görünür kalır ki kimse boşuna yola çıkmasın.',
-  },
-  'community/forum': {
-    title: 'Forum',
-    lead: 'Sorun, yanıtlayın, güzellikle konuşun.',
-    about:
-      'Konularına göre başlıklar, takip edebileceğiniz yanıtlar ve sonraki kişi de bulsun diye çözüldü olarak işaretlenen cevaplar. Yeni üyeler içtenlikle karşılanır, sohbetleri insanlar denetler.',
   },
   'community/education': {
     title: 'Eğitim',
@@ -36,12 +24,6 @@ export const pages = {
     about:
       'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl kullandıklarını anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
   },
-  'community/gaza': {
-    title: 'Gazze’ye mesajlar',
-    lead: 'Gazze halkı için sözlerden bir duvar.',
-    about:
-      'Adınızla ya da adsız, 500 karaktere kadar bir mesaj bırakın; dünyanın dört bir yanından yazılanları okuyun. Her mesaj görünmeden önce bir kişi tarafından okunur ve burada reklam yoktur.',
-  },
   'community/recipes': {
     title: 'Yemek tarifleri',
     lead: 'Dünyanın her yerinden, Müslüman mutfaklarından ev yemekleri.',
@@ -53,12 +35,6 @@ export const pages = {
     lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',
     about:
       'Sitenin her köşesinden en yeni yorumlar, yakınınızın en sevilen yerleri ve kendi yorumunuzu yazmanın kısa yolu. Site hakkındaki görüşlerinizin de burada başımızın üstünde yeri var.',
-  },
-  'community/ideas': {
-    title: 'Fikirler',
-    lead: 'Size neyin yardımcı olacağını söyleyin, başkalarının isteklerine oy verin.',
-    about:
-      'Bir iyileştirme önerin, oy verin, tartışın. Her fikrin gerekçesiyle birlikte bir durumu vardır; böylece neyin yapıldığını, neyin planlandığını, neyin neden kabul edilmediğini görürsünüz.',
   },
   'community-events': {
     title: 'Topluluk takvimi',
@@ -212,6 +188,22 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  community: {
+    title: 'Topluluk',
+    lead: 'Selamünaleyküm. Bakın komşularınız neler yapıyor.',
+  },
+  'community/forum': {
+    title: 'Forum',
+    lead: 'Sorun, yanıtlayın, güzellikle konuşun.',
+  },
+  'community/gaza': {
+    title: 'Gazze’ye mesajlar',
+    lead: 'Gazze halkı için sözlerden bir duvar.',
+  },
+  'community/ideas': {
+    title: 'Fikirler',
+    lead: 'Size neyin yardımcı olacağını söyleyin, başkalarının isteklerine oy verin.',
+  },
   test: {
     title: 'Site denetimi',
     lead: 'Sitenin sağlığına kısa bir bakış.',

@@ -3,12 +3,13 @@
 import { Form, Link } from 'react-router'
 import { useRootData } from '#app/core/request/root-data.ts'
 import { useT } from '#app/i18n/catalogue.ts'
-import { Heart, LayoutDashboard, LogOut, ShieldCheck, Star, UserRound } from '#app/ui/icons.ts'
+import { Heart, LayoutDashboard, LogOut, ShieldCheck, Star, UserRound, Users } from '#app/ui/icons.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { roleLinks } from './nav-links.ts'
 
 const ownLinks = [
   { key: 'menu', to: '/account', icon: UserRound },
+  { key: 'profile', to: '/account/profile', icon: Users },
   { key: 'saved', to: '/saved', icon: Heart },
   { key: 'reviews', to: '/account#reviews', icon: Star },
   { key: 'security', to: '/account/security', icon: ShieldCheck },

@@ -9,6 +9,7 @@ import { Menu, Search } from '#app/ui/icons.ts'
 import { NextPrayerNote } from '../../core/prayer/next-prayer-note.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
+import { InboxLink } from './inbox-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MENU_ID, MenuSheet } from './menu-sheet.tsx'
 import { isCurrent, navLinks } from './nav-links.ts'
@@ -47,6 +48,9 @@ export function Navbar() {
             <span className="nav-wide">
               <LanguageMenu />
               <ThemeMenu />
+            </span>
+            <InboxLink />
+            <span className="nav-wide">
               <AccountLinks />
             </span>
             <span className="nav-phone">

@@ -12,6 +12,9 @@ export const frame = {
     partnerBadge: 'شارة الشركاء',
   },
   account: {
+    inbox: 'الإشعارات',
+    inboxNew: (n) => `الإشعارات: ${n} غير مقروءة`,
+    profile: 'صفحتك',
     login: 'تسجيل الدخول',
     register: 'إنشاء حساب',
     dashboard: 'لوحة التحكم',

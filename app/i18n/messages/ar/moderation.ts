@@ -8,6 +8,9 @@ export const moderation = {
   kinds: {
     review: 'رأي',
     review_reply: 'رد المالك',
+    contribution: 'مشاركة',
+    reply: 'رد',
+    person: 'ملف شخصي',
     photo: 'صورة',
     evidence: 'إثبات',
     claim: 'طلب إثبات ملكية',
@@ -107,6 +110,7 @@ export const moderation = {
       changed: 'معدَّل',
       reported: 'أُبلغ عنه',
       automatic: 'أُخفي بعد بلاغات',
+      appeal: 'اعتراض',
     },
     opened: (age: string) => `وصل ${age}`,
     by: (name: string) => `من ${name}`,
@@ -122,6 +126,7 @@ export const moderation = {
       links: 'رابط أو بريد إلكتروني',
       phone: 'رقم هاتف',
       shouting: 'حروف لاتينية كبيرة أو علامات تعجب كثيرة',
+      words: 'كلمات من القائمة',
     },
     reports: (n: number) =>
       count(n, {
@@ -149,6 +154,8 @@ export const moderation = {
       visited_on: 'تاريخ الزيارة',
       halal_matched: 'معلومات الحلال',
       member_since: 'عضو منذ',
+      section: 'القسم',
+      published_words: 'المشاركات والردود المنشورة',
       published_reviews: 'الآراء المنشورة',
       evidence_kind: 'نوع الإثبات',
       said_as: 'قائله',

@@ -11,6 +11,9 @@ export const frame = {
     partnerBadge: 'Partner Badge',
   },
   account: {
+    inbox: 'Notifications',
+    inboxNew: (n: string) => `Notifications: ${n} unread`,
+    profile: 'Your page',
     login: 'Login',
     register: 'Register',
     dashboard: 'Dashboard',

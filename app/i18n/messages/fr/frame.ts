@@ -13,6 +13,9 @@ export const frame = {
     partnerBadge: 'Badge partenaire',
   },
   account: {
+    inbox: 'Notifications',
+    inboxNew: (n) => `Notifications : ${n} non lues`,
+    profile: 'Votre page',
     login: 'Connexion',
     register: 'Inscription',
     dashboard: 'Tableau de bord',

@@ -13,6 +13,9 @@ export const frame = {
     partnerBadge: 'Lencana Mitra',
   },
   account: {
+    inbox: 'Notifikasi',
+    inboxNew: (n) => `Notifikasi: ${n} belum dibaca`,
+    profile: 'Halaman Anda',
     login: 'Masuk',
     register: 'Daftar',
     dashboard: 'Dasbor',

@@ -13,6 +13,9 @@ export const frame = {
     partnerBadge: 'Ortak rozeti',
   },
   account: {
+    inbox: 'Bildirimler',
+    inboxNew: (n) => `Bildirimler: ${n} okunmamış`,
+    profile: 'Sayfanız',
     login: 'Giriş yap',
     register: 'Kaydol',
     dashboard: 'Pano',

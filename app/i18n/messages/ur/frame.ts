@@ -13,6 +13,9 @@ export const frame = {
     partnerBadge: 'پارٹنر بیج',
   },
   account: {
+    inbox: 'اطلاعات',
+    inboxNew: (n) => `اطلاعات: ${n} نئی`,
+    profile: 'آپ کا صفحہ',
     login: 'لاگ ان',
     register: 'رجسٹر',
     dashboard: 'ڈیش بورڈ',

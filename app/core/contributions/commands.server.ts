@@ -1,0 +1,96 @@
+// What members and staff do with contributions. Who may is decided by the database.
+import { findCity } from '#app/core/places/geo.server.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { type Outcome, placeAt, type Refusal } from '#app/lib/outcome.ts'
+import type { State } from './contribution.ts'
+import type { ContributionInput } from './schema.ts'
+import type { SectionKey } from './sections.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = Record<string, string>
+export type Saved = { id: string; slug: string; state: State }
+
+/** Words of the database that belong beside a field. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  titleShort: 'title',
+  titleLong: 'title',
+  bodyShort: 'body',
+  bodyLong: 'body',
+  wordsRefused: 'body',
+  category: 'category',
+  language: 'language',
+}
+
+export function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> | Refusal {
+  if (outcome.ok) return outcome
+  const field = FIELD_OF[outcome.errors.form?.[0] ?? '']
+  return field ? placeAt(outcome, field, values) : { ...outcome, values }
+}
+
+/** What the database keeps of a form: where somebody is becomes a town's point, never a person's. */
+export function inputOf(form: ContributionInput) {
+  const { title, body, language, category, tags, city, country_code: country, is_anonymous } = form
+  const town = city && country ? findCity(country, city) : null
+  return {
+    body,
+    language,
+    ...(title !== undefined && { title }),
+    ...(category !== undefined && { category }),
+    ...(tags !== undefined && { tags: tags.split(/[,،]/).map((tag) => tag.trim()) }),
+    ...(city !== undefined && { city, latitude: town?.lat ?? null, longitude: town?.lng ?? null }),
+    ...(country !== undefined && { country_code: country }),
+    is_anonymous: is_anonymous === 'on',
+  }
+}
+
+export async function saveContribution(
+  services: Acting,
+  { section, form, id, wanted }: { section: SectionKey; form: ContributionInput; id?: string; wanted: string },
+  values: Values,
+): Promise<Outcome<Saved>> {
+  const saving = services
+    .db()
+    .rpc('save_contribution', { section, input: inputOf(form), wanted, ...(id && { contribution: id }) })
+  return besideField(await attempt(services, saving, { values }), values) as Outcome<Saved>
+}
+
+export const withdrawContribution = (services: Acting, contribution: string) =>
+  attempt(services, services.db().rpc('withdraw_contribution', { contribution }))
+
+type ReplyInput = { contribution: string; body: string; language: string; reply?: string; quotes?: string | undefined }
+export type SavedReply = { id: string; number: number | null; state: State }
+
+export async function saveReply(services: Acting, input: ReplyInput, values: Values): Promise<Outcome<SavedReply>> {
+  const { quotes, ...rest } = input
+  const saving = services.db().rpc('save_reply', { ...rest, ...(quotes && { quotes }) })
+  return besideField(await attempt(services, saving, { values }), values) as Outcome<SavedReply>
+}
+
+export const withdrawReply = (services: Acting, reply: string) =>
+  attempt(services, services.db().rpc('withdraw_reply', { reply }))
+
+export const react = (services: Acting, contribution: string, reply: string | undefined, wanted: boolean) =>
+  attempt(services, services.db().rpc('react', { contribution, wanted, ...(reply && { reply }) }))
+
+type Marks = { read_number?: number; follow?: boolean; draft?: string }
+export const markContribution = (services: Acting, contribution: string, marks: Marks) =>
+  attempt(services, services.db().rpc('mark_contribution', { contribution, ...marks }))
+
+export const markSolved = (services: Acting, contribution: string, reply?: string) =>
+  attempt(services, services.db().rpc('mark_solved', { contribution, ...(reply && { reply }) }))
+
+export const tend = (services: Acting, contribution: string, action: string, category?: string) =>
+  attempt(
+    services,
+    services.db().rpc('tend_contribution', { contribution, action, ...(category && { into_category: category }) }),
+  )
+
+export const mergeInto = (services: Acting, from_contribution: string, into_contribution: string) =>
+  attempt(services, services.db().rpc('merge_contributions', { from_contribution, into_contribution }))
+
+export const appeal = (services: Acting, subject_kind: string, subject_id: string, words: string) =>
+  attempt(services, services.db().rpc('appeal', { subject_kind, subject_id, words }))
+
+export const tellWriting = (services: Acting, contribution: string) =>
+  attempt(services, services.db().rpc('tell_writing', { contribution }))

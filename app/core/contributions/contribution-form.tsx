@@ -1,0 +1,213 @@
+// The form of every section: title, words, language, category, tags, town. A section adds fields of its own as children.
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { countCharacters, textFlags } from '#app/core/moderation/rules.ts'
+import { countryCodes, countryName } from '#app/core/places/countries.ts'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
+import { MarkdownText } from './markdown-text.tsx'
+import type { OwnContribution, OwnDraft } from './queries.server.ts'
+import { contributionPath, type SectionKey } from './sections.ts'
+import { useErrorWords } from './use-words.ts'
+import './contributions.css'
+
+type Props = {
+  section: SectionKey
+  own: OwnContribution | null
+  drafts: readonly OwnDraft[]
+  town: { city: string; countryCode: string | null } | null
+  category: string | null
+  crumbs: readonly Crumb[]
+  state: Refusal | undefined
+  categories?: readonly string[]
+  hasTags?: boolean
+  hasTown?: boolean
+  most: number
+  children?: ReactNode
+}
+
+export function ContributionForm(props: Props) {
+  const {
+    section,
+    own,
+    drafts,
+    town,
+    crumbs,
+    state,
+    categories = [],
+    hasTags = false,
+    hasTown = false,
+    most,
+    children,
+  } = props
+  const { locale, t } = useI18n()
+  const words = t.contributions.form
+  const section_ = t.community.sections[section]
+  const errors = useErrorWords()
+  const error = (field: string) => errorAt(errors, state, field)
+  const busy = useNavigation().formData !== undefined
+  const [query] = useSearchParams()
+  const values = state?.values
+  const [text, setText] = useState(values?.body ?? own?.body ?? '')
+  const [flag] = textFlags(text)
+  const key = `${section}:${own?.id ?? 'new'}`
+  useEffect(() => {
+    const kept = own ? null : readDeviceDraft(key)
+    if (kept) setText((typed) => typed || kept)
+  }, [key, own])
+  return (
+    <div className="page section">
+      <div className="contribution-page stack gap-6">
+        <BreadcrumbTrail crumbs={crumbs} />
+        <header className="stack gap-2">
+          <h1 className="title">{own ? words.edit : section_.write}</h1>
+          <p className="lead">{section_.formLead}</p>
+        </header>
+        {query.get('said') === 'kept' && (
+          <Alert tone="success" announce>
+            {words.kept}
+          </Alert>
+        )}
+        {drafts.length > 0 && (
+          <section className="panel stack gap-2" aria-label={words.drafts}>
+            <h2 className="h4">{words.drafts}</h2>
+            <ul>
+              {drafts.map((draft) => (
+                <li key={draft.slug}>
+                  <Link
+                    className="link"
+                    to={`${contributionPath(section, draft.slug)}${draft.state === 'draft' ? '/edit' : ''}`}
+                  >
+                    {draft.title || draft.excerpt || words.untitled}
+                  </Link>{' '}
+                  <span className="small muted">{t.contributions.state.words[draft.state]}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Form method="post" className="stack gap-5" noValidate onSubmit={() => writeDeviceDraft(key, '')}>
+          <ErrorSummary errors={summaryOf(errors, state, 'contribution-')} />
+          <Field id="contribution-title" label={words.title} hint={section_.titleHint} error={error('title')} required>
+            <Input name="title" maxLength={140} dir="auto" defaultValue={values?.title ?? own?.title ?? ''} />
+          </Field>
+          {categories.length > 0 && (
+            <Field id="contribution-category" label={words.category} error={error('category')} required>
+              <Select name="category" defaultValue={values?.category ?? own?.category ?? props.category ?? ''}>
+                <option value="">{words.choose}</option>
+                {categories.map((category) => (
+                  <option key={category} value={category}>
+                    {t.community.categories[category as keyof typeof t.community.categories]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {children}
+          <Field id="contribution-body" label={words.body} hint={words.bodyHint} error={error('body')} required>
+            <Textarea
+              name="body"
+              rows={10}
+              dir="auto"
+              maxLength={most}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                if (!own) writeDeviceDraft(key, event.target.value)
+              }}
+            />
+          </Field>
+          <p className="hint" aria-live="polite">
+            {words.counter(formatNumber(locale, countCharacters(text)), formatNumber(locale, most))}
+            {flag && <span className="block">{words.flagged[flag]}</span>}
+          </p>
+          {text.trim() !== '' && (
+            <details className="quiet-details">
+              <summary>{words.preview}</summary>
+              <MarkdownText text={text} language={locale} />
+            </details>
+          )}
+          {hasTags && (
+            <Field id="contribution-tags" label={words.tags} hint={words.tagsHint} error={error('tags')} optional>
+              <Input name="tags" dir="auto" defaultValue={values?.tags ?? own?.tags.join(', ') ?? ''} />
+            </Field>
+          )}
+          {hasTown && (
+            <div className="contribution-pair">
+              <Field id="contribution-city" label={words.city} hint={words.cityHint} error={error('city')} optional>
+                <Input
+                  name="city"
+                  dir="auto"
+                  maxLength={120}
+                  defaultValue={values?.city ?? own?.city ?? town?.city ?? ''}
+                />
+              </Field>
+              <Field id="contribution-country_code" label={words.country} error={error('country_code')} optional>
+                <CountrySelect chosen={values?.country_code ?? own?.country_code ?? town?.countryCode ?? ''} />
+              </Field>
+            </div>
+          )}
+          <Field id="contribution-language" label={words.language} error={error('language')}>
+            <Select name="language" defaultValue={values?.language ?? own?.language ?? locale}>
+              {locales.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className="small muted">{words.note}</p>
+          <div className="row row--wrap gap-3">
+            <Button type="submit" name="intent" value="publish" size="lg" busy={busy}>
+              {own && own.state !== 'draft' ? words.save : words.publish}
+            </Button>
+            {(!own || own.state === 'draft') && (
+              <Button type="submit" name="intent" value="draft" size="lg" variant="outline">
+                {words.keepDraft}
+              </Button>
+            )}
+          </div>
+        </Form>
+        {own && (
+          <details className="quiet-details">
+            <summary>{words.withdraw}</summary>
+            <Form method="post" className="stack gap-3">
+              <p className="small">{words.withdrawText}</p>
+              <Button type="submit" variant="danger" size="sm" name="intent" value="withdraw">
+                {words.withdraw}
+              </Button>
+            </Form>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function CountrySelect({ chosen }: { chosen: string }) {
+  const { locale, t } = useI18n()
+  return (
+    <Select name="country_code" defaultValue={chosen}>
+      <option value="">{t.contributions.form.noCountry}</option>
+      {countryCodes.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code, locale)}
+        </option>
+      ))}
+    </Select>
+  )
+}

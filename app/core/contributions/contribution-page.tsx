@@ -1,0 +1,308 @@
+// One contribution and what others said to it: the words, the answer, replies in one order, and the form to write one.
+import { type ReactNode, useEffect } from 'react'
+import { Form, Link, useFetcher, useSearchParams } from 'react-router'
+import { ReportLink } from '#app/core/moderation/report-link.tsx'
+import { errorAt } from '#app/core/request/refused.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Bell, BellOff, Lock, Pencil } from '#app/ui/icons.ts'
+import { AuthorMark, AuthorName, LanguageTag, When, WhereFrom } from './author-line.tsx'
+import { isShown, REPLIES_SHOWN, type Whole } from './contribution.ts'
+import { DecisionNote } from './decision-note.tsx'
+import { type PageState, refusalAt } from './form-state.ts'
+import { MarkdownText } from './markdown-text.tsx'
+import { ReactionButton } from './reaction-button.tsx'
+import { ReplyArticle } from './reply-article.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyNews } from './reply-news.tsx'
+import { contributionPath, type SectionKey } from './sections.ts'
+import { StaffTools } from './staff-tools.tsx'
+import { useErrorWords } from './use-words.ts'
+import './contributions.css'
+
+type Props = {
+  section: SectionKey
+  whole: Whole
+  crumbs: readonly Crumb[]
+  starting: number
+  isSignedIn: boolean
+  said: string | null
+  now: string
+  answer: PageState
+  categories?: readonly string[]
+  hasReplies?: boolean
+  /** A section's own facts, above the words and below them. */
+  facts?: ReactNode
+  after?: ReactNode
+  /** Instead of "helpful". */
+  reaction?: { label: string; labelOn: string; icon?: Parameters<typeof ReactionButton>[0]['icon'] }
+}
+
+export function ContributionPage(props: Props) {
+  const { section, whole, crumbs, said, now, answer, categories = [], hasReplies = true, facts, after } = props
+  const { t } = useI18n()
+  const words = t.contributions
+  const path = contributionPath(section, whole.slug)
+  const errors = useErrorWords()
+  const wrong = errorAt(errors, refusalAt(answer, 'page'), 'form')
+  return (
+    <div className="page section">
+      <div className="contribution-page stack gap-6">
+        <BreadcrumbTrail crumbs={crumbs} />
+        {said === 'waits' && whole.state !== 'published' && (
+          <Alert tone="success" announce>
+            {words.said.waits}
+          </Alert>
+        )}
+        {said === 'published' && (
+          <Alert tone="success" announce>
+            {words.said.published}
+          </Alert>
+        )}
+        {wrong && (
+          <Alert tone="danger" announce>
+            {wrong}
+          </Alert>
+        )}
+        <DecisionNote
+          kind="contribution"
+          subject={whole.id}
+          state={whole.state}
+          decision={whole.decision}
+          action={path}
+          answer={answer}
+        />
+        <article className="stack gap-4">
+          <header className="stack gap-3">
+            {whole.title && (
+              <h1 className="title" lang={whole.language} dir="auto">
+                {whole.title}
+              </h1>
+            )}
+            <Byline whole={whole} now={now} />
+            {facts}
+          </header>
+          {whole.body === null ? (
+            <p className="contribution-gone">{words.reply.folded}</p>
+          ) : (
+            <MarkdownText text={whole.body} language={whole.language} />
+          )}
+          {after}
+          <OwnActions {...props} path={path} />
+          <Earlier versions={whole.versions} language={whole.language} now={now} />
+          {whole.may.tend && <StaffTools whole={whole} action={path} categories={categories} answer={answer} />}
+        </article>
+        {whole.solved && props.starting === 1 && !whole.replies.some(({ id }) => id === whole.solved?.id) && (
+          <section className="stack gap-3" aria-label={words.answer}>
+            <p className="small">
+              <Link className="link" to={`${path}?from=${pageStart(whole.solved.number)}#reply-${whole.solved.number}`}>
+                {words.seeAnswer}
+              </Link>
+            </p>
+          </section>
+        )}
+        {hasReplies && whole.state === 'published' && <Replies {...props} path={path} />}
+      </div>
+    </div>
+  )
+}
+
+const pageStart = (number: number) => number - ((number - 1) % REPLIES_SHOWN)
+
+function Byline({ whole, now }: { whole: Whole; now: string }) {
+  const { t } = useI18n()
+  const words = t.contributions
+  const category = whole.category ? t.community.categories[whole.category as keyof typeof t.community.categories] : null
+  return (
+    <div className="row gap-3">
+      <AuthorMark author={whole.author} />
+      <p className="contribution-meta">
+        <AuthorName author={whole.author} isAnonymous={whole.is_anonymous} />
+        {whole.published_at && <When at={whole.published_at} now={now} />}
+        {category && <Badge>{category}</Badge>}
+        <WhereFrom of={whole} />
+        <LanguageTag language={whole.language} />
+        {whole.edited_at && <span>{words.edited}</span>}
+        {whole.is_pinned && <Badge tone="gold">{words.pinned}</Badge>}
+        {whole.is_sample && <Badge>{words.sample}</Badge>}
+      </p>
+    </div>
+  )
+}
+
+function OwnActions({ whole, path, isSignedIn, reaction }: Props & { path: string }) {
+  const words = useI18n().t.contributions
+  const follows = whole.marks?.is_followed ?? false
+  return (
+    <div className="contribution-actions">
+      {whole.state === 'published' && (
+        <ReactionButton
+          action={path}
+          count={whole.reactions_count}
+          isOn={whole.has_reacted}
+          isMine={whole.is_mine}
+          label={reaction?.label ?? words.helpful}
+          labelOn={reaction?.labelOn ?? words.helpful}
+          {...(reaction?.icon && { icon: reaction.icon })}
+          className="btn--soft btn--sm"
+        />
+      )}
+      {isSignedIn && whole.state === 'published' && (
+        <Form method="post" action={path} preventScrollReset>
+          <Button type="submit" size="sm" variant="ghost" name="intent" value={follows ? 'unfollow' : 'follow'}>
+            {follows ? <BellOff className="i i--sm" /> : <Bell className="i i--sm" />}
+            {follows ? words.unfollow : words.follow}
+          </Button>
+        </Form>
+      )}
+      {whole.may.edit && (
+        <Button to={`${path}/edit`} size="sm" variant="ghost">
+          <Pencil className="i i--sm" />
+          {words.edit}
+        </Button>
+      )}
+      {!whole.is_mine && <ReportLink kind="contribution" subject={whole.id} what={whole.title ?? undefined} />}
+    </div>
+  )
+}
+
+/** What it said before: whoever answered can show what to. */
+function Earlier({ versions, language, now }: { versions: Whole['versions']; language: string; now: string }) {
+  const words = useI18n().t.contributions
+  if (versions.length === 0) return null
+  return (
+    <details className="quiet-details">
+      <summary>{words.earlier(versions.length)}</summary>
+      {versions.map((version) => (
+        <section key={version.at} className="contribution-quote stack gap-2">
+          <p className="small muted">
+            <When at={version.at} now={now} />
+          </p>
+          {version.title && <p className="strong">{version.title}</p>}
+          <MarkdownText text={version.body} language={language} />
+        </section>
+      ))}
+    </details>
+  )
+}
+
+function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props & { path: string }) {
+  const { t } = useI18n()
+  const words = t.contributions
+  const [query] = useSearchParams()
+  const quoted = whole.replies.filter(isShown).find(({ id }) => id === query.get('quote'))
+  const lastShown = whole.replies.at(-1)?.number ?? starting - 1
+  const { submit } = useFetcher()
+  const read = whole.marks?.read_number ?? 0
+  useEffect(() => {
+    if (isSignedIn && lastShown > read)
+      void submit({ intent: 'read', number: lastShown }, { method: 'post', action: path })
+  }, [isSignedIn, lastShown, read, path, submit])
+  const here = starting > 1 ? `${path}?from=${starting}` : path
+  return (
+    <section className="stack gap-4" aria-labelledby="replies">
+      <h2 className="h3" id="replies">
+        {words.replies(whole.replies_count)}
+      </h2>
+      <Pages whole={whole} path={path} starting={starting} />
+      <div className="contribution-replies">
+        {whole.replies.map((reply) => (
+          <ReplyArticle
+            key={reply.id}
+            reply={reply}
+            action={here}
+            now={now}
+            isSignedIn={isSignedIn}
+            mayReply={whole.may.reply}
+            maySolve={whole.may.solve}
+            isAnswer={reply.id === whole.solved?.id}
+            answer={answer}
+          />
+        ))}
+      </div>
+      <Pages whole={whole} path={path} starting={starting} />
+      <ReplyNews contribution={whole.id} path={path} lastShown={lastShown} lastNumber={whole.last_number} />
+      {whole.waiting.length > 0 && (
+        <section className="stack gap-3" id="waiting" aria-label={words.reply.waiting}>
+          {said === 'waits' && (
+            <Alert tone="success" announce>
+              {words.said.waits}
+            </Alert>
+          )}
+          {whole.waiting.map((reply) => (
+            <div key={reply.id} className="panel stack gap-3">
+              <DecisionNote
+                kind="reply"
+                subject={reply.id}
+                state={reply.state}
+                decision={reply.decision}
+                action={path}
+                answer={answer}
+              />
+              <MarkdownText text={reply.body} language={reply.language} />
+            </div>
+          ))}
+        </section>
+      )}
+      {whole.is_locked && (
+        <p className="row gap-2 muted">
+          <Lock className="i i--sm" />
+          {words.reply.locked}
+        </p>
+      )}
+      {whole.may.reply && isSignedIn && (
+        <ReplyForm
+          // What was sent is no draft any more.
+          key={`${whole.last_number}:${whole.waiting.length}`}
+          action={path}
+          contribution={whole.id}
+          draft={whole.marks?.draft ?? null}
+          quoted={quoted ? { id: quoted.id, name: quoted.author?.name ?? words.leftMember } : null}
+          unquoted={`${here}#reply`}
+          answer={answer}
+        />
+      )}
+      {whole.may.reply && !isSignedIn && (
+        <div className="panel stack gap-3">
+          <p className="soft">{words.reply.signInText}</p>
+          <Button to={`/login?${new URLSearchParams({ next: `${path}#reply` })}`}>{words.reply.signIn}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Pages({ whole, path, starting }: { whole: Whole; path: string; starting: number }) {
+  const words = useI18n().t.contributions.pages
+  if (whole.last_number <= REPLIES_SHOWN) return null
+  const last = pageStart(whole.last_number)
+  const to = (from: number) => (from <= 1 ? `${path}#replies` : `${path}?from=${from}#replies`)
+  return (
+    <nav className="row row--wrap gap-3" aria-label={words.label}>
+      {starting > 1 && (
+        <>
+          <Link className="link" to={to(1)}>
+            {words.first}
+          </Link>
+          <Link className="link" to={to(Math.max(1, starting - REPLIES_SHOWN))}>
+            {words.earlier}
+          </Link>
+        </>
+      )}
+      {starting + REPLIES_SHOWN <= whole.last_number && (
+        <>
+          <Link className="link" to={to(starting + REPLIES_SHOWN)}>
+            {words.later}
+          </Link>
+          <Link className="link" to={to(last)}>
+            {words.last}
+          </Link>
+        </>
+      )}
+    </nav>
+  )
+}

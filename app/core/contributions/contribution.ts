@@ -1,0 +1,93 @@
+// What the page functions of the community say.
+import type { Locale } from '#app/i18n/locales.ts'
+
+export type Author = { handle: string; name: string; trust: number; is_staff: boolean }
+
+export type State = 'draft' | 'review' | 'published' | 'hidden' | 'removed' | 'withdrawn'
+
+export type Card<Facts = Record<string, unknown>> = {
+  id: string
+  section: string
+  slug: string
+  title: string | null
+  excerpt: string
+  language: Locale
+  /** Null where the author stays unnamed or has left. */
+  author: Author | null
+  is_anonymous: boolean
+  city: string | null
+  country_code: string | null
+  category: string | null
+  tags: string[]
+  is_pinned: boolean
+  is_locked: boolean
+  is_solved: boolean
+  is_sample: boolean
+  replies_count: number
+  reactions_count: number
+  last_activity_at: string
+  published_at: string | null
+  edited_at: string | null
+  state: State
+  is_mine: boolean
+  has_reacted: boolean
+  /** Replies since the reader was here; null where they never were. */
+  unread: number | null
+  is_near?: boolean
+  facts: Facts
+}
+
+export type List<Facts = Record<string, unknown>> = { items: Card<Facts>[]; pinned: Card<Facts>[]; next: string | null }
+
+export const NO_LIST: List = { items: [], pinned: [], next: null }
+
+export type Decision = { status: string; canned: string | null; note: string | null; may_appeal: boolean }
+
+export type ShownReply = {
+  id: string
+  number: number
+  state: 'published'
+  author: Author | null
+  /** Null: the reader folded this person away. */
+  body: string | null
+  is_folded: boolean
+  language: Locale
+  published_at: string
+  edited_at: string | null
+  is_sample: boolean
+  reactions_count: number
+  is_starter: boolean
+  is_mine: boolean
+  has_reacted: boolean
+  quoted: { number: number; author: Author | null; body: string } | null
+}
+/** What is gone leaves its number behind. */
+export type GoneReply = { id: string; number: number; state: 'hidden' | 'removed' | 'withdrawn' }
+export type Reply = ShownReply | GoneReply
+
+export const isShown = (reply: Reply): reply is ShownReply => reply.state === 'published'
+
+export type WaitingReply = {
+  id: string
+  body: string
+  language: Locale
+  state: 'review' | 'hidden' | 'removed'
+  created_at: string
+  decision: Decision | null
+}
+
+export type Whole<Facts = Record<string, unknown>> = Card<Facts> & {
+  body: string | null
+  is_folded: boolean
+  last_number: number
+  solved: ShownReply | null
+  may: { edit: boolean; tend: boolean; solve: boolean; reply: boolean }
+  marks: { read_number: number; is_followed: boolean; is_kept: boolean; draft: string | null } | null
+  decision: Decision | null
+  versions: { title: string | null; body: string; at: string }[]
+  replies: Reply[]
+  waiting: WaitingReply[]
+}
+
+export const REPLIES_SHOWN = 30
+export const MOST_REPLY_CHARACTERS = 10_000

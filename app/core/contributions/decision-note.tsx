@@ -1,0 +1,57 @@
+// What the team said about something of one's own, why, and the one appeal.
+import { Form } from 'react-router'
+import { errorAt } from '#app/core/request/refused.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { Decision, State } from './contribution.ts'
+import type { PageState } from './form-state.ts'
+import { refusalAt } from './form-state.ts'
+import { useErrorWords } from './use-words.ts'
+
+type Props = {
+  kind: 'contribution' | 'reply'
+  subject: string
+  state: State
+  decision: Decision | null
+  action: string
+  answer?: PageState
+}
+
+const TONES = { draft: 'info', review: 'info', hidden: 'warning', removed: 'danger', withdrawn: 'info' } as const
+
+export function DecisionNote({ kind, subject, state, decision, action, answer }: Props) {
+  const { t } = useI18n()
+  const words = t.contributions.state
+  const errors = useErrorWords()
+  if (state === 'published') return null
+  const canned = decision?.canned
+  const reason = canned ? t.moderation.queue.cannedOptions[canned] : null
+  return (
+    <Alert tone={TONES[state]}>
+      <p>
+        <b>{words.titles[state]}</b> {words.texts[state]}
+      </p>
+      {reason && <p>{reason}</p>}
+      {decision?.note && <p dir="auto">“{decision.note}”</p>}
+      {decision?.may_appeal && (
+        <details className="quiet-details">
+          <summary>{words.appeal}</summary>
+          <Form method="post" action={action} className="stack gap-3">
+            <p className="small">{words.appealText}</p>
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="subject" value={subject} />
+            <Field label={words.appealWords} error={errorAt(errors, refusalAt(answer, 'page'), 'words')} required>
+              <Textarea name="words" rows={3} maxLength={1000} dir="auto" />
+            </Field>
+            <Button type="submit" name="intent" value="appeal" size="sm">
+              {words.appealSend}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,185 @@
+// A section's list: what it is for, search and filters, pinned ones, a page of the rest, and the way on.
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useRootData } from '#app/core/request/root-data.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Pencil, Search } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import type { Card, List } from './contribution.ts'
+import { ContributionRow } from './contribution-row.tsx'
+import { isPlainList, type ListFilter, listAddress, NARROWS, type Narrow, SORTS, type Sort } from './list-filter.ts'
+import { NewOnes } from './new-ones.tsx'
+import { SECTIONS, type SectionKey, sectionPath } from './sections.ts'
+import './contributions.css'
+
+type Props = {
+  section: SectionKey
+  list: List
+  filter: ListFilter
+  usualSort: Sort
+  crumbs: readonly Crumb[]
+  now: string
+  /** Which of them a section can be narrowed to. */
+  narrows?: readonly Narrow[]
+  categories?: readonly string[]
+  /** Instead of the usual row. */
+  renderItem?: (card: Card) => ReactNode
+  /** Between the head and the filters, or beside the list. */
+  intro?: ReactNode
+  links?: ReactNode
+}
+
+export function SectionListPage(props: Props) {
+  const { section, list, filter, usualSort, crumbs, now, narrows = NARROWS, categories = [], intro, links } = props
+  const { t } = useI18n()
+  const words = t.contributions
+  const own = t.community.sections[section]
+  const path = sectionPath(section)
+  const isSignedIn = useRootData()?.user !== null
+  const address = (change: Partial<ListFilter>) => listAddress(path, filter, change)
+  const show = props.renderItem ?? ((card: Card) => <ContributionRow key={card.id} card={card} now={now} />)
+  const shownNarrows = narrows.filter((one) => isSignedIn || (one !== 'followed' && one !== 'mine'))
+  return (
+    <div className="page section stack gap-6">
+      <BreadcrumbTrail crumbs={crumbs} />
+      <header className="row row--wrap between gap-4">
+        <div className="stack gap-2">
+          <h1 className="title">{own.title}</h1>
+          <p className="lead max-w-[44rem]">{own.lead}</p>
+          {links}
+        </div>
+        <Button to={`${path}/new${filter.category ? `?category=${filter.category}` : ''}`}>
+          <Pencil className="i i--sm" />
+          {own.write}
+        </Button>
+      </header>
+      {intro}
+      <Form role="search" action={path} className="contribution-search">
+        <Field label={words.list.search(own.name)} hideLabel>
+          <Input
+            type="search"
+            name="q"
+            defaultValue={filter.words}
+            placeholder={words.list.search(own.name)}
+            maxLength={100}
+          />
+        </Field>
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <Button type="submit" variant="outline">
+          <Search className="i i--sm" />
+          {words.list.find}
+        </Button>
+      </Form>
+      {categories.length > 0 && (
+        <nav className="contribution-chips" aria-label={words.list.categories}>
+          <Chip to={address({ category: null })} current={filter.category === null}>
+            {words.list.all}
+          </Chip>
+          {categories.map((category) => (
+            <Chip key={category} to={address({ category })} current={filter.category === category}>
+              {t.community.categories[category as keyof typeof t.community.categories]}
+            </Chip>
+          ))}
+        </nav>
+      )}
+      <div className="row row--wrap between gap-3">
+        <LinkTabs
+          label={words.list.sort}
+          look="segment"
+          items={SORTS.map((sort) => ({
+            to: address({ sort: sort === usualSort ? null : sort }),
+            label: words.list.sorts[sort],
+            current: (filter.sort ?? usualSort) === sort,
+          }))}
+        />
+        <div className="contribution-chips">
+          {shownNarrows.map((narrow) => (
+            <Chip
+              key={narrow}
+              to={address({ narrow: filter.narrow === narrow ? null : narrow })}
+              current={filter.narrow === narrow}
+              removes={filter.narrow === narrow}
+            >
+              {words.list.narrows[narrow]}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <ReadLanguages filter={filter} address={address} />
+      <SectionNews section={section} />
+      {list.items.length === 0 && list.pinned.length === 0 ? (
+        <EmptyState
+          icon={SECTIONS[section].icon}
+          title={isPlainList(filter) ? own.none : words.list.noneMatching}
+          action={
+            isPlainList(filter) ? (
+              <Button to={`${path}/new`}>{own.write}</Button>
+            ) : (
+              <Button to={path} variant="outline">
+                {words.list.clear}
+              </Button>
+            )
+          }
+        >
+          {isPlainList(filter) ? own.noneText : words.list.noneMatchingText}
+        </EmptyState>
+      ) : (
+        <div className="contribution-list">
+          {list.pinned.map(show)}
+          {list.items.map(show)}
+        </div>
+      )}
+      <nav className="row row--wrap gap-3" aria-label={words.list.pages}>
+        {filter.after && (
+          <Button to={address({})} variant="outline">
+            {words.list.newest}
+          </Button>
+        )}
+        {list.next && (
+          <Button to={address({ after: list.next })} variant="outline">
+            {words.list.older}
+          </Button>
+        )}
+        <a className="link small" href={`${path}/feed.xml`} hrefLang="x-default">
+          {words.list.feed}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+/** Which languages are shown; kept in the address, and for members in their settings. */
+function ReadLanguages({ filter, address }: { filter: ListFilter; address: (change: Partial<ListFilter>) => string }) {
+  const words = useI18n().t.contributions.list
+  const chosen = filter.reads ?? []
+  const toggled = (language: (typeof locales)[number]) =>
+    chosen.includes(language) ? chosen.filter((one) => one !== language) : [...chosen, language]
+  return (
+    <details className="quiet-details" open={filter.reads !== null && chosen.length > 0}>
+      <summary>{words.languages}</summary>
+      <div className="contribution-chips pt-2">
+        <Chip to={address({ reads: [] })} current={filter.reads !== null && chosen.length === 0}>
+          {words.allLanguages}
+        </Chip>
+        {locales.map((language) => (
+          <Chip key={language} to={address({ reads: toggled(language) })} current={chosen.includes(language)}>
+            <span lang={language}>{languageNames[language]}</span>
+          </Chip>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function SectionNews({ section }: { section: SectionKey }) {
+  return <NewOnes topic={`section:${section}`} event="new" />
+}

@@ -1,0 +1,77 @@
+// Shows what a member wrote. Elements are made from the tree, never from markup, so no text can become anything else.
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { type Block, type Inline, parseMarkdown } from './markdown.ts'
+
+type Props = { text: string; language: string; className?: string | undefined }
+
+export const MarkdownText = ({ text, language, className }: Props) => (
+  <div className={className ?? 'contribution-text'} lang={language} dir="auto">
+    {parseMarkdown(text).map(showBlock)}
+  </div>
+)
+
+/** Members' headings stand below those of the page. */
+const HEADINGS = { 1: 'h3', 2: 'h4', 3: 'h5' } as const
+
+function showBlock(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = HEADINGS[block.level]
+      return <Heading key={key}>{block.children.map(showInline)}</Heading>
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return <List key={key}>{block.items.map((item, i) => showItem(item, i))}</List>
+    }
+    case 'quote':
+      return <blockquote key={key}>{block.children.map(showBlock)}</blockquote>
+    case 'code':
+      return (
+        <pre key={key} dir="ltr">
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'rule':
+      return <hr key={key} />
+    default:
+      return <p key={key}>{block.children.map(showInline)}</p>
+  }
+}
+
+const showItem = (item: Inline[], key: number) => <li key={key}>{item.map(showInline)}</li>
+
+function showInline(part: Inline, key: number): ReactNode {
+  switch (part.kind) {
+    case 'strong':
+      return <strong key={key}>{part.children.map(showInline)}</strong>
+    case 'em':
+      return <em key={key}>{part.children.map(showInline)}</em>
+    case 'code':
+      return <code key={key}>{part.text}</code>
+    case 'break':
+      return <br key={key} />
+    case 'mention':
+      return (
+        <Link key={key} className="link" to={href('/people/:handle', { handle: part.handle })}>
+          @{part.handle}
+        </Link>
+      )
+    case 'link':
+      return <TextLink key={key} part={part} />
+    default:
+      return part.text
+  }
+}
+
+/** Links of members lead out without our word for them. */
+const TextLink = ({ part }: { part: Extract<Inline, { kind: 'link' }> }) =>
+  part.href.startsWith('/') ? (
+    <Link className="link" to={part.href}>
+      {part.children.map(showInline)}
+    </Link>
+  ) : (
+    <a className="link" href={part.href} rel="nofollow ugc noopener noreferrer" target="_blank">
+      {part.children.map(showInline)}
+    </a>
+  )

@@ -1,0 +1,58 @@
+// One reaction each: a vote, an ameen, a word found helpful. A form, so that it works without scripts; with them the page
+// stays where it is.
+import { useFetcher } from 'react-router'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import type { Icon } from '#app/ui/icon.tsx'
+import { ThumbsUp } from '#app/ui/icons.ts'
+
+type Props = {
+  action: string
+  reply?: string
+  count: number
+  isOn: boolean
+  /** One's own words are for others to judge. */
+  isMine: boolean
+  label: string
+  labelOn: string
+  icon?: Icon
+  className?: string
+}
+
+export function ReactionButton({
+  action,
+  reply,
+  count,
+  isOn,
+  isMine,
+  label,
+  labelOn,
+  icon: Mark = ThumbsUp,
+  className = 'btn--ghost btn--sm',
+}: Props) {
+  const { locale } = useI18n()
+  const fetcher = useFetcher()
+  const asked = fetcher.formData?.get('intent')
+  const on = asked ? asked === 'react' : isOn
+  const shown = count + Number(on) - Number(isOn)
+  const number = formatNumber(locale, shown)
+  if (isMine)
+    return (
+      <span className="contribution-count">
+        <Mark className="i i--sm" />
+        {number}
+        <span className="sr-only">{label}</span>
+      </span>
+    )
+  return (
+    <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="intent" value={on ? 'unreact' : 'react'} />
+      {reply && <input type="hidden" name="reply" value={reply} />}
+      <button type="submit" className={`btn ${className} contribution-react ${on ? 'is-on' : ''}`} aria-pressed={on}>
+        <Mark className="i i--sm" />
+        {on ? labelOn : label}
+        <span className="num">{number}</span>
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,111 @@
+// Writes a reply, or changes one. What is typed is kept on the device at once, and for members on the account a little later.
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { textFlags } from '#app/core/moderation/rules.ts'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { MOST_REPLY_CHARACTERS } from './contribution.ts'
+import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
+import { type PageState, refusalAt } from './form-state.ts'
+import { useErrorWords } from './use-words.ts'
+
+type Props = {
+  action: string
+  contribution: string
+  /** What waits on the account from another device. */
+  draft: string | null
+  quoted: { id: string; name: string } | null
+  /** The page without the quotation. */
+  unquoted: string
+  answer: PageState
+}
+
+const KEEP_AFTER_MS = 3000
+const WRITING_EVERY_MS = 6000
+
+export function ReplyForm({ action, contribution, draft, quoted, unquoted, answer }: Props) {
+  const { locale, t } = useI18n()
+  const words = t.contributions.reply
+  const errors = useErrorWords()
+  const refusal = refusalAt(answer, 'reply')
+  const busy = useNavigation().formData?.get('intent') === 'reply'
+  const [text, setText] = useState(refusal?.values.body ?? draft ?? '')
+  const keeping = useFetcher()
+  const telling = useFetcher()
+  const lastTold = useRef(0)
+  const [flag] = textFlags(text)
+
+  useEffect(() => {
+    const kept = readDeviceDraft(contribution)
+    if (kept !== null) setText((typed) => typed || kept)
+  }, [contribution])
+
+  const { submit: keep } = keeping
+  useEffect(() => {
+    if (text === (draft ?? '')) return
+    const timer = setTimeout(() => void keep({ intent: 'keep', body: text }, { method: 'post', action }), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text, draft, keep, action])
+
+  function change(typed: string) {
+    setText(typed)
+    writeDeviceDraft(contribution, typed)
+    if (Date.now() - lastTold.current < WRITING_EVERY_MS) return
+    lastTold.current = Date.now()
+    void telling.submit({ intent: 'writing' }, { method: 'post', action })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="stack gap-4"
+      id="reply"
+      noValidate
+      onSubmit={() => writeDeviceDraft(contribution, '')}
+    >
+      <ErrorSummary errors={summaryOf(errors, refusal, 'reply-')} />
+      {quoted && (
+        <p className="row gap-2 small">
+          {words.quoting(quoted.name)}
+          <input type="hidden" name="quotes" value={quoted.id} />
+          <Link className="link" to={unquoted} preventScrollReset>
+            {words.unquote}
+          </Link>
+        </p>
+      )}
+      <Field id="reply-body" label={words.label} hint={words.hint} error={errorAt(errors, refusal, 'body')} required>
+        <Textarea
+          name="body"
+          rows={5}
+          maxLength={MOST_REPLY_CHARACTERS}
+          dir="auto"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+      {flag && <p className="hint">{t.contributions.form.flagged[flag]}</p>}
+      <div className="row row--wrap gap-3">
+        <Field label={t.contributions.form.language} hideLabel>
+          <Select name="language" defaultValue={refusal?.values.language ?? locale}>
+            {locales.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" name="intent" value="reply" busy={busy}>
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}

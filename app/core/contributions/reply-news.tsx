@@ -1,0 +1,54 @@
+// "3 new replies" and "2 people are writing", below what one reads: nothing above ever moves.
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLive } from '#app/core/live/use-live.ts'
+import { useT } from '#app/i18n/catalogue.ts'
+import { RotateCw } from '#app/ui/icons.ts'
+import { REPLIES_SHOWN } from './contribution.ts'
+import { LiveDown } from './new-ones.tsx'
+
+type Props = { contribution: string; path: string; lastShown: number; lastNumber: number }
+
+/** Somebody who has sent no sign for so long has stopped. */
+const WRITING_MS = 10_000
+
+export function ReplyNews({ contribution, path, lastShown, lastNumber }: Props) {
+  const words = useT().contributions.live
+  const [heard, setHeard] = useState(lastNumber)
+  const [writers, setWriters] = useState<ReadonlyMap<string, number>>(new Map())
+  const state = useLive(`contribution:${contribution}`, ({ event, payload }) => {
+    if (event === 'reply' && typeof payload.number === 'number') {
+      const { number } = payload
+      setHeard((before) => Math.max(before, number))
+    }
+    if (event === 'writing' && typeof payload.who === 'string')
+      setWriters((before) => new Map(before).set(String(payload.who), Date.now()))
+  })
+  useEffect(() => {
+    if (writers.size === 0) return
+    const timer = setInterval(
+      () => setWriters((before) => new Map([...before].filter(([, at]) => Date.now() - at < WRITING_MS))),
+      2000,
+    )
+    return () => clearInterval(timer)
+  }, [writers.size])
+  const news = Math.max(heard, lastNumber) - Math.max(lastShown, lastNumber)
+  const first = lastShown + 1
+  const from = first - ((first - 1) % REPLIES_SHOWN)
+  return (
+    <div role="status" className="contribution-live">
+      {news > 0 && (
+        <Link
+          className="btn btn--soft btn--sm"
+          to={`${path}${from > 1 ? `?from=${from}` : ''}#reply-${first}`}
+          preventScrollReset
+        >
+          <RotateCw className="i i--sm" />
+          {words.newReplies(news)}
+        </Link>
+      )}
+      {writers.size > 0 && <span className="small muted">{words.writing(writers.size)}</span>}
+      {state === 'down' && <LiveDown />}
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+// What the pages of every section load and do. A section's routes call these and add what is their own.
+import { redirect } from 'react-router'
+import type * as z from 'zod'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { missingPage } from '#app/core/errors/missing-page.server.ts'
+import { refused } from '#app/core/request/refused.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { readVisit, type Visit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { readIntent, readIntentOf } from '#app/lib/form.server.ts'
+import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
+import * as commands from './commands.server.ts'
+import { REPLIES_SHOWN, type Whole } from './contribution.ts'
+import { contributionJsonLd } from './json-ld.ts'
+import { isPlainList, readListFilter, type Sort } from './list-filter.ts'
+import { plainText } from './markdown.ts'
+import { loadDrafts, loadList, loadOwn, loadWhole } from './queries.server.ts'
+import { contributionForms, pageForms } from './schema.ts'
+import { contributionPath, SECTIONS, type SectionKey, sectionPath } from './sections.ts'
+
+type Args = Parameters<typeof readVisit>[0]
+type Slugged = Args & { params: { slug: string } }
+
+const crumbsOf = ({ locale, t }: Visit, section: SectionKey, ...further: { name: string; path: string }[]) => [
+  { name: voice[locale].home, path: '/' },
+  { name: t.community.title, path: '/community' },
+  { name: t.community.sections[section].name, path: sectionPath(section) },
+  ...further,
+]
+
+export async function loadSectionList(
+  args: Args,
+  section: SectionKey,
+  options: { usualSort?: Sort; most?: number } = {},
+) {
+  const visit = await readVisit(args)
+  const { services, url, locale, t } = visit
+  const filter = readListFilter(url.searchParams)
+  const list = await loadList(services, section, filter, options)
+  const words = t.community.sections[section]
+  const crumbs = crumbsOf(visit, section)
+  const meta = pageMeta({
+    url: sectionPath(section),
+    locale,
+    siteUrl: services.config.siteUrl,
+    title: words.title,
+    description: words.description,
+    noindex: !isPlainList(filter),
+    breadcrumbs: crumbs,
+  })
+  return {
+    section,
+    list,
+    filter,
+    crumbs,
+    usualSort: options.usualSort ?? ('active' as Sort),
+    now: visit.now.toISOString(),
+    meta,
+  }
+}
+
+/** The number of the reply to begin with: of a page, or of a link to one reply. */
+function startingOf(url: URL): number {
+  const number = Number(url.searchParams.get('from'))
+  return Number.isInteger(number) && number >= 1 && number <= 10_000_000 ? number : 1
+}
+
+async function findWhole(visit: Visit, section: SectionKey, slug: string): Promise<Whole> {
+  const { services, url } = visit
+  const whole = await loadWhole(services, section, slug, startingOf(url))
+  if (!whole) throw await missingPage(url, services)
+  if ('moved_to' in whole) throw redirect(contributionPath(section, whole.moved_to), 301)
+  return whole
+}
+
+export async function loadContribution(args: Slugged, section: SectionKey) {
+  const visit = await readVisit(args)
+  const { services, locale, t, url } = visit
+  const [whole, user] = await Promise.all([findWhole(visit, section, args.params.slug), findUser(services)])
+  const name = whole.title ?? plainText(whole.excerpt, 60)
+  const path = contributionPath(section, whole.slug)
+  const crumbs = crumbsOf(visit, section, { name, path })
+  const said = url.searchParams.get('said')
+  const jsonLd = contributionJsonLd(whole, {
+    siteUrl: services.config.siteUrl,
+    locale,
+    category: t.community.sections[section].name,
+  })
+  const meta = pageMeta({
+    url: path,
+    locale,
+    siteUrl: services.config.siteUrl,
+    title: name,
+    description: plainText(whole.body ?? whole.excerpt, 280),
+    type: 'article',
+    noindex: !SECTIONS[section].isIndexed || whole.is_sample || whole.state !== 'published' || startingOf(url) > 1,
+    breadcrumbs: crumbs,
+    ...(jsonLd && { jsonLd }),
+  })
+  return {
+    section,
+    whole,
+    crumbs,
+    starting: startingOf(url),
+    isSignedIn: user !== null,
+    said,
+    now: visit.now.toISOString(),
+    meta,
+  }
+}
+
+/** Forms a section adds to the page, and what they do; the values were read with the section's own schema. */
+type OwnForms = {
+  forms: Record<string, z.ZodObject>
+  act: (services: Services, intent: string, values: Record<string, string>, whole: Whole) => Promise<Outcome<unknown>>
+}
+
+/** Everything that is done on the page of a contribution. */
+export async function actOnContribution(args: Slugged, section: SectionKey, own?: OwnForms) {
+  const visit = await readVisit(args)
+  const { services } = visit
+  const whole = await findWhole(visit, section, args.params.slug)
+  const path = contributionPath(section, whole.slug)
+  const posted = await args.request.formData().catch(() => null)
+  const ownIntent = String(posted?.get('intent'))
+  if (own && Object.hasOwn(own.forms, ownIntent)) return actOnOwn(visit.services, posted, ownIntent, own, whole)
+  const form = readIntentOf(posted, pageForms)
+  if (!form.ok) return refused({ ...form, form: form.values.reply ?? 'reply' })
+  const { intent, value, values } = form.value
+  const at = values.reply ?? (intent === 'reply' ? 'reply' : 'page')
+  // Reading on and writing on are no more than a sign of life.
+  if (!services.allow(intent === 'read' || intent === 'keep' || intent === 'writing' ? 'draft' : 'write'))
+    return refused({ ...refuse('tooMany', { values }), form: at })
+  if (intent === 'reply') {
+    const saved = await commands.saveReply(services, { contribution: whole.id, ...value }, values)
+    if (!saved.ok) return refused({ ...saved, form: at })
+    const { number } = saved.value
+    if (number === null) return redirect(`${path}?said=waits#waiting`)
+    return redirect(
+      number > REPLIES_SHOWN
+        ? `${path}?from=${number - ((number - 1) % REPLIES_SHOWN)}#reply-${number}`
+        : `${path}#reply-${number}`,
+    )
+  }
+  const outcome = await act(services, form.value, whole, section)
+  if (!outcome.ok) return refused({ ...outcome, form: at })
+  if (intent === 'read' || intent === 'keep' || intent === 'writing') return { ok: true as const }
+  const number = whole.replies.find(({ id }) => id === values.reply)?.number
+  const page = startingOf(args.url) > 1 ? `?from=${startingOf(args.url)}` : ''
+  return redirect(number ? `${path}${page}#reply-${number}` : `${path}${page}`)
+}
+
+async function actOnOwn(services: Services, posted: FormData | null, intent: string, own: OwnForms, whole: Whole) {
+  const form = readIntentOf(posted, own.forms)
+  if (!form.ok) return refused({ ...form, form: 'section' })
+  const { values } = form.value
+  if (!services.allow('write')) return refused({ ...refuse('tooMany', { values }), form: 'section' })
+  const outcome = await own.act(services, intent, values, whole)
+  if (!outcome.ok) return refused({ ...outcome, values, form: 'section' })
+  return redirect(contributionPath(whole.section, whole.slug))
+}
+
+type Posted = Extract<ReturnType<typeof readIntentOf<typeof pageForms>>, { ok: true }>['value']
+
+async function act(
+  services: Services,
+  { intent, value, values }: Posted,
+  whole: Whole,
+  section: SectionKey,
+): Promise<Outcome<unknown>> {
+  switch (intent) {
+    case 'edit-reply':
+      return commands.saveReply(services, { contribution: whole.id, ...value }, values)
+    case 'withdraw-reply':
+      return commands.withdrawReply(services, value.reply)
+    case 'react':
+    case 'unreact':
+      return commands.react(services, whole.id, value.reply, intent === 'react')
+    case 'follow':
+    case 'unfollow':
+      return commands.markContribution(services, whole.id, { follow: intent === 'follow' })
+    case 'solve':
+      return commands.markSolved(services, whole.id, value.reply)
+    case 'unsolve':
+      return commands.markSolved(services, whole.id)
+    case 'tend':
+      return commands.tend(services, whole.id, value.what, value.category)
+    case 'merge':
+      return merge(services, whole, section, value.into)
+    case 'appeal':
+      return commands.appeal(services, value.kind, value.subject, value.words)
+    case 'read':
+      return commands.markContribution(services, whole.id, { read_number: value.number })
+    case 'keep':
+      return commands.markContribution(services, whole.id, { draft: value.body })
+    case 'writing':
+      return commands.tellWriting(services, whole.id)
+    default:
+      return done()
+  }
+}
+
+/** Staff paste the address of the one that stays. */
+async function merge(services: Services, whole: Whole, section: SectionKey, into: string): Promise<Outcome<unknown>> {
+  const slug = decodeURIComponent(
+    into
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? '',
+  )
+  const kept = await loadWhole(services, section, slug, 1)
+  if (!kept || 'moved_to' in kept) return refuse('missing', { field: 'into' })
+  return commands.mergeInto(services, whole.id, kept.id)
+}
+
+/** The form for a new one, and for one's own. */
+export async function loadContributionForm(args: Args & { params: { slug?: string } }, section: SectionKey) {
+  const visit = await readVisit(args)
+  const { services, url, locale, t, place, hasPlace } = visit
+  const { slug } = args.params
+  const own = slug === undefined ? null : await loadOwn(services, section, slug)
+  if (slug !== undefined && !own) throw await missingPage(url, services)
+  const words = t.community.sections[section]
+  const path = slug === undefined ? `${sectionPath(section)}/new` : `${contributionPath(section, slug)}/edit`
+  return {
+    section,
+    own,
+    drafts: slug === undefined ? await loadDrafts(services, section) : [],
+    town: hasPlace ? { city: place.city, countryCode: place.countryCode } : null,
+    category: url.searchParams.get('category'),
+    crumbs: crumbsOf(visit, section, { name: own ? t.contributions.form.edit : words.write, path }),
+    meta: pageMeta({
+      url: path,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: own ? t.contributions.form.edit : words.write,
+      description: words.description,
+      noindex: true,
+    }),
+  }
+}
+
+export async function actOnContributionForm(args: Args & { params: { slug?: string } }, section: SectionKey) {
+  const visit = await readVisit(args)
+  const { services, url } = visit
+  const { slug } = args.params
+  const own = slug === undefined ? null : await loadOwn(services, section, slug)
+  if (slug !== undefined && !own) throw await missingPage(url, services)
+  const form = await readIntent(args.request, contributionForms)
+  if (!form.ok) return refused(form)
+  const { intent, value, values } = form.value
+  if (!services.allow('write')) return refused(refuse('tooMany', { values }))
+  if (intent === 'withdraw') {
+    const gone = own ? await commands.withdrawContribution(services, own.id) : done()
+    return gone.ok ? redirect(sectionPath(section)) : refused(gone)
+  }
+  const saved = await commands.saveContribution(
+    services,
+    { section, form: value, wanted: intent, ...(own && { id: own.id }) },
+    values,
+  )
+  if (!saved.ok) return refused(saved)
+  const { slug: kept, state } = saved.value
+  return redirect(
+    state === 'draft'
+      ? `${contributionPath(section, kept)}/edit?said=kept`
+      : `${contributionPath(section, kept)}?said=${state === 'published' ? 'published' : 'waits'}`,
+  )
+}

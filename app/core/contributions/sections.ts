@@ -1,0 +1,25 @@
+// The sections of the community that have a page, in the order of the hub. A new one is a line here, a row in
+// `community_sections`, words in `t.community.sections` and its routes.
+import type { Icon } from '#app/ui/icon.tsx'
+import { HandHeart, MessageCircle, Sparkles } from '#app/ui/icons.ts'
+
+type Section = {
+  icon: Icon
+  /** schema.org's word for one contribution. */
+  jsonLd: 'DiscussionForumPosting' | 'Article' | 'CreativeWork'
+  /** Whether one contribution is worth a page in search engines. */
+  isIndexed: boolean
+}
+
+export const SECTIONS = {
+  forum: { icon: MessageCircle, jsonLd: 'DiscussionForumPosting', isIndexed: true },
+  gaza: { icon: HandHeart, jsonLd: 'CreativeWork', isIndexed: false },
+  ideas: { icon: Sparkles, jsonLd: 'DiscussionForumPosting', isIndexed: true },
+} as const satisfies Record<string, Section>
+
+export type SectionKey = keyof typeof SECTIONS
+export const sectionKeys = Object.keys(SECTIONS) as SectionKey[]
+export const isSection = (word: unknown): word is SectionKey => sectionKeys.some((section) => section === word)
+
+export const sectionPath = (section: string) => `/community/${section}`
+export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`

@@ -1,0 +1,175 @@
+// The wall of messages to Gaza: words to read, a place to leave some, and who brings aid. Nothing here is for sale.
+import { Form, useNavigation } from 'react-router'
+import type { List } from '#app/core/contributions/contribution.ts'
+import { CountrySelect } from '#app/core/contributions/contribution-form.tsx'
+import { type ListFilter, listAddress } from '#app/core/contributions/list-filter.ts'
+import { NewOnes } from '#app/core/contributions/new-ones.tsx'
+import { useErrorWords } from '#app/core/contributions/use-words.ts'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
+import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
+import type { Crumb } from '#app/core/seo/rules.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { HandHeart } from '#app/ui/icons.ts'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { MessageCard } from './message-card.tsx'
+import type { AidOrganisation } from './queries.server.ts'
+import { MOST_CHARACTERS } from './rules.ts'
+import './gaza.css'
+
+type Props = {
+  list: List
+  filter: ListFilter
+  crumbs: readonly Crumb[]
+  now: string
+  aid: readonly AidOrganisation[]
+  isSignedIn: boolean
+  isSent: boolean
+  country: string | null
+  state: Refusal | undefined
+}
+
+const PATH = '/community/gaza'
+
+export function WallPage({ list, filter, crumbs, now, aid, isSignedIn, isSent, country, state }: Props) {
+  const { t } = useI18n()
+  const words = t.gaza
+  const section = t.community.sections.gaza
+  return (
+    <div className="page section stack gap-8">
+      <BreadcrumbTrail crumbs={crumbs} />
+      <header className="stack gap-2">
+        <h1 className="title">{section.title}</h1>
+        <p className="lead">{section.lead}</p>
+        <p className="soft">{words.dua}</p>
+      </header>
+      <div className="gaza-page">
+        <div className="gaza-wall">
+          <NewOnes topic="section:gaza" event="new" />
+          {list.items.length === 0 && (
+            <EmptyState icon={HandHeart} title={section.none}>
+              {section.noneText}
+            </EmptyState>
+          )}
+          {list.items.map((card) => (
+            <MessageCard key={card.id} card={card} now={now} />
+          ))}
+          <nav className="row row--wrap gap-3" aria-label={t.contributions.list.pages}>
+            {filter.after && (
+              <Button to={PATH} variant="outline">
+                {t.contributions.list.newest}
+              </Button>
+            )}
+            {list.next && (
+              <Button to={listAddress(PATH, filter, { after: list.next })} variant="outline">
+                {t.contributions.list.older}
+              </Button>
+            )}
+          </nav>
+        </div>
+        <div className="gaza-side">
+          <MessageForm isSignedIn={isSignedIn} isSent={isSent} country={country} state={state} />
+          <AidList aid={aid} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MessageForm({
+  isSignedIn,
+  isSent,
+  country,
+  state,
+}: Pick<Props, 'isSignedIn' | 'isSent' | 'country' | 'state'>) {
+  const { locale, t } = useI18n()
+  const words = t.gaza
+  const errors = useErrorWords()
+  const busy = useNavigation().formData !== undefined
+  const values = state?.values
+  return (
+    <section className="panel stack gap-4" id="write" aria-labelledby="write-title">
+      <h2 className="h3" id="write-title">
+        {t.community.sections.gaza.write}
+      </h2>
+      {isSent && (
+        <Alert tone="success" announce>
+          {words.sent}
+        </Alert>
+      )}
+      {!isSignedIn && <Button to={`/login?${new URLSearchParams({ next: `${PATH}#write` })}`}>{words.signIn}</Button>}
+      {isSignedIn && (
+        <Form method="post" action={PATH} className="stack gap-4" noValidate>
+          <ErrorSummary errors={summaryOf(errors, state, 'gaza-')} />
+          <Field
+            id="gaza-body"
+            label={words.message}
+            hint={words.messageHint}
+            error={errorAt(errors, state, 'body')}
+            required
+          >
+            <Textarea name="body" rows={5} dir="auto" maxLength={MOST_CHARACTERS} defaultValue={values?.body ?? ''} />
+          </Field>
+          <Field label={words.country}>
+            <CountrySelect chosen={values?.country_code ?? country ?? ''} />
+          </Field>
+          <Field label={t.contributions.form.language}>
+            <Select name="language" defaultValue={values?.language ?? locale}>
+              {locales.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className="small muted">{words.nameNote}</p>
+          <Checkbox name="is_anonymous" label={words.anonymous} defaultChecked={values?.is_anonymous === 'on'} />
+          <Button type="submit" name="intent" value="publish" busy={busy}>
+            {words.send}
+          </Button>
+          <p className="small muted">{words.readFirst}</p>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function AidList({ aid }: { aid: readonly AidOrganisation[] }) {
+  const { locale, t } = useI18n()
+  const words = t.gaza
+  if (aid.length === 0) return null
+  return (
+    <section className="stack gap-3" aria-labelledby="aid">
+      <h2 className="h3" id="aid">
+        {words.aid}
+      </h2>
+      <p className="soft">{words.aidText}</p>
+      <ul className="stack gap-4">
+        {aid.map((organisation) => (
+          <li key={organisation.id}>
+            <a className="link strong" href={organisation.website} rel="noopener noreferrer" target="_blank" dir="auto">
+              {organisation.name}
+            </a>
+            <p className="small">{organisation.work.map((work) => words.work[work]).join(' · ')}</p>
+            <p className="small muted">
+              <a className="link link--quiet" href={organisation.source} rel="noopener noreferrer" target="_blank">
+                {words.source}
+              </a>{' '}
+              · {organisation.checked_on ? words.checked(writeDate(locale, organisation.checked_on)) : words.unchecked}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

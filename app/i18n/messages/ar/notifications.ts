@@ -1,0 +1,49 @@
+// الوارد: ما يخص العضو.
+
+import { plural } from '../../plural.ts'
+import type { notifications as en } from '../en/notifications.ts'
+
+const count = plural('ar')
+
+export const notifications: typeof en = {
+  title: 'الإشعارات',
+  lead: 'ما يخصك مما جرى في المجتمع.',
+  none: 'لا جديد',
+  noneText: 'عندما يرد عليك أحد أو يذكرك يظهر ذلك هنا.',
+  readAll: 'اجعلها كلها مقروءة',
+  older: 'عرض الأقدم',
+  someone: 'أحدهم',
+  /** `n` of the same, the last one by `who`. */
+  kinds: {
+    reply: (who, title, n) =>
+      n === 1 ? `رد ${who} على «${title}»` : count(n, { other: `# ردود جديدة على «${title}»` }),
+    mention: (who, title) => `ذكرك ${who} في «${title}»`,
+    quote: (who, title) => `اقتبس ${who} كلامك في «${title}»`,
+    answer: (_who, title) => `ردك أجاب عن «${title}»`,
+    status: (_who, title) => `حالة جديدة لفكرة «${title}»`,
+    decision: (_who, title) => `قرر فريقنا بشأن مشاركتك في «${title}»`,
+  },
+  settings: {
+    title: 'كيف نخبرك',
+    onSite: 'في الموقع',
+    mail: 'البريد الإلكتروني',
+    mails: { now: 'فورًا', digest: 'مرة في اليوم', off: 'أبدًا' },
+    kinds: {
+      reply: 'ردود على ما تتابعه',
+      mention: 'ذكر اسمك',
+      quote: 'اقتباس كلامك',
+      answer: 'اختيار ردك إجابةً',
+      status: 'حالة الأفكار التي صوّتَّ لها',
+      decision: 'قرارات بشأن مشاركاتك',
+    },
+    save: 'حفظ',
+    saved: 'حُفظ.',
+  },
+  off: {
+    title: 'إيقاف هذه الرسائل',
+    text: 'لن تصلك هذه الرسائل بعد الآن. تبقى الإشعارات في الموقع.',
+    button: 'إيقاف',
+    done: 'تم. لن تصلك هذه الرسائل بعد الآن.',
+    bad: 'لم يعد هذا الرابط صالحًا. يمكنك ضبط رسائلك من صفحة الإشعارات.',
+  },
+}

@@ -1,0 +1,28 @@
+// The wall of messages to Gaza.
+export const gaza = {
+  message: 'Your message',
+  messageHint: 'A few words or a dua. 5 to 500 characters, without links or phone numbers.',
+  signIn: 'Sign in to leave a message',
+  nameNote: 'Your name is shown unless you tick the box below.',
+  anonymous: 'Don’t show my name',
+  country: 'Where you write from',
+  send: 'Send message',
+  readFirst: 'Every message is read by a person before it appears.',
+  ameen: 'Ameen',
+  saidAmeen: 'Ameen',
+  aid: 'Aid organisations',
+  aidText: 'Chosen and checked by our team. Money never passes through this site.',
+  source: 'Source',
+  checked: (d: string) => `Checked on ${d}`,
+  unchecked: 'Not checked by our team yet',
+  work: {
+    food: 'Food',
+    health: 'Health care',
+    shelter: 'Shelter',
+    water: 'Water',
+    children: 'Children',
+    schools: 'Schools',
+  },
+  sent: 'Thank you. Your message will appear once someone has read it.',
+  dua: 'O Allah, be with the people of Gaza.',
+}

@@ -1,0 +1,47 @@
+// The inbox: what happened that concerns a member.
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
+export const notifications = {
+  title: 'Notifications',
+  lead: 'What happened in the community that concerns you.',
+  none: 'All quiet',
+  noneText: 'When someone replies to you or mentions you, it appears here.',
+  readAll: 'Mark all as read',
+  older: 'Show older',
+  someone: 'Someone',
+  /** `n` of the same, the last one by `who`. */
+  kinds: {
+    reply: (who: string, title: string, n: number) =>
+      n === 1 ? `${who} replied to “${title}”` : count(n, { other: `# new replies to “${title}”` }),
+    mention: (who: string, title: string) => `${who} mentioned you in “${title}”`,
+    quote: (who: string, title: string) => `${who} quoted you in “${title}”`,
+    answer: (_who: string, title: string) => `Your reply answered “${title}”`,
+    status: (_who: string, title: string) => `“${title}” has a new status`,
+    decision: (_who: string, title: string) => `Our team decided about your post in “${title}”`,
+  },
+  settings: {
+    title: 'How you hear from us',
+    onSite: 'On the site',
+    mail: 'Email',
+    mails: { now: 'At once', digest: 'Once a day', off: 'Never' },
+    kinds: {
+      reply: 'Replies to what you follow',
+      mention: 'Mentions',
+      quote: 'Quotes of your words',
+      answer: 'Your reply marked as the answer',
+      status: 'Status of ideas you voted for',
+      decision: 'Decisions about your posts',
+    },
+    save: 'Save',
+    saved: 'Saved.',
+  },
+  off: {
+    title: 'Stop these emails',
+    text: 'You will no longer get these emails. Notifications on the site stay on.',
+    button: 'Stop',
+    done: 'Done. You won’t get these emails any more.',
+    bad: 'This link is not valid any more. You can change your emails on the notifications page.',
+  },
+}

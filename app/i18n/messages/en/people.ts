@@ -1,0 +1,77 @@
+// People’s pages, and the settings behind them.
+import { plural } from '../../plural.ts'
+
+const count = plural('en')
+
+export const people = {
+  description: (name: string) => `${name} on Mahalla: what they write and share in the community.`,
+  speaks: 'Speaks',
+  from: 'Lives in',
+  joined: (date: string) => `Member since ${date}`,
+  published: (n: number) => count(n, { one: '# post', other: '# posts' }),
+  none: 'Nothing here yet',
+  hidden: 'Their posts are not shown here.',
+  older: 'Show older',
+  edit: 'Edit your page',
+  levels: ['New', 'Member', 'Regular', 'Team'],
+  way: {
+    title: 'Your level',
+    allows: [
+      'Up to 5 posts a day. Our team reads your first ones before they appear.',
+      'Up to 50 posts a day, shown at once. Posts with links are read first.',
+      'Up to 200 posts a day, links included.',
+      'You are part of the team.',
+    ],
+    next: [
+      'Next: three published posts and a day with us.',
+      'Next: twenty published posts, thirty days with us and nothing refused lately.',
+      '',
+      '',
+    ],
+    soFar: (posts: string, days: string) => `So far: ${posts} published, ${days} days.`,
+  },
+  block: {
+    mute: 'Mute',
+    unmute: 'Unmute',
+    block: 'Block',
+    unblock: 'Unblock',
+    muted: 'You muted them. Their words are folded away for you; they don’t know.',
+    blocked: 'You blocked them. They can’t reply to you or notify you.',
+    report: 'Report this profile',
+    reported: 'Thank you. Our team will take a look.',
+  },
+  settings: {
+    title: 'Your page',
+    lead: 'What others see of you, and who sees it.',
+    see: 'See your page',
+    saved: 'Saved.',
+    handle: 'Address',
+    handleHint: 'Letters, digits and dashes. You can change it once in 30 days.',
+    bio: 'About you',
+    bioHint: 'Up to 500 characters.',
+    speaks: 'Languages you speak',
+    reads: 'Show me only posts in',
+    readsHint: 'Leave all empty to see every language.',
+    city: 'Town',
+    cityHint: 'The town is enough. Never your address.',
+    privacy: 'Who sees it',
+    facts: {
+      bio: 'About you',
+      town: 'Town',
+      languages: 'Languages',
+      contributions: 'Your posts, as a list',
+      joined: 'Member since',
+    },
+    shownTo: { everyone: 'Everyone', members: 'Members', nobody: 'Only you' },
+    save: 'Save',
+    blocks: 'People you muted or blocked',
+    noBlocks: 'Nobody.',
+    mail: 'Notifications',
+  },
+  errors: {
+    handle: 'Use 3 to 30 small letters, digits and single dashes.',
+    handleTaken: 'That address is taken or reserved.',
+    handleLately: 'You changed it less than 30 days ago.',
+    bio: 'Keep it under 500 characters.',
+  },
+}

@@ -1,0 +1,49 @@
+// La boîte : ce qui concerne un membre.
+
+import { plural } from '../../plural.ts'
+import type { notifications as en } from '../en/notifications.ts'
+
+const count = plural('fr')
+
+export const notifications: typeof en = {
+  title: 'Notifications',
+  lead: 'Ce qui vous concerne dans la communauté.',
+  none: 'Rien de nouveau',
+  noneText: 'Quand quelqu’un vous répond ou vous mentionne, cela apparaît ici.',
+  readAll: 'Tout marquer comme lu',
+  older: 'Voir les plus anciennes',
+  someone: 'Quelqu’un',
+  /** `n` of the same, the last one by `who`. */
+  kinds: {
+    reply: (who, title, n) =>
+      n === 1 ? `${who} a répondu à « ${title} »` : count(n, { other: `# nouvelles réponses à « ${title} »` }),
+    mention: (who, title) => `${who} vous a mentionné dans « ${title} »`,
+    quote: (who, title) => `${who} vous a cité dans « ${title} »`,
+    answer: (_who, title) => `Votre réponse a résolu « ${title} »`,
+    status: (_who, title) => `« ${title} » a un nouveau statut`,
+    decision: (_who, title) => `Notre équipe a statué sur votre texte dans « ${title} »`,
+  },
+  settings: {
+    title: 'Comment nous vous prévenons',
+    onSite: 'Sur le site',
+    mail: 'E-mail',
+    mails: { now: 'Aussitôt', digest: 'Une fois par jour', off: 'Jamais' },
+    kinds: {
+      reply: 'Réponses à ce que vous suivez',
+      mention: 'Mentions',
+      quote: 'Citations de vos textes',
+      answer: 'Votre réponse retenue',
+      status: 'Statut des idées pour lesquelles vous avez voté',
+      decision: 'Décisions sur vos textes',
+    },
+    save: 'Enregistrer',
+    saved: 'Enregistré.',
+  },
+  off: {
+    title: 'Arrêter ces e-mails',
+    text: 'Vous ne recevrez plus ces e-mails. Les notifications sur le site restent actives.',
+    button: 'Arrêter',
+    done: 'C’est fait. Vous ne recevrez plus ces e-mails.',
+    bad: 'Ce lien n’est plus valable. Vous pouvez régler vos e-mails sur la page des notifications.',
+  },
+}

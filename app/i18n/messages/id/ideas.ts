@@ -1,0 +1,34 @@
+// Gagasan: status, peta jalan, dan permintaan kota.
+
+import { plural } from '../../plural.ts'
+import type { ideas as en } from '../en/ideas.ts'
+
+const count = plural('id')
+
+export const ideas: typeof en = {
+  vote: 'Pilih',
+  voted: 'Dipilih',
+  statuses: {
+    open: 'Terbuka',
+    planned: 'Direncanakan',
+    started: 'Dikerjakan',
+    done: 'Selesai',
+    declined: 'Tidak diambil',
+  },
+  roadmap: 'Peta jalan',
+  roadmapLead: 'Apa yang kami rencanakan, kerjakan, dan putuskan untuk tidak dilakukan, beserta alasannya.',
+  roadmapNone: 'Belum ada apa-apa di sini',
+  byTown: 'Dicari di kota Anda',
+  byTownLead: 'Yang diminta orang, kota demi kota. Pemilik usaha dapat menjawab.',
+  wants: (n) => count(n, { other: '# orang menginginkannya' }),
+  setStatus: 'Tetapkan status',
+  reason: 'Alasan',
+  saveStatus: 'Simpan status',
+  offers: 'Jawaban pemilik usaha',
+  offer: 'Jawab sebagai usaha',
+  offerPlace: 'Usaha Anda',
+  offerWords: 'Apa yang bisa Anda tawarkan?',
+  offerHint: '10 sampai 500 karakter, tanpa tautan atau nomor telepon.',
+  offerSend: 'Kirim jawaban',
+  errors: { reason: 'Beri alasan minimal 5 karakter.', words: 'Tulis 10 sampai 500 karakter.' },
+}

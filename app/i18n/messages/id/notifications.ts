@@ -1,0 +1,49 @@
+// Kotak masuk: yang menyangkut anggota.
+
+import { plural } from '../../plural.ts'
+import type { notifications as en } from '../en/notifications.ts'
+
+const count = plural('id')
+
+export const notifications: typeof en = {
+  title: 'Notifikasi',
+  lead: 'Hal-hal di komunitas yang menyangkut Anda.',
+  none: 'Belum ada kabar',
+  noneText: 'Saat seseorang membalas atau menyebut Anda, itu muncul di sini.',
+  readAll: 'Tandai semua terbaca',
+  older: 'Tampilkan yang lebih lama',
+  someone: 'Seseorang',
+  /** `n` of the same, the last one by `who`. */
+  kinds: {
+    reply: (who, title, n) =>
+      n === 1 ? `${who} membalas “${title}”` : count(n, { other: `# balasan baru di “${title}”` }),
+    mention: (who, title) => `${who} menyebut Anda di “${title}”`,
+    quote: (who, title) => `${who} mengutip Anda di “${title}”`,
+    answer: (_who, title) => `Balasan Anda menjawab “${title}”`,
+    status: (_who, title) => `“${title}” punya status baru`,
+    decision: (_who, title) => `Tim kami memutuskan tentang tulisan Anda di “${title}”`,
+  },
+  settings: {
+    title: 'Cara kami mengabari Anda',
+    onSite: 'Di situs',
+    mail: 'Email',
+    mails: { now: 'Segera', digest: 'Sekali sehari', off: 'Tidak pernah' },
+    kinds: {
+      reply: 'Balasan pada yang Anda ikuti',
+      mention: 'Sebutan',
+      quote: 'Kutipan tulisan Anda',
+      answer: 'Balasan Anda jadi jawaban',
+      status: 'Status gagasan yang Anda pilih',
+      decision: 'Keputusan tentang kiriman Anda',
+    },
+    save: 'Simpan',
+    saved: 'Tersimpan.',
+  },
+  off: {
+    title: 'Hentikan email ini',
+    text: 'Anda tidak akan menerima email ini lagi. Notifikasi di situs tetap ada.',
+    button: 'Hentikan',
+    done: 'Selesai. Anda tidak akan menerima email ini lagi.',
+    bad: 'Tautan ini tidak berlaku lagi. Anda dapat mengatur email di halaman notifikasi.',
+  },
+}

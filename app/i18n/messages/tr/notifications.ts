@@ -1,0 +1,49 @@
+// Gelen kutusu: üyeyi ilgilendirenler.
+
+import { plural } from '../../plural.ts'
+import type { notifications as en } from '../en/notifications.ts'
+
+const count = plural('tr')
+
+export const notifications: typeof en = {
+  title: 'Bildirimler',
+  lead: 'Toplulukta sizi ilgilendiren gelişmeler.',
+  none: 'Her şey sakin',
+  noneText: 'Biri size yanıt verdiğinde ya da sizden söz ettiğinde burada görünür.',
+  readAll: 'Tümünü okundu say',
+  older: 'Daha eskileri göster',
+  someone: 'Biri',
+  /** `n` of the same, the last one by `who`. */
+  kinds: {
+    reply: (who, title, n) =>
+      n === 1 ? `${who}, “${title}” konusuna yanıt verdi` : count(n, { other: `“${title}” konusunda # yeni yanıt` }),
+    mention: (who, title) => `${who}, “${title}” içinde sizden söz etti`,
+    quote: (who, title) => `${who}, “${title}” içinde sizi alıntıladı`,
+    answer: (_who, title) => `Yanıtınız “${title}” sorusunu çözdü`,
+    status: (_who, title) => `“${title}” fikrinin durumu değişti`,
+    decision: (_who, title) => `Ekibimiz “${title}” içindeki yazınız hakkında karar verdi`,
+  },
+  settings: {
+    title: 'Size nasıl haber verelim',
+    onSite: 'Sitede',
+    mail: 'E-posta',
+    mails: { now: 'Hemen', digest: 'Günde bir kez', off: 'Hiçbir zaman' },
+    kinds: {
+      reply: 'Takip ettiklerinize yanıtlar',
+      mention: 'Sizden söz edenler',
+      quote: 'Sözlerinizin alıntıları',
+      answer: 'Yanıtınızın seçilmesi',
+      status: 'Oy verdiğiniz fikirlerin durumu',
+      decision: 'Gönderileriniz hakkındaki kararlar',
+    },
+    save: 'Kaydet',
+    saved: 'Kaydedildi.',
+  },
+  off: {
+    title: 'Bu e-postaları durdur',
+    text: 'Bu e-postalar artık gelmeyecek. Sitedeki bildirimler sürer.',
+    button: 'Durdur',
+    done: 'Tamam. Bu e-postalar artık gelmeyecek.',
+    bad: 'Bu bağlantı artık geçerli değil. E-postalarınızı bildirimler sayfasından değiştirebilirsiniz.',
+  },
+}

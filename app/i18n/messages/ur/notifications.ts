@@ -1,0 +1,49 @@
+// ان باکس: جو رکن سے متعلق ہو۔
+
+import { plural } from '../../plural.ts'
+import type { notifications as en } from '../en/notifications.ts'
+
+const count = plural('ur')
+
+export const notifications: typeof en = {
+  title: 'اطلاعات',
+  lead: 'برادری میں جو کچھ آپ سے متعلق ہوا۔',
+  none: 'سب خاموش ہے',
+  noneText: 'جب کوئی آپ کو جواب دے یا آپ کا ذکر کرے تو یہاں نظر آئے گا۔',
+  readAll: 'سب پڑھا ہوا کریں',
+  older: 'پرانی دکھائیں',
+  someone: 'کسی',
+  /** `n` of the same, the last one by `who`. */
+  kinds: {
+    reply: (who, title, n) =>
+      n === 1 ? `${who} نے ”${title}“ پر جواب دیا` : count(n, { other: `”${title}“ پر # نئے جوابات` }),
+    mention: (who, title) => `${who} نے ”${title}“ میں آپ کا ذکر کیا`,
+    quote: (who, title) => `${who} نے ”${title}“ میں آپ کا اقتباس دیا`,
+    answer: (_who, title) => `آپ کا جواب ”${title}“ کا حل ٹھہرا`,
+    status: (_who, title) => `”${title}“ کی نئی حالت`,
+    decision: (_who, title) => `ہماری ٹیم نے ”${title}“ میں آپ کی تحریر پر فیصلہ کیا`,
+  },
+  settings: {
+    title: 'ہم آپ کو کیسے بتائیں',
+    onSite: 'سائٹ پر',
+    mail: 'ای میل',
+    mails: { now: 'فوراً', digest: 'دن میں ایک بار', off: 'کبھی نہیں' },
+    kinds: {
+      reply: 'جو آپ فالو کرتے ہیں ان پر جوابات',
+      mention: 'آپ کا ذکر',
+      quote: 'آپ کے الفاظ کا اقتباس',
+      answer: 'آپ کا جواب بطور حل',
+      status: 'جن تجاویز کو ووٹ دیا ان کی حالت',
+      decision: 'آپ کی تحریروں پر فیصلے',
+    },
+    save: 'محفوظ کریں',
+    saved: 'محفوظ ہو گیا۔',
+  },
+  off: {
+    title: 'یہ ای میلز بند کریں',
+    text: 'آپ کو یہ ای میلز مزید نہیں آئیں گی۔ سائٹ پر اطلاعات جاری رہیں گی۔',
+    button: 'بند کریں',
+    done: 'ہو گیا۔ اب یہ ای میلز نہیں آئیں گی۔',
+    bad: 'یہ لنک اب درست نہیں۔ آپ اطلاعات کے صفحے پر ای میل بدل سکتے ہیں۔',
+  },
+}
