@@ -36,6 +36,7 @@ import { checkQuran } from './quran-check.ts'
 import { type RequestEnv, type Site, servicesFor, visitorAddress } from './request-services.ts'
 import { sameSite } from './same-site.ts'
 import { securityHeaders } from './security.ts'
+import { uploadsInTurn } from './uploads-in-turn.ts'
 
 const handlers = Object.fromEntries(
   // One React Router handler per language: the language prefix is the router's basename, so every <Link to="/x">
@@ -86,6 +87,7 @@ export function createHttp(site: Site) {
     ),
   )
   app.use(sameSite(env.siteUrl))
+  app.use(uploadsInTurn(UPLOAD_FORMS, (c) => visitorAddress(site, c)))
 
   app.get('/api/prayer-times', prayerTimes)
   app.get('/api/prayer-times/batch', prayerTimesBatch)
