@@ -863,31 +863,58 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.halal_evidence REFERENCING OL
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 
--- Questions and answers: the help page, and what the assistant answers from.
+-- Questions and answers: the help page, and what the assistant answers from. Section site: about us and the legal pages.
 create table public.help_topics (
   id text not null,
   locale text not null,
   question text not null,
   answer text not null,
   keywords text[] not null default '{}'::text[],
+  section text not null default 'start'::text,
+  picture text,
+  in_faq boolean not null default false,
   published boolean not null default true,
   position smallint not null default 0,
   updated_at timestamp with time zone not null default now(),
+  search tsvector generated always as (private.help_words(question, keywords, answer)) stored,
   constraint help_topics_pkey PRIMARY KEY (id, locale),
-  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 6000))),
+  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 40000))),
   constraint help_topics_id_check CHECK ((id ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint help_topics_keywords_check CHECK (((cardinality(keywords) <= 40) AND (length(array_to_string(keywords, ' '::text)) <= 1000))),
   constraint help_topics_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
-  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300)))
+  constraint help_topics_picture_check CHECK ((picture ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300))),
+  constraint help_topics_section_check CHECK ((section = ANY (ARRAY['start'::text, 'directory'::text, 'worship'::text, 'owners'::text, 'account'::text, 'money'::text, 'site'::text])))
 );
 alter table public.help_topics enable row level security;
+CREATE INDEX help_topics_search ON public.help_topics USING gin (search);
 CREATE INDEX help_topics_shown ON public.help_topics USING btree (locale, "position") WHERE published;
 create policy "everyone can read published help topics" on help_topics for select to anon, authenticated using (published);
 create policy "staff can manage help topics" on help_topics for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.audit('id', 'locale');
+CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.keep_help_version();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_topics FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a help topic said, from when. Written by the topic itself; who changed it stands in audit_log.
+create table public.help_versions (
+  topic_id text not null,
+  locale text not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  question text not null,
+  answer text not null,
+  constraint help_versions_pkey PRIMARY KEY (topic_id, locale, saved_at),
+  constraint help_versions_topic_id_locale_fkey FOREIGN KEY (topic_id, locale) REFERENCES help_topics(id, locale) ON DELETE CASCADE
+);
+alter table public.help_versions enable row level security;
+create policy "everyone can read what the pages about the site said" on help_versions for select to anon, authenticated using ((EXISTS ( SELECT
+   FROM help_topics t
+  WHERE ((t.id = help_versions.topic_id) AND (t.locale = help_versions.locale) AND (t.section = 'site'::text) AND t.published))));
+create policy "staff can read what topics said" on help_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_versions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.
 create table public.hijri_sightings (
@@ -4550,6 +4577,17 @@ AS $function$
   select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
 $function$;
 
+CREATE OR REPLACE FUNCTION private.help_words(question text, keywords text[], answer text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select setweight(to_tsvector('simple'::regconfig, private.fold(question)), 'A')
+    || setweight(to_tsvector('simple'::regconfig, private.fold(array_to_string(keywords, ' '))), 'B')
+    || setweight(to_tsvector('simple'::regconfig, private.fold(answer)), 'D')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hide_mosque_announcement(subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -4977,6 +5015,20 @@ begin
     raise exception 'There is no such mosque' using errcode = 'P0002';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_help_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or (old.question, old.answer) is distinct from (new.question, new.answer) then
+    insert into public.help_versions (topic_id, locale, question, answer)
+    values (new.id, new.locale, new.question, new.answer);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_last_superadmin()
@@ -9344,6 +9396,51 @@ AS $function$
     where id = (select auth.uid())), false)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.help_page(language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'locale', t.locale, 'section', t.section, 'question', t.question,
+    'answer', case when t.in_faq then t.answer end
+  ) order by t.position, t.id), '[]')
+  from (
+    select distinct on (h.id) h.* from public.help_topics as h
+    where h.published and h.locale in (help_page.language, 'en')
+    order by h.id, h.locale = help_page.language desc
+  ) as t
+  where t.section <> 'site'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.help_topic(topic text, language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', t.id, 'locale', t.locale, 'section', t.section, 'question', t.question, 'answer', t.answer, 'picture', t.picture,
+    'changed', coalesce((
+      select max(v.saved_at) from public.help_versions as v where v.topic_id = t.id and v.locale = t.locale
+    ), t.updated_at),
+    'versions', (
+      select coalesce(jsonb_agg(v.saved_at order by v.saved_at desc), '[]')
+      from public.help_versions as v where v.topic_id = t.id and v.locale = t.locale
+    ),
+    'related', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'question', r.question) order by r.position, r.id), '[]')
+      from public.help_topics as r
+      where r.published and r.locale = t.locale and r.section = t.section and r.id <> t.id
+    )
+  )
+  from public.help_topics as t
+  where t.id = topic and t.published and t.locale in (help_topic.language, 'en')
+  order by t.locale = help_topic.language desc
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
  RETURNS jsonb
  LANGUAGE sql
@@ -11165,6 +11262,48 @@ begin
     'is_narrowed', is_narrowed,
     'is_corrected', search.is_corrected and total > 0
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_help(query text, language text DEFAULT 'en'::text)
+ RETURNS TABLE(id text, locale text, section text, question text, answer text, rank real)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  typed text := private.fold(left(btrim(query), 200));
+  wanted tsquery := private.prefix_query(query);
+  any_of tsquery;
+  tongue text;
+begin
+  if wanted is null then
+    return;
+  end if;
+  any_of := replace(wanted::text, ' & ', ' | ')::tsquery;
+  foreach tongue in array case when language = 'en' then array['en'] else array[language, 'en'] end loop
+    return query
+    select t.id, t.locale, t.section, t.question, t.answer, ts_rank('{0.05, 0.2, 0.6, 1}', t.search, wanted)
+    from public.help_topics as t
+    where t.published and t.locale = tongue and t.search @@ wanted
+    order by 6 desc, t.position, t.id
+    limit 20;
+    if found then
+      return;
+    end if;
+    return query
+    select t.id, t.locale, t.section, t.question, t.answer, likeness.rank
+    from public.help_topics as t,
+    lateral (select
+      -- How much a word says is told by its place: in the question or the keywords, not somewhere in a long answer.
+      ts_rank('{0, 0, 0.6, 1}', t.search, any_of) + extensions.word_similarity(typed, private.fold(t.question || ' ' || array_to_string(t.keywords, ' ')))
+      as rank) as likeness
+    where t.published and t.locale = tongue and likeness.rank >= 0.5
+    order by 6 desc, t.position, t.id
+    limit 8;
+    if found then
+      return;
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_mosques(query text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, filters text[] DEFAULT '{}'::text[], min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 20, skip_results integer DEFAULT 0, radius_km double precision DEFAULT NULL::double precision)

@@ -45,4 +45,7 @@ export const pageTables: Record<string, readonly string[]> = {
   athan_page: ['athan_sounds'],
   business_profile: [...directory, 'businesses', 'business_accounts'],
   zakaat_prices: ['metal_prices'],
+  help_page: ['help_topics'],
+  help_topic: ['help_topics'],
+  search_help: ['help_topics'],
 }

@@ -3,10 +3,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/catalogue.ts'
+import { splitLinks } from '#app/lib/site-links.ts'
 import { Send, X } from '#app/ui/icons.ts'
 import { Khatam } from '#app/ui/khatam.tsx'
 import './chat-panel.css'
-import { splitLinks } from './links.ts'
 
 type ChatMessage = { id: string; content: string; sender: 'user' | 'bot'; timestamp: string }
 

@@ -10,6 +10,7 @@ import { contact } from './ar/contact.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
+import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { imports } from './ar/imports.ts'
@@ -43,6 +44,7 @@ export default {
   businesses,
   errors,
   frame,
+  help,
   home,
   hours,
   imports,

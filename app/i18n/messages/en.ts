@@ -9,6 +9,7 @@ import { contact } from './en/contact.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { imports } from './en/imports.ts'
@@ -42,6 +43,7 @@ export default {
   businesses,
   errors,
   frame,
+  help,
   home,
   hours,
   imports,

@@ -10,6 +10,7 @@ import { contact } from './fr/contact.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
+import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { imports } from './fr/imports.ts'
@@ -43,6 +44,7 @@ export default {
   businesses,
   errors,
   frame,
+  help,
   home,
   hours,
   imports,

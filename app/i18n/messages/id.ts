@@ -10,6 +10,7 @@ import { contact } from './id/contact.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
+import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
 import { imports } from './id/imports.ts'
@@ -43,6 +44,7 @@ export default {
   businesses,
   errors,
   frame,
+  help,
   home,
   hours,
   imports,

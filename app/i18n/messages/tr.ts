@@ -10,6 +10,7 @@ import { contact } from './tr/contact.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
+import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { imports } from './tr/imports.ts'
@@ -43,6 +44,7 @@ export default {
   businesses,
   errors,
   frame,
+  help,
   home,
   hours,
   imports,

@@ -10,6 +10,7 @@ import { contact } from './ur/contact.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
+import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
 import { imports } from './ur/imports.ts'
@@ -43,6 +44,7 @@ export default {
   businesses,
   errors,
   frame,
+  help,
   home,
   hours,
   imports,

@@ -59,6 +59,7 @@ export const moderation = {
     imports: 'Imports',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',
+    help: 'Help texts',
     hijri: 'Hijri months',
     athan: 'Athan sounds',
   },
