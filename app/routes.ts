@@ -29,6 +29,7 @@ export default [
 
   // A screen of its own, without the frame
   route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
+  route('templates/poster', 'routes/templates/poster.tsx'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -168,7 +169,7 @@ export default [
     planned('merchstore'),
     planned('donate'),
     planned('automation'),
-    planned('templates'),
+    route('templates', 'routes/templates.tsx'),
 
     // Learning, work, help
     planned('courses'),

@@ -32,7 +32,7 @@ test('a legal page has both addresses, a date, and in other languages leads to t
 
 test('staff look at a new wording before they save it, and find the old one again', async ({ page }) => {
   await withoutPopup(page)
-  await signIn(page, 'umar@sample.mahalla.example')
+  await signIn(page, 'elif@sample.mahalla.example')
   const words = t.staff
   await visit(page, '/dashboard/staff/help')
   await page.getByRole('link', { name: 'About us' }).first().click()

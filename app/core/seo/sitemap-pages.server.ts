@@ -31,6 +31,7 @@ const PAGES = [
   '/categories/finance',
   '/zakaat',
   '/widgets',
+  '/templates',
   '/attributions',
   '/contact',
   '/help',

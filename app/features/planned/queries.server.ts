@@ -20,7 +20,6 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',
-  templates: 'retail',
 }
 
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {

@@ -30,6 +30,7 @@ import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
+import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { widgets } from './ar/widgets.ts'
 import { zakaat } from './ar/zakaat.ts'
@@ -68,5 +69,6 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
 } satisfies Messages

@@ -29,6 +29,7 @@ import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
+import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { widgets } from './en/widgets.ts'
 import { zakaat } from './en/zakaat.ts'
@@ -67,5 +68,6 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
 }

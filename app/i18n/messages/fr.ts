@@ -30,6 +30,7 @@ import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
+import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { widgets } from './fr/widgets.ts'
 import { zakaat } from './fr/zakaat.ts'
@@ -68,5 +69,6 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
 } satisfies Messages

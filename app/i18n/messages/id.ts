@@ -30,6 +30,7 @@ import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
+import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { widgets } from './id/widgets.ts'
 import { zakaat } from './id/zakaat.ts'
@@ -68,5 +69,6 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
 } satisfies Messages

@@ -30,6 +30,7 @@ import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
+import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { widgets } from './tr/widgets.ts'
 import { zakaat } from './tr/zakaat.ts'
@@ -68,5 +69,6 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
 } satisfies Messages

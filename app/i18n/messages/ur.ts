@@ -30,6 +30,7 @@ import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
+import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { widgets } from './ur/widgets.ts'
 import { zakaat } from './ur/zakaat.ts'
@@ -68,5 +69,6 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
 } satisfies Messages

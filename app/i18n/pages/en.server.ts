@@ -111,12 +111,6 @@ export const pages = {
     about:
       'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate expires. A log shows every run.',
   },
-  templates: {
-    title: 'Print templates',
-    lead: 'Posters and cards, filled in from your listing.',
-    about:
-      'A prayer timetable for the mosque door, opening hours, a halal card for the counter, an Eid notice and a QR poster. Choose one, check the details and print it straight from your browser.',
-  },
 
   // Learning, work, help
   courses: {

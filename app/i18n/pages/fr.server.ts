@@ -111,12 +111,6 @@ export const pages = {
     about:
       'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou prévoyez un rappel avant la fin d’un certificat. Un journal montre chaque exécution.',
   },
-  templates: {
-    title: 'Modèles à imprimer',
-    lead: 'Affiches et cartes, remplies à partir de votre fiche.',
-    about:
-      'Les horaires de prière pour la porte de la mosquée, les horaires d’ouverture, une carte halal pour le comptoir, une annonce de l’Aïd et une affiche avec QR code. Choisissez, vérifiez et imprimez directement depuis votre navigateur.',
-  },
 
   // Learning, work, help
   courses: {

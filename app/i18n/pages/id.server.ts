@@ -109,12 +109,6 @@ export const pages = {
     about:
       'Pemilik menyusun aturan sederhana: bila sesuatu terjadi, dan suatu syarat terpenuhi, lakukan ini. Ucapkan terima kasih atas ulasan pelanggan, ubah jam buka selama Ramadan, atau ingatkan diri sebelum sertifikat berakhir. Catatan menunjukkan setiap kali aturan dijalankan.',
   },
-  templates: {
-    title: 'Templat cetak',
-    lead: 'Poster dan kartu, terisi dari data bisnis Anda.',
-    about:
-      'Jadwal salat untuk pintu masjid, jam buka, kartu halal untuk meja kasir, pengumuman hari raya, dan poster QR. Pilih satu, periksa isinya, dan cetak langsung dari peramban Anda.',
-  },
 
   // Learning, work, help
   courses: {

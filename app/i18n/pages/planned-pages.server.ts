@@ -33,7 +33,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   merchstore: ['donate', 'businesses'],
   donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
   automation: ['packages', 'business-register', 'help'],
-  templates: ['widgets', 'mosques', 'businesses'],
   courses: ['community/education', 'quran', 'jobs'],
   'courses/:courseId': ['courses', 'community/education'],
   jobs: ['businesses', 'courses', 'business-register'],

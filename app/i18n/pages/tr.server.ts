@@ -110,12 +110,6 @@ export const pages = {
     about:
       'İşletme sahipleri basit kurallar kurar: şu olduğunda, şu koşul varsa, bunu yap. Yorum yazan müşteriye teşekkür edin, ramazan için çalışma saatlerinizi değiştirin ya da bir sertifika bitmeden kendinize hatırlatın. Yapılan her işlem günlükte görünür.',
   },
-  templates: {
-    title: 'Baskı şablonları',
-    lead: 'Kaydınızdan kendiliğinden dolan afişler ve kartlar.',
-    about:
-      'Cami kapısı için vakit çizelgesi, çalışma saatleri, tezgâh için helal kartı, bayram duyurusu ve karekodlu afiş. Birini seçin, bilgileri gözden geçirin ve doğrudan tarayıcınızdan yazdırın.',
-  },
 
   // Learning, work, help
   courses: {

@@ -978,4 +978,32 @@ export const helpTopics: readonly HelpTopic[] = [
       id: ['widget', 'sematkan', 'situs'],
     },
   },
+  {
+    id: 'print-posters',
+    section: 'owners',
+    question: {
+      en: 'How do I print a prayer timetable or a poster?',
+      ar: 'كيف أطبع جدول الصلاة أو ملصقًا؟',
+      ur: 'نماز کا نقشہ یا پوسٹر کیسے چھاپوں؟',
+      fr: 'Comment imprimer un calendrier de prière ou une affiche ?',
+      tr: 'Namaz takvimini veya bir afişi nasıl yazdırırım?',
+      id: 'Bagaimana mencetak jadwal salat atau poster?',
+    },
+    answer: {
+      en: 'Open /templates, choose a poster and find your mosque or business: it is filled from the listing. Choose paper, language and colour, add your logo if you like, then print it or save it as a PDF. There are timetables for a month and for Ramadan, notices for Jumu’ah, Eid and janazah, opening hours, a halal card, an event poster and a QR poster.',
+      ar: 'افتح /templates واختر ملصقًا وابحث عن مسجدك أو نشاطك، فيُملأ من الإدراج. اختر الورق واللغة واللون وأضف شعارك إن شئت، ثم اطبعه أو احفظه بصيغة PDF. فيه جداول لشهر ولرمضان، وإعلانات للجمعة والعيد والجنازة، وأوقات العمل، وبطاقة حلال، وملصق فعالية، وملصق رمز QR.',
+      ur: '/templates کھولیں، پوسٹر چنیں اور اپنی مسجد یا کاروبار تلاش کریں: وہ اندراج سے بھر جاتا ہے۔ کاغذ، زبان اور رنگ چنیں، چاہیں تو لوگو لگائیں، پھر چھاپیں یا PDF محفوظ کریں۔ مہینے اور رمضان کے نقشے، جمعہ، عید اور جنازے کے اعلان، اوقات کار، حلال کارڈ، تقریب اور QR پوسٹر موجود ہیں۔',
+      fr: 'Ouvrez /templates, choisissez une affiche et trouvez votre mosquée ou votre commerce : elle se remplit d’après la fiche. Choisissez papier, langue et couleur, ajoutez votre logo si vous le souhaitez, puis imprimez ou enregistrez en PDF. Il y a des calendriers du mois et de Ramadan, des annonces de Jumu’ah, d’Aïd et de janazah, des horaires, une carte halal, une affiche d’événement et une affiche QR.',
+      tr: '/templates sayfasını açın, bir afiş seçin ve caminizi ya da işletmenizi bulun: afiş kayıttan dolar. Kâğıdı, dili ve rengi seçin, isterseniz logonuzu ekleyin, sonra yazdırın veya PDF olarak kaydedin. Aylık takvim ve Ramazan imsakiyesi, cuma, bayram ve cenaze duyuruları, çalışma saatleri, helal kartı, etkinlik ve QR afişi vardır.',
+      id: 'Buka /templates, pilih poster, lalu cari masjid atau bisnis Anda: isinya diambil dari listing. Pilih kertas, bahasa, dan warna, tambahkan logo bila mau, lalu cetak atau simpan sebagai PDF. Ada jadwal sebulan dan Ramadan, pengumuman Jumat, Id, dan janazah, jam buka, kartu halal, poster acara, dan poster QR.',
+    },
+    keywords: {
+      en: ['print', 'poster', 'timetable', 'pdf', 'template'],
+      ar: ['طباعة', 'ملصق', 'جدول'],
+      ur: ['چھاپنا', 'پوسٹر', 'نقشہ'],
+      fr: ['imprimer', 'affiche', 'calendrier'],
+      tr: ['yazdır', 'afiş', 'takvim'],
+      id: ['cetak', 'poster', 'jadwal'],
+    },
+  },
 ]

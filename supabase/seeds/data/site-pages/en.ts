@@ -78,7 +78,6 @@ Reviews, photos, announcements and listings are public under a short name such a
 - Halal certificates you upload: our team; whoever you allow.
 - An unfinished listing: you; deleted after 60 days.
 - A photo we declined: deleted after 30 days.
-- A job application with its files: you and that employer; deleted after 180 days.
 - A message through the contact page: our team, until it is dealt with and no longer needed.
 What our team does with these is recorded and can be checked.
 

@@ -78,7 +78,6 @@ Avis, photos, annonces et fiches sont publics sous un nom court comme « Fatima 
 - Certificats halal déposés : notre équipe et qui vous autorisez.
 - Une fiche inachevée : vous ; supprimée après 60 jours.
 - Une photo refusée : supprimée après 30 jours.
-- Une candidature et ses fichiers : vous et cet employeur ; supprimés après 180 jours.
 - Un message par la page de contact : notre équipe, tant qu’il est utile.
 Ce que notre équipe en fait est consigné et peut être contrôlé.
 

@@ -78,7 +78,6 @@ Ulasan, foto, pengumuman, dan listing bersifat publik dengan nama pendek seperti
 - Sertifikat halal yang Anda unggah: tim kami dan yang Anda izinkan.
 - Pendaftaran yang belum selesai: Anda; dihapus setelah 60 hari.
 - Foto yang kami tolak: dihapus setelah 30 hari.
-- Lamaran kerja beserta berkasnya: Anda dan pemberi kerja itu; dihapus setelah 180 hari.
 - Pesan lewat halaman kontak: tim kami, selama masih diperlukan.
 Tindakan tim kami atasnya dicatat dan dapat diperiksa.
 

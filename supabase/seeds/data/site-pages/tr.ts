@@ -78,7 +78,6 @@ Yorumlar, fotoğraflar, duyurular ve kayıtlar “Fatima B.” gibi kısa bir ad
 - Yüklediğiniz helal sertifikaları: ekibimiz ve izin verdikleriniz.
 - Bitmemiş bir kayıt: siz; 60 gün sonra silinir.
 - Kabul etmediğimiz fotoğraf: 30 gün sonra silinir.
-- İş başvurusu ve dosyaları: siz ve o işveren; 180 gün sonra silinir.
 - İletişim sayfasından gelen mesaj: ekibimiz, gerektiği sürece.
 Ekibimizin bunlarla ne yaptığı kaydedilir ve denetlenebilir.
 
