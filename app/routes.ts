@@ -6,6 +6,10 @@ const planned = (path: string) => route(path, 'routes/planned.tsx', { id: `plann
 
 const records = (path: string) => route(path, 'routes/all-records.tsx', { id: `records:${path}` })
 
+/** The legal pages have two addresses each. */
+const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id: `privacy:${path}` })
+const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
+
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
 const community = ['events', 'education', 'giving-back', 'recipes', 'reviews']
 
@@ -28,6 +32,7 @@ export default [
 
   // A screen of its own, without the frame
   route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
+  route('templates/poster', 'routes/templates/poster.tsx'),
 
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
@@ -97,6 +102,8 @@ export default [
         route('dashboard/staff/chats', 'routes/dashboard/staff/chats.tsx'),
         route('dashboard/staff/metal-prices', 'routes/dashboard/staff/metal-prices.tsx'),
         route('dashboard/staff/widgets', 'routes/dashboard/staff/widgets.tsx'),
+        route('dashboard/staff/help', 'routes/dashboard/staff/help.tsx'),
+        route('dashboard/staff/help/:id', 'routes/dashboard/staff/help/$id.tsx'),
         route('dashboard/staff/hijri', 'routes/dashboard/staff/hijri.tsx'),
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
@@ -182,7 +189,7 @@ export default [
     planned('merchstore'),
     planned('donate'),
     planned('automation'),
-    planned('templates'),
+    route('templates', 'routes/templates.tsx'),
 
     // Learning, work, help
     planned('courses'),
@@ -191,15 +198,16 @@ export default [
     planned('social-media'),
     ...social.map((platform) => planned(`social-media/${platform}`)),
     route('contact', 'routes/contact.tsx'),
-    planned('help'),
-    planned('faq'),
-    planned('about-us'),
+    route('help', 'routes/help.tsx'),
+    route('help/:id', 'routes/help/$id.tsx'),
+    route('faq', 'routes/faq.tsx'),
+    route('about-us', 'routes/about-us.tsx'),
     planned('how-we-make-money'),
     route('attributions', 'routes/attributions.tsx'),
-    planned('privacy-policy'),
-    planned('legal/privacy-policy'),
-    planned('terms-of-service'),
-    planned('legal/terms-of-service'),
+    privacy('privacy-policy'),
+    privacy('legal/privacy-policy'),
+    terms('terms-of-service'),
+    terms('legal/terms-of-service'),
 
     route('design', 'routes/design.tsx'),
 

@@ -158,6 +158,7 @@ export async function serve(env: Env) {
         backendUrl: backend.publicUrl,
         anonKey: backend.anonKey,
         tracking: env.tracking,
+        operator: env.operator,
         publicFallbacks: env.publicFallbacks,
         mailConfigured: env.smtpUrl !== null,
         exportMaxRows: env.exportMaxRows,

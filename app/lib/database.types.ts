@@ -1556,34 +1556,78 @@ export type Database = {
         Row: {
           answer: string
           id: string
+          in_faq: boolean
           keywords: string[]
           locale: string
+          picture: string | null
           position: number
           published: boolean
           question: string
+          search: string | null
+          section: string
           updated_at: string
         }
         Insert: {
           answer: string
           id: string
+          in_faq?: boolean
           keywords?: string[]
           locale: string
+          picture?: string | null
           position?: number
           published?: boolean
           question: string
+          search?: never
+          section?: string
           updated_at?: string
         }
         Update: {
           answer?: string
           id?: string
+          in_faq?: boolean
           keywords?: string[]
           locale?: string
+          picture?: string | null
           position?: number
           published?: boolean
           question?: string
+          search?: never
+          section?: string
           updated_at?: string
         }
         Relationships: [
+        ]
+      }
+      help_versions: {
+        Row: {
+          answer: string
+          locale: string
+          question: string
+          saved_at: string
+          topic_id: string
+        }
+        Insert: {
+          answer: string
+          locale: string
+          question: string
+          saved_at?: string
+          topic_id: string
+        }
+        Update: {
+          answer?: string
+          locale?: string
+          question?: string
+          saved_at?: string
+          topic_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'help_versions_topic_id_locale_fkey'
+            columns: ['topic_id', 'locale']
+            isOneToOne: false
+            referencedRelation: 'help_topics'
+            referencedColumns: ['id', 'locale']
+          },
         ]
       }
       hijri_sightings: {
@@ -4470,6 +4514,14 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      help_page: {
+        Args: { language: string | null }
+        Returns: Json
+      }
+      help_topic: {
+        Args: { topic: string | null; language: string | null }
+        Returns: Json
+      }
       home_page: {
         Args: { lat?: number | null; lng?: number | null }
         Returns: Json
@@ -4765,6 +4817,10 @@ export type Database = {
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      search_help: {
+        Args: { query: string | null; language?: string | null }
+        Returns: { id: string; locale: string; section: string; question: string; answer: string; rank: number }[]
       }
       search_mosques: {
         Args: { query?: string | null; lat?: number | null; lng?: number | null; filters?: string[] | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; max_results?: number | null; skip_results?: number | null; radius_km?: number | null }

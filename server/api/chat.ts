@@ -93,6 +93,8 @@ async function loadIndex(site: Site): Promise<TopicIndex> {
   const { data, error } = await site.anonymous
     .from('help_topics')
     .select('id, locale, question, answer, keywords')
+    // Whole pages about the site are no answers for a chat; topics lead to them.
+    .neq('section', 'site')
     .limit(MOST_TOPICS)
   if (error) throw new Error(`help_topics: ${error.message}`)
   const index = indexTopics(data as HelpTopic[])

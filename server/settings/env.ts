@@ -34,6 +34,8 @@ export type Env = {
   mailFrom: string
   /** Where the contact form writes to. */
   contactEmail: string
+  /** Who runs this site, for the legal pages; null: not said. */
+  operator: string | null
   smsWebhookUrl: string | null
   smsWebhookToken: string | null
   phoneSignIn: boolean
@@ -111,6 +113,7 @@ export const SETTINGS = [
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_EMAIL',
+  'OPERATOR',
   'SMS_WEBHOOK_URL',
   'SMS_WEBHOOK_TOKEN',
   'PHONE_SIGN_IN',
@@ -300,6 +303,7 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     hosted: hosted(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
+    operator: text(source, 'OPERATOR') ?? null,
     contactEmail: text(source, 'CONTACT_EMAIL') ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     smsWebhookUrl: url(source, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),

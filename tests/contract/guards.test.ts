@@ -59,6 +59,8 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/messages',
     'dashboard/staff/metal-prices',
     'dashboard/staff/widgets',
+    'dashboard/staff/help',
+    'dashboard/staff/help/:id',
     'dashboard/staff/hijri',
   ],
   'licence-keeper': ['dashboard/staff/athan'],

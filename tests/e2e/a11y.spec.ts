@@ -40,6 +40,7 @@ const EXAMPLES: Record<string, string> = {
   '/quran/juz/:n': '/quran/juz/2',
   '/quran/page/:n': '/quran/page/50',
   '/courses/:courseId': '/courses/first',
+  '/help/:id': '/help/find-halal-food',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',

@@ -14,6 +14,8 @@ type Functions = Database['public']['Functions']
 export type PublicConfig = {
   /** Public address, for canonical links. */
   siteUrl: string
+  /** Name and address of who runs the site, for the legal pages; null where it is not set. */
+  operator: string | null
   /** Address this site answers on, for links in mail. */
   origin: string
   /** null: the backend is this site itself. */

@@ -4,6 +4,7 @@ import type { Messages } from '#app/i18n/catalogue.ts'
 import type { Icon } from '#app/ui/icon.tsx'
 import {
   BadgeCheck,
+  CircleQuestionMark,
   CodeXml,
   Coins,
   FileUp,
@@ -24,6 +25,7 @@ export const staffNav: readonly { screen: StaffScreen; to: string; icon: Icon }[
   { screen: 'imports', to: '/dashboard/staff/imports', icon: FileUp },
   { screen: 'metalPrices', to: '/dashboard/staff/metal-prices', icon: Coins },
   { screen: 'widgets', to: '/dashboard/staff/widgets', icon: CodeXml },
+  { screen: 'help', to: '/dashboard/staff/help', icon: CircleQuestionMark },
   { screen: 'hijri', to: '/dashboard/staff/hijri', icon: MoonStar },
   { screen: 'athan', to: '/dashboard/staff/athan', icon: Volume2 },
 ]

@@ -20,9 +20,6 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',
-  'privacy-policy': 'legal',
-  'terms-of-service': 'legal',
-  templates: 'retail',
 }
 
 export function loadPlannedPage({ url, services, locale }: Visit, text: PlannedPageText) {

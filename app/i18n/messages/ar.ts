@@ -15,6 +15,7 @@ import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
 import { gaza } from './ar/gaza.ts'
+import { help } from './ar/help.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { ideas } from './ar/ideas.ts'
@@ -37,6 +38,7 @@ import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
 import { security } from './ar/security.ts'
 import { signupPopup } from './ar/signup-popup.ts'
+import { templates } from './ar/templates.ts'
 import { ui } from './ar/ui.ts'
 import { understanding } from './ar/understanding.ts'
 import { widgets } from './ar/widgets.ts'
@@ -57,6 +59,7 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
@@ -83,6 +86,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
   understanding,
 } satisfies Messages

@@ -14,6 +14,7 @@ import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
 import { gaza } from './en/gaza.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { ideas } from './en/ideas.ts'
@@ -36,6 +37,7 @@ import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
 import { security } from './en/security.ts'
 import { signupPopup } from './en/signup-popup.ts'
+import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { understanding } from './en/understanding.ts'
 import { widgets } from './en/widgets.ts'
@@ -56,6 +58,7 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
@@ -82,6 +85,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
   understanding,
 }

@@ -15,6 +15,7 @@ import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
 import { gaza } from './fr/gaza.ts'
+import { help } from './fr/help.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { ideas } from './fr/ideas.ts'
@@ -37,6 +38,7 @@ import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
 import { security } from './fr/security.ts'
 import { signupPopup } from './fr/signup-popup.ts'
+import { templates } from './fr/templates.ts'
 import { ui } from './fr/ui.ts'
 import { understanding } from './fr/understanding.ts'
 import { widgets } from './fr/widgets.ts'
@@ -57,6 +59,7 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
@@ -83,6 +86,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
   understanding,
 } satisfies Messages

@@ -15,6 +15,7 @@ import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
 import { gaza } from './id/gaza.ts'
+import { help } from './id/help.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
 import { ideas } from './id/ideas.ts'
@@ -37,6 +38,7 @@ import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
 import { security } from './id/security.ts'
 import { signupPopup } from './id/signup-popup.ts'
+import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { understanding } from './id/understanding.ts'
 import { widgets } from './id/widgets.ts'
@@ -57,6 +59,7 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
@@ -83,6 +86,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
   understanding,
 } satisfies Messages

@@ -15,6 +15,7 @@ import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
 import { gaza } from './tr/gaza.ts'
+import { help } from './tr/help.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { ideas } from './tr/ideas.ts'
@@ -37,6 +38,7 @@ import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
 import { security } from './tr/security.ts'
 import { signupPopup } from './tr/signup-popup.ts'
+import { templates } from './tr/templates.ts'
 import { ui } from './tr/ui.ts'
 import { understanding } from './tr/understanding.ts'
 import { widgets } from './tr/widgets.ts'
@@ -57,6 +59,7 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
@@ -83,6 +86,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
   understanding,
 } satisfies Messages

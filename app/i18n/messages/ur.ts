@@ -15,6 +15,7 @@ import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
 import { gaza } from './ur/gaza.ts'
+import { help } from './ur/help.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
 import { ideas } from './ur/ideas.ts'
@@ -37,6 +38,7 @@ import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
 import { security } from './ur/security.ts'
 import { signupPopup } from './ur/signup-popup.ts'
+import { templates } from './ur/templates.ts'
 import { ui } from './ur/ui.ts'
 import { understanding } from './ur/understanding.ts'
 import { widgets } from './ur/widgets.ts'
@@ -57,6 +59,7 @@ export default {
   errors,
   frame,
   gaza,
+  help,
   home,
   hours,
   ideas,
@@ -83,6 +86,7 @@ export default {
   quran,
   widgets,
   zakaat,
+  templates,
   ui,
   understanding,
 } satisfies Messages

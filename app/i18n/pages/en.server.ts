@@ -87,12 +87,6 @@ export const pages = {
     about:
       'Owners set up simple rules: when something happens, if a condition holds, do this. Thank a customer for a review, change your hours for Ramadan, or remind yourself before a certificate expires. A log shows every run.',
   },
-  templates: {
-    title: 'Print templates',
-    lead: 'Posters and cards, filled in from your listing.',
-    about:
-      'A prayer timetable for the mosque door, opening hours, a halal card for the counter, an Eid notice and a QR poster. Choose one, check the details and print it straight from your browser.',
-  },
 
   // Learning, work, help
   courses: {
@@ -143,41 +137,11 @@ export const pages = {
     lead: 'Muslim professionals and companies on LinkedIn.',
     about: 'People and companies by field and country. Suggest one you learn from.',
   },
-  help: {
-    title: 'Help and FAQs',
-    lead: 'Answers, and a person when you need one.',
-    about:
-      'Search for an answer in your own words: listing a business, correcting a wrong detail, prayer times, your account and your privacy. When no answer fits, you can write to a person from here.',
-  },
-  faq: {
-    title: 'Frequently asked questions',
-    lead: 'The questions people ask us most.',
-    about:
-      'Short, plain answers about listings, plans, prayer times, halal evidence and privacy, each with a link to the page that tells you more.',
-  },
-  'about-us': {
-    title: 'About us',
-    lead: 'A neighbourhood, for Muslims, by Muslims.',
-    about:
-      'A mahalla is the neighbourhood around a mosque: its shops, its people, its everyday help. This page says why the site exists, who looks after it and what we promise to visitors, owners and mosques.',
-  },
   'how-we-make-money': {
     title: 'How we make money',
     lead: 'Who pays for this site, and what they get for it.',
     about:
       'Listings are free, and reading is free. Paid plans, sponsorship, affiliates and donations keep the site going. This page says what each brings in return, how paid placement is labelled, and what money can never buy here: a better halal level, a better review or a hidden one.',
-  },
-  'privacy-policy': {
-    title: 'Privacy policy',
-    lead: 'What we know about you, why, and how to make us forget it.',
-    about:
-      'What is recorded when you visit, what we never record, how precisely your location is kept, how long we keep things, and how you can see, correct or delete what belongs to you.',
-  },
-  'terms-of-service': {
-    title: 'Terms of service',
-    lead: 'What you can expect of us, and what we ask of you.',
-    about:
-      'The agreement between you and the site in plain words: listings and reviews, what may be posted, plans and payments, and how to end the agreement.',
   },
 } satisfies Record<string, PageText>
 
@@ -235,6 +199,11 @@ export const built = {
     title: 'List your business',
     lead: 'All Muslim businesses are listed for free. It takes a few minutes.',
   },
+  help: { title: 'Help and FAQs', lead: 'Answers, and a person when you need one.' },
+  faq: { title: 'Frequently asked questions', lead: 'The questions people ask us most.' },
+  'about-us': { title: 'About us', lead: 'A neighbourhood, for Muslims, by Muslims.' },
+  'privacy-policy': { title: 'Privacy policy', lead: 'What we know about you, why, and how to make us forget it.' },
+  'terms-of-service': { title: 'Terms of service', lead: 'What you can expect of us, and what we ask of you.' },
   contact: { title: 'Contact us', lead: 'Write to a person. We answer by email.' },
   businesses: {
     title: 'Muslim businesses',

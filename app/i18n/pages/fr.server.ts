@@ -87,12 +87,6 @@ export const pages = {
     about:
       'Les propriétaires créent des règles simples : quand ceci arrive, si telle condition est remplie, faire cela. Remerciez un client pour son avis, changez vos horaires pour le Ramadan, ou prévoyez un rappel avant la fin d’un certificat. Un journal montre chaque exécution.',
   },
-  templates: {
-    title: 'Modèles à imprimer',
-    lead: 'Affiches et cartes, remplies à partir de votre fiche.',
-    about:
-      'Les horaires de prière pour la porte de la mosquée, les horaires d’ouverture, une carte halal pour le comptoir, une annonce de l’Aïd et une affiche avec QR code. Choisissez, vérifiez et imprimez directement depuis votre navigateur.',
-  },
 
   // Learning, work, help
   courses: {
@@ -149,41 +143,11 @@ export const pages = {
     about:
       'Des personnes et des entreprises par domaine et par pays. Suggérez un compte qui vous apprend quelque chose.',
   },
-  help: {
-    title: 'Aide et FAQ',
-    lead: 'Des réponses, et quelqu’un à qui parler si besoin.',
-    about:
-      'Cherchez une réponse avec vos propres mots : inscrire un commerce, corriger une erreur, les horaires de prière, votre compte et votre vie privée. Si aucune réponse ne convient, vous pouvez écrire à une personne depuis cette page.',
-  },
-  faq: {
-    title: 'Questions fréquentes',
-    lead: 'Les questions que l’on nous pose le plus.',
-    about:
-      'Des réponses courtes et claires sur les fiches, les formules, les horaires de prière, les justificatifs halal et la vie privée, chacune avec un lien vers la page utile.',
-  },
-  'about-us': {
-    title: 'Qui sommes-nous ?',
-    lead: 'Un quartier, par des musulmans, pour les musulmans.',
-    about:
-      'Une mahalla, c’est le quartier autour d’une mosquée : ses boutiques, ses habitants, son entraide de tous les jours. Cette page raconte pourquoi le site existe, qui en prend soin et ce que nous promettons aux visiteurs, aux commerçants et aux mosquées.',
-  },
   'how-we-make-money': {
     title: 'Notre financement',
     lead: 'Qui finance ce site, et avec quelle contrepartie.',
     about:
       'L’inscription est gratuite, la lecture aussi. Les formules payantes, le sponsoring, l’affiliation et les dons font vivre le site. Cette page dit ce que chacun apporte en retour, comment une mise en avant payée est signalée, et ce que l’argent n’achètera jamais ici : un meilleur niveau halal, un meilleur avis ou un avis caché.',
-  },
-  'privacy-policy': {
-    title: 'Politique de confidentialité',
-    lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
-    about:
-      'Ce qui est enregistré lors de votre visite, ce que nous n’enregistrons jamais, avec quelle précision votre position est gardée, la durée de conservation, et comment voir, corriger ou effacer ce qui vous appartient.',
-  },
-  'terms-of-service': {
-    title: 'Conditions d’utilisation',
-    lead: 'Ce que vous pouvez attendre de nous, et ce que nous vous demandons.',
-    about:
-      'L’accord entre vous et le site, en termes simples : fiches et avis, ce qui peut être publié, formules et paiements, et comment mettre fin à l’accord.',
   },
 } satisfies PageTexts
 
@@ -243,6 +207,17 @@ export const built: BuiltTexts = {
   'business-register': {
     title: 'Inscrire votre commerce',
     lead: 'Tous les commerces musulmans sont inscrits gratuitement. Quelques minutes suffisent.',
+  },
+  help: { title: 'Aide et FAQ', lead: 'Des réponses, et quelqu’un à qui parler si besoin.' },
+  faq: { title: 'Questions fréquentes', lead: 'Les questions que l’on nous pose le plus.' },
+  'about-us': { title: 'Qui sommes-nous ?', lead: 'Un quartier, par des musulmans, pour les musulmans.' },
+  'privacy-policy': {
+    title: 'Politique de confidentialité',
+    lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
+  },
+  'terms-of-service': {
+    title: 'Conditions d’utilisation',
+    lead: 'Ce que vous pouvez attendre de nous, et ce que nous vous demandons.',
   },
   contact: { title: 'Nous contacter', lead: 'Écrivez à une personne. Nous répondons par e-mail.' },
   businesses: {

@@ -85,12 +85,6 @@ export const pages = {
     about:
       'Pemilik menyusun aturan sederhana: bila sesuatu terjadi, dan suatu syarat terpenuhi, lakukan ini. Ucapkan terima kasih atas ulasan pelanggan, ubah jam buka selama Ramadan, atau ingatkan diri sebelum sertifikat berakhir. Catatan menunjukkan setiap kali aturan dijalankan.',
   },
-  templates: {
-    title: 'Templat cetak',
-    lead: 'Poster dan kartu, terisi dari data bisnis Anda.',
-    about:
-      'Jadwal salat untuk pintu masjid, jam buka, kartu halal untuk meja kasir, pengumuman hari raya, dan poster QR. Pilih satu, periksa isinya, dan cetak langsung dari peramban Anda.',
-  },
 
   // Learning, work, help
   courses: {
@@ -144,41 +138,11 @@ export const pages = {
     lead: 'Profesional dan perusahaan Muslim di LinkedIn.',
     about: 'Orang dan perusahaan menurut bidang dan negara. Usulkan akun yang memberi Anda ilmu.',
   },
-  help: {
-    title: 'Bantuan dan tanya jawab',
-    lead: 'Jawaban, dan orang yang siap membantu bila Anda memerlukannya.',
-    about:
-      'Cari jawaban dengan kata-kata Anda sendiri: mendaftarkan bisnis, membetulkan data yang salah, jadwal salat, akun, dan privasi Anda. Bila tidak ada jawaban yang cocok, dari sini Anda bisa menulis kepada kami.',
-  },
-  faq: {
-    title: 'Pertanyaan yang sering diajukan',
-    lead: 'Yang paling sering ditanyakan kepada kami.',
-    about:
-      'Jawaban singkat dan jelas tentang pendaftaran bisnis, paket, jadwal salat, bukti halal, dan privasi, masing-masing dengan tautan ke halaman yang membantu Anda lebih lanjut.',
-  },
-  'about-us': {
-    title: 'Tentang kami',
-    lead: 'Sebuah kampung, dari Muslim, untuk Muslim.',
-    about:
-      'Mahalla adalah lingkungan di sekitar masjid: toko-tokonya, warganya, dan tolong-menolong sehari-hari. Halaman ini menceritakan mengapa situs ini ada, siapa yang merawatnya, dan apa janji kami kepada pengunjung, pemilik bisnis, dan masjid.',
-  },
   'how-we-make-money': {
     title: 'Sumber dana kami',
     lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
     about:
       'Mendaftar gratis, membaca pun gratis. Paket berbayar, sponsor, afiliasi, dan donasi menjaga situs ini tetap berjalan. Halaman ini menjelaskan apa imbalan masing-masing, bagaimana penempatan berbayar ditandai, dan apa yang tidak akan pernah bisa dibeli di sini: tingkat halal yang lebih tinggi, ulasan yang lebih baik, atau ulasan yang disembunyikan.',
-  },
-  'privacy-policy': {
-    title: 'Kebijakan privasi',
-    lead: 'Apa yang kami ketahui tentang Anda, mengapa, dan cara meminta kami melupakannya.',
-    about:
-      'Apa yang dicatat saat Anda berkunjung, apa yang tidak pernah kami catat, seberapa persis lokasi Anda disimpan, berapa lama kami menyimpannya, dan bagaimana Anda bisa melihat, membetulkan, atau menghapus data milik Anda.',
-  },
-  'terms-of-service': {
-    title: 'Ketentuan layanan',
-    lead: 'Apa yang bisa Anda harapkan dari kami, dan apa yang kami minta dari Anda.',
-    about:
-      'Kesepakatan antara Anda dan situs ini dengan kata-kata sederhana: pendaftaran bisnis dan ulasan, apa yang boleh ditulis, paket dan pembayaran, dan cara mengakhiri kesepakatan.',
   },
 } satisfies PageTexts
 
@@ -235,6 +199,17 @@ export const built: BuiltTexts = {
   'business-register': {
     title: 'Daftarkan bisnis Anda',
     lead: 'Semua bisnis Muslim tercantum gratis. Cukup beberapa menit.',
+  },
+  help: { title: 'Bantuan dan tanya jawab', lead: 'Jawaban, dan orang yang siap membantu bila Anda memerlukannya.' },
+  faq: { title: 'Pertanyaan yang sering diajukan', lead: 'Yang paling sering ditanyakan kepada kami.' },
+  'about-us': { title: 'Tentang kami', lead: 'Sebuah kampung, dari Muslim, untuk Muslim.' },
+  'privacy-policy': {
+    title: 'Kebijakan privasi',
+    lead: 'Apa yang kami ketahui tentang Anda, mengapa, dan cara meminta kami melupakannya.',
+  },
+  'terms-of-service': {
+    title: 'Ketentuan layanan',
+    lead: 'Apa yang bisa Anda harapkan dari kami, dan apa yang kami minta dari Anda.',
   },
   contact: { title: 'Hubungi kami', lead: 'Tulislah kepada seseorang. Kami menjawab lewat email.' },
   businesses: {

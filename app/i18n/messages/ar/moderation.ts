@@ -64,6 +64,7 @@ export const moderation = {
     imports: 'الاستيراد',
     metalPrices: 'أسعار المعادن',
     widgets: 'أدوات المواقع',
+    help: 'نصوص المساعدة',
     hijri: 'الأشهر الهجرية',
     athan: 'أصوات الأذان',
   },

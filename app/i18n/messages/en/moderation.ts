@@ -63,6 +63,7 @@ export const moderation = {
     imports: 'Imports',
     metalPrices: 'Metal prices',
     widgets: 'Widgets',
+    help: 'Help texts',
     hijri: 'Hijri months',
     athan: 'Athan sounds',
   },

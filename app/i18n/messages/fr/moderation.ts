@@ -64,6 +64,7 @@ export const moderation = {
     imports: 'Imports',
     metalPrices: 'Prix des métaux',
     widgets: 'Widgets',
+    help: 'Textes d’aide',
     hijri: 'Mois hégiriens',
     athan: 'Sons de l’adhan',
   },

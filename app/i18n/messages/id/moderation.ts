@@ -64,6 +64,7 @@ export const moderation = {
     imports: 'Impor',
     metalPrices: 'Harga logam',
     widgets: 'Widget',
+    help: 'Teks bantuan',
     hijri: 'Bulan Hijriah',
     athan: 'Suara azan',
   },

@@ -64,6 +64,7 @@ export const moderation = {
     imports: 'Veri aktarımı',
     metalPrices: 'Maden fiyatları',
     widgets: 'Site bileşenleri',
+    help: 'Yardım metinleri',
     hijri: 'Hicrî aylar',
     athan: 'Ezan sesleri',
   },

@@ -64,6 +64,7 @@ export const moderation = {
     imports: 'درآمد',
     metalPrices: 'دھاتوں کی قیمتیں',
     widgets: 'ویجیٹ',
+    help: 'مدد کے متن',
     hijri: 'ہجری مہینے',
     athan: 'اذان کی آوازیں',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLinks } from './links.ts'
+import { splitLinks } from './site-links.ts'
 
 test('turns named and bare site paths into links', () => {
   expect(splitLinks('See [our plans](/packages) or /help.')).toEqual([
