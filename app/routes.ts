@@ -26,6 +26,9 @@ export default [
   // A screen of its own, without the frame
   route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
 
+  // An affiliate's link
+  route('r/:code', 'routes/r/$code.ts'),
+
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
   route('account/security-key', 'routes/account/security-key.ts'),
@@ -75,6 +78,8 @@ export default [
       route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
       layout('layouts/owner.ts', [
         route('business-profile', 'routes/business-profile.tsx'),
+        route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
+        route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
         layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
       ]),
       layout('layouts/staff.ts', [
@@ -91,7 +96,10 @@ export default [
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
       layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
-      layout('layouts/affiliate.ts', [route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx')]),
+      layout('layouts/affiliate.ts', [
+        route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
+        route('dashboard/affiliate/payouts.csv', 'routes/dashboard/affiliate/payouts.csv.ts'),
+      ]),
     ]),
 
     // Everyone reads, members post
@@ -101,6 +109,8 @@ export default [
       route('business/:id/photos', 'routes/business/$id/photos.tsx'),
       route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
       route('quran/plan', 'routes/quran/plan.tsx'),
+      route('packages', 'routes/packages.tsx'),
+      route('affiliates', 'routes/affiliates.tsx'),
     ]),
 
     // Diagnostics
@@ -154,11 +164,9 @@ export default [
     planned('community-events'),
 
     // Membership and money
-    planned('packages'),
     planned('sponsorship'),
     planned('sales'),
     planned('partners'),
-    planned('affiliates'),
     planned('merchstore'),
     planned('donate'),
     planned('automation'),

@@ -85,6 +85,41 @@ export type Database = {
         Relationships: [
         ]
       }
+      billing_details: {
+        Row: {
+          address: string
+          business_id: string
+          country_code: string
+          name: string
+          tax_id: string
+          updated_at: string
+        }
+        Insert: {
+          address?: string
+          business_id: string
+          country_code?: string
+          name: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          business_id?: string
+          country_code?: string
+          name?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       business: {
         Row: {
           address: string | null
@@ -1374,6 +1409,94 @@ export type Database = {
         Relationships: [
         ]
       }
+      invoices: {
+        Row: {
+          business_id: string | null
+          buyer: Json
+          corrects: string | null
+          created_at: string
+          currency: string
+          id: string
+          issued_on: string
+          issuer: Json
+          kind: string
+          lines: Json
+          net_cents: number
+          number: string
+          order_id: string | null
+          paid_at: string | null
+          payment_ref: string | null
+          status: string
+          tax_cents: number
+          told: string
+          total_cents: number
+        }
+        Insert: {
+          business_id?: string | null
+          buyer?: Json
+          corrects?: string | null
+          created_at?: string
+          currency: string
+          id?: string
+          issued_on: string
+          issuer?: Json
+          kind?: string
+          lines: Json
+          net_cents: number
+          number: string
+          order_id?: string | null
+          paid_at?: string | null
+          payment_ref?: string | null
+          status?: string
+          tax_cents: number
+          told?: string
+          total_cents: number
+        }
+        Update: {
+          business_id?: string | null
+          buyer?: Json
+          corrects?: string | null
+          created_at?: string
+          currency?: string
+          id?: string
+          issued_on?: string
+          issuer?: Json
+          kind?: string
+          lines?: Json
+          net_cents?: number
+          number?: string
+          order_id?: string | null
+          paid_at?: string | null
+          payment_ref?: string | null
+          status?: string
+          tax_cents?: number
+          told?: string
+          total_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_corrects_fkey'
+            columns: ['corrects']
+            isOneToOne: false
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       iqamah_rules: {
         Row: {
           adhan_before: number | null
@@ -1571,17 +1694,58 @@ export type Database = {
           },
         ]
       }
+      membership_notices: {
+        Row: {
+          business_id: string
+          created_at: string
+          happens_on: string
+          id: string
+          kind: string
+          mailed_at: string | null
+          plan_type: string
+        }
+        Insert: {
+          business_id: string
+          created_at?: string
+          happens_on: string
+          id?: string
+          kind: string
+          mailed_at?: string | null
+          plan_type: string
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          happens_on?: string
+          id?: string
+          kind?: string
+          mailed_at?: string | null
+          plan_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'membership_notices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
           billing_cycle: string
           business_id: string
+          cancelled_at: string | null
           created_at: string
           end_date: string
           grace_until: string | null
           id: string
           is_active: boolean | null
           is_trial: boolean
+          next_cycle: string | null
+          next_plan: string | null
           plan_type: string
           start_date: string
           status: string
@@ -1592,12 +1756,15 @@ export type Database = {
           auto_renew?: boolean
           billing_cycle?: string
           business_id: string
+          cancelled_at?: string | null
           created_at?: string
           end_date: string
           grace_until?: string | null
           id?: string
           is_active?: never
           is_trial?: boolean
+          next_cycle?: string | null
+          next_plan?: string | null
           plan_type?: string
           start_date: string
           status?: string
@@ -1608,12 +1775,15 @@ export type Database = {
           auto_renew?: boolean
           billing_cycle?: string
           business_id?: string
+          cancelled_at?: string | null
           created_at?: string
           end_date?: string
           grace_until?: string | null
           id?: string
           is_active?: never
           is_trial?: boolean
+          next_cycle?: string | null
+          next_plan?: string | null
           plan_type?: string
           start_date?: string
           status?: string
@@ -2703,6 +2873,85 @@ export type Database = {
         Relationships: [
         ]
       }
+      payment_events: {
+        Row: {
+          id: string
+          kind: string
+          made_at: string
+          received_at: string
+        }
+        Insert: {
+          id: string
+          kind: string
+          made_at: string
+          received_at?: string
+        }
+        Update: {
+          id?: string
+          kind?: string
+          made_at?: string
+          received_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      payments: {
+        Row: {
+          amount_cents: number | null
+          business_id: string | null
+          currency: string | null
+          order_id: string | null
+          paid_at: string | null
+          period_end: string | null
+          period_start: string | null
+          ref: string
+          refunded_cents: number
+          subscription_ref: string | null
+          tax_cents: number
+        }
+        Insert: {
+          amount_cents?: number | null
+          business_id?: string | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          ref: string
+          refunded_cents?: number
+          subscription_ref?: string | null
+          tax_cents?: number
+        }
+        Update: {
+          amount_cents?: number | null
+          business_id?: string | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          ref?: string
+          refunded_cents?: number
+          subscription_ref?: string | null
+          tax_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       photos: {
         Row: {
           caption: string | null
@@ -2847,6 +3096,90 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+        }
+        Relationships: [
+        ]
+      }
+      plan_orders: {
+        Row: {
+          billing_cycle: string
+          business_id: string
+          created_at: string
+          credit_cents: number
+          currency: string
+          id: string
+          plan_type: string
+          price_cents: number
+          provider: string
+          starts_on: string | null
+          status: string
+          tax_name: string
+          tax_percent: number
+        }
+        Insert: {
+          billing_cycle: string
+          business_id: string
+          created_at?: string
+          credit_cents?: number
+          currency: string
+          id?: string
+          plan_type: string
+          price_cents: number
+          provider: string
+          starts_on?: string | null
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+        }
+        Update: {
+          billing_cycle?: string
+          business_id?: string
+          created_at?: string
+          credit_cents?: number
+          currency?: string
+          id?: string
+          plan_type?: string
+          price_cents?: number
+          provider?: string
+          starts_on?: string | null
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_orders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      plans: {
+        Row: {
+          annual_cents: number
+          currency: string
+          monthly_cents: number
+          plan_type: string
+          rank: number
+          updated_at: string
+        }
+        Insert: {
+          annual_cents: number
+          currency?: string
+          monthly_cents: number
+          plan_type: string
+          rank: number
+          updated_at?: string
+        }
+        Update: {
+          annual_cents?: number
+          currency?: string
+          monthly_cents?: number
+          plan_type?: string
+          rank?: number
+          updated_at?: string
         }
         Relationships: [
         ]
@@ -3305,6 +3638,63 @@ export type Database = {
         Relationships: [
         ]
       }
+      subscriptions: {
+        Row: {
+          as_of: string
+          business_id: string
+          cancel_at_end: boolean
+          customer_ref: string | null
+          event_id: string
+          ref: string
+          status: string
+        }
+        Insert: {
+          as_of: string
+          business_id: string
+          cancel_at_end?: boolean
+          customer_ref?: string | null
+          event_id: string
+          ref: string
+          status: string
+        }
+        Update: {
+          as_of?: string
+          business_id?: string
+          cancel_at_end?: boolean
+          customer_ref?: string | null
+          event_id?: string
+          ref?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tax_rates: {
+        Row: {
+          country_code: string
+          name: string
+          percent: number
+        }
+        Insert: {
+          country_code: string
+          name: string
+          percent: number
+        }
+        Update: {
+          country_code?: string
+          name?: string
+          percent?: number
+        }
+        Relationships: [
+        ]
+      }
       testimonials: {
         Row: {
           created_at: string
@@ -3446,6 +3836,10 @@ export type Database = {
         Args: { account: string | null }
         Returns: Json
       }
+      cancel_membership: {
+        Args: { business_id: string | null; undo?: boolean | null }
+        Returns: Database['public']['Tables']['memberships']['Row']
+      }
       cancel_transfer: {
         Args: { transfer: string | null }
         Returns: boolean
@@ -3461,6 +3855,10 @@ export type Database = {
       choose_cover: {
         Args: { photo: string | null }
         Returns: undefined
+      }
+      choose_plan: {
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Returns: Json
       }
       claim_documents_to_purge: {
         Args: { today?: string | null }
@@ -3496,6 +3894,10 @@ export type Database = {
       }
       confirm_fact: {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
+        Returns: undefined
+      }
+      confirm_transfer: {
+        Args: { invoice: string | null; refund_cents?: number | null }
         Returns: undefined
       }
       count_embed_loads: {
@@ -3547,7 +3949,7 @@ export type Database = {
         Returns: number
       }
       expire_memberships: {
-        Args: never
+        Args: { today?: string | null }
         Returns: number
       }
       find_business: {
@@ -3722,6 +4124,10 @@ export type Database = {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
       }
+      payment_context: {
+        Args: { account: string | null; chosen?: string | null }
+        Returns: Json
+      }
       photo_files_to_remove: {
         Args: { max_results?: number | null }
         Returns: { bucket: string; path: string }[]
@@ -3742,6 +4148,10 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      record_payment_event: {
+        Args: { event: Json | null; today?: string | null }
+        Returns: string
+      }
       records_choices: {
         Args: never
         Returns: Json
@@ -3757,6 +4167,10 @@ export type Database = {
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
+      }
+      renew_paid_plans: {
+        Args: { today?: string | null }
+        Returns: number
       }
       reopen_listing: {
         Args: { place: string | null }
@@ -3814,6 +4228,10 @@ export type Database = {
         Args: { name: string | null; email: string | null; subject: string | null; message: string | null; language: string | null; sender_id: string | null; recipient: string | null; mail_status: string | null; topic?: string | null }
         Returns: string
       }
+      set_invoice_issuer: {
+        Args: { issuer: Json | null }
+        Returns: undefined
+      }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
         Returns: number
@@ -3824,6 +4242,10 @@ export type Database = {
       }
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
+        Returns: undefined
+      }
+      set_payment_provider: {
+        Args: { provider: string | null }
         Returns: undefined
       }
       similar_listings: {
@@ -3862,9 +4284,17 @@ export type Database = {
         Args: { import_id: string | null; least_rows?: number | null }
         Returns: number
       }
+      take_invoice_letters: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
+      }
+      take_membership_notices: {
+        Args: { today?: string | null; max_results?: number | null }
+        Returns: Json
       }
       take_ownership_notices: {
         Args: { max_results?: number | null }

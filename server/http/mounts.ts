@@ -19,8 +19,10 @@ import { photo } from '../api/photo.ts'
 import { photos } from '../api/photos.ts'
 import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
+import { serviceClient } from '../backend/service-client.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
+import { paymentWebhook } from '../payments/webhook.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
 import { readableAddress, readableForm } from './front-door.ts'
@@ -88,6 +90,10 @@ export function createHttp(site: Site) {
   app.get('/api/external-ratings', externalRatings(site))
   app.post('/api/chat', chat(site))
   app.post('/api/photos', photos(site))
+  app.post(
+    '/api/payments/stripe',
+    paymentWebhook({ service: serviceClient(site.backend), provider: site.payments, log: site.log }),
+  )
   app.get('/cover/*', cover)
   app.get('/still-life/*', stillLife)
   app.get('/logos/*', logo)

@@ -12,11 +12,14 @@ const OPEN: Record<string, string> = {
   embed_loads: 'counted for visitors',
   job_leases: 'written by the process only',
   listing_drafts: 'visitors may begin a listing',
+  membership_notices: 'written by the process only',
   mosque_follows: 'their own shelf; a link in a mail ends it for anyone',
   mosque_unified: 'written by triggers only',
   newsletter_subscribers: 'visitors subscribe',
   outbox: 'written by what sends mail',
   page_analytics: 'visitors are counted',
+  payment_events: 'written by the process only',
+  payments: 'written by the process only',
   place_redirects: 'written by triggers only',
   place_standing: 'written by triggers only',
   places: 'written by triggers only',
@@ -27,6 +30,7 @@ const OPEN: Record<string, string> = {
   quran_plans: 'their own shelf',
   review_versions: 'written by triggers only',
   saved_places: 'their own shelf',
+  subscriptions: 'written by the process only',
   trial_reminders: 'written by the process only',
 }
 

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
+import { affiliates } from './ar/affiliates.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -19,6 +20,7 @@ import { locationPages } from './ar/location-pages.ts'
 import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
+import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
 import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
@@ -35,6 +37,7 @@ import { zakaat } from './ar/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
@@ -52,6 +55,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  packages,
   pages,
   photos,
   places,

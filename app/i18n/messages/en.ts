@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { affiliates } from './en/affiliates.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -18,6 +19,7 @@ import { locationPages } from './en/location-pages.ts'
 import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { mosques } from './en/mosques.ts'
+import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
 import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
@@ -34,6 +36,7 @@ import { zakaat } from './en/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
@@ -51,6 +54,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  packages,
   pages,
   photos,
   places,

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
+import { affiliates } from './fr/affiliates.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -19,6 +20,7 @@ import { locationPages } from './fr/location-pages.ts'
 import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
+import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
 import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
@@ -35,6 +37,7 @@ import { zakaat } from './fr/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
@@ -52,6 +55,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  packages,
   pages,
   photos,
   places,

@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
+import { affiliates } from './id/affiliates.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -19,6 +20,7 @@ import { locationPages } from './id/location-pages.ts'
 import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
 import { mosques } from './id/mosques.ts'
+import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
 import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
@@ -35,6 +37,7 @@ import { zakaat } from './id/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
@@ -52,6 +55,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  packages,
   pages,
   photos,
   places,

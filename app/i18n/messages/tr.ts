@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
+import { affiliates } from './tr/affiliates.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
@@ -19,6 +20,7 @@ import { locationPages } from './tr/location-pages.ts'
 import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
+import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
 import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
@@ -35,6 +37,7 @@ import { zakaat } from './tr/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
@@ -52,6 +55,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  packages,
   pages,
   photos,
   places,

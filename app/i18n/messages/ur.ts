@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
+import { affiliates } from './ur/affiliates.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -19,6 +20,7 @@ import { locationPages } from './ur/location-pages.ts'
 import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
 import { mosques } from './ur/mosques.ts'
+import { packages } from './ur/packages.ts'
 import { pages } from './ur/pages.ts'
 import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
@@ -35,6 +37,7 @@ import { zakaat } from './ur/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   assistant,
@@ -52,6 +55,7 @@ export default {
   map,
   moderation,
   businessDesk,
+  packages,
   pages,
   photos,
   places,

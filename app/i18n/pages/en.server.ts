@@ -69,12 +69,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Plans',
-    lead: 'A listing is free. A paid plan brings you more visibility.',
-    about:
-      'Three plans: Barakah is free, Rizq is $19.99 a month or $199.90 a year, and Falah is $39.99 a month or $399.90 a year. The page compares what each one brings, shows what you save by paying yearly, and starts your free 30-day VIP trial.',
-  },
   sponsorship: {
     title: 'Sponsorship',
     lead: 'Put your name behind something good.',
@@ -86,12 +80,6 @@ export const pages = {
     lead: 'Organisations that stand with us, and the badge that says so.',
     about:
       'Meet our partners, read what we ask of them, and apply to join. Approved partners receive a badge for their website that leads back to their entry here, and their logo appears in the ribbon on the home page.',
-  },
-  affiliates: {
-    title: 'Affiliates',
-    lead: 'Bring businesses to the directory and earn a share.',
-    about:
-      'How the affiliate programme works, what you earn and when it is paid, what you may and may not say, and a short form to apply.',
   },
   merchstore: {
     title: 'Store',
@@ -207,6 +195,14 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  affiliates: {
+    title: 'Affiliates',
+    lead: 'Bring businesses to the directory and earn a share.',
+  },
+  packages: {
+    title: 'Plans',
+    lead: 'A listing is free. A paid plan brings you more visibility.',
+  },
   test: {
     title: 'Site check',
     lead: 'A quick look at whether the site is well.',

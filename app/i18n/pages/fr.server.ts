@@ -69,12 +69,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Formules',
-    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
-    about:
-      'Trois formules : Barakah est gratuite, Rizq coûte 19,99 $ par mois ou 199,90 $ par an, et Falah 39,99 $ par mois ou 399,90 $ par an. La page compare ce que chacune apporte, montre ce que vous économisez en payant à l’année et lance votre essai VIP gratuit de 30 jours.',
-  },
   sponsorship: {
     title: 'Sponsoring',
     lead: 'Associez votre nom à quelque chose de bien.',
@@ -86,12 +80,6 @@ export const pages = {
     lead: 'Les organisations à nos côtés, et le badge qui le dit.',
     about:
       'Découvrez nos partenaires, lisez ce que nous leur demandons et proposez votre candidature. Les partenaires acceptés reçoivent pour leur site un badge qui renvoie à leur fiche ici, et leur logo figure dans le bandeau de l’accueil.',
-  },
-  affiliates: {
-    title: 'Affiliation',
-    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
-    about:
-      'Le fonctionnement du programme d’affiliation, ce que vous gagnez et à quelle date, ce que vous pouvez dire ou non, et un court formulaire de candidature.',
   },
   merchstore: {
     title: 'Boutique',
@@ -216,6 +204,14 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  affiliates: {
+    title: 'Affiliation',
+    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
+  },
+  packages: {
+    title: 'Formules',
+    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
+  },
   test: {
     title: 'Contrôle du site',
     lead: 'Un coup d’œil rapide pour voir si le site va bien.',

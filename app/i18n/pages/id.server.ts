@@ -67,12 +67,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Paket',
-    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
-    about:
-      'Ada tiga paket: Barakah gratis, Rizq $19,99 per bulan atau $199,90 per tahun, dan Falah $39,99 per bulan atau $399,90 per tahun. Halaman ini membandingkan isi masing-masing, menunjukkan penghematan bila membayar tahunan, dan memulai masa coba VIP gratis Anda selama 30 hari.',
-  },
   sponsorship: {
     title: 'Sponsor',
     lead: 'Sandingkan nama Anda dengan kebaikan.',
@@ -84,12 +78,6 @@ export const pages = {
     lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
     about:
       'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
-  },
-  affiliates: {
-    title: 'Afiliasi',
-    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
-    about:
-      'Cara kerja program afiliasi, berapa yang Anda peroleh dan kapan dibayar, apa yang boleh dan tidak boleh Anda katakan, dan formulir singkat untuk mendaftar.',
   },
   merchstore: {
     title: 'Toko',
@@ -208,6 +196,14 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  affiliates: {
+    title: 'Afiliasi',
+    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
+  },
+  packages: {
+    title: 'Paket',
+    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
+  },
   test: {
     title: 'Pemeriksaan situs',
     lead: 'Melihat sekilas apakah situs ini berjalan baik.',

@@ -68,12 +68,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Planlar',
-    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
-    about:
-      'Üç plan var: Barakah ücretsizdir, Rizq ayda 19,99 $ ya da yılda 199,90 $, Falah ayda 39,99 $ ya da yılda 399,90 $. Sayfa her birinin ne getirdiğini karşılaştırır, yıllık ödemede ne kadar tasarruf ettiğinizi gösterir ve 30 günlük ücretsiz VIP denemenizi başlatır.',
-  },
   sponsorship: {
     title: 'Sponsorluk',
     lead: 'Adınız güzel bir işin arkasında dursun.',
@@ -85,12 +79,6 @@ export const pages = {
     lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
     about:
       'Ortaklarımızla tanışın, onlardan ne beklediğimizi okuyun, siz de başvurun. Onaylanan ortaklar, siteleri için buradaki sayfalarına bağlanan bir rozet alır; logoları da ana sayfadaki şeritte görünür.',
-  },
-  affiliates: {
-    title: 'Satış ortaklığı',
-    lead: 'Rehbere işletme kazandırın, payınızı alın.',
-    about:
-      'Satış ortaklığı nasıl işler, ne kazanırsınız, ne zaman ödenir, neyi söyleyebilir, neyi söyleyemezsiniz; bir de kısa bir başvuru formu.',
   },
   merchstore: {
     title: 'Mağaza',
@@ -212,6 +200,14 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  affiliates: {
+    title: 'Satış ortaklığı',
+    lead: 'Rehbere işletme kazandırın, payınızı alın.',
+  },
+  packages: {
+    title: 'Planlar',
+    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
+  },
   test: {
     title: 'Site denetimi',
     lead: 'Sitenin sağlığına kısa bir bakış.',
