@@ -182,7 +182,7 @@ export default [
     planned('help'),
     planned('faq'),
     planned('about-us'),
-    planned('how-we-make-money'),
+    route('how-we-make-money', 'routes/how-we-make-money.tsx'),
     route('attributions', 'routes/attributions.tsx'),
     planned('privacy-policy'),
     planned('legal/privacy-policy'),

@@ -180,7 +180,6 @@ export async function serve(env: Env) {
         mapStyleUrl: env.mapStyle?.url ?? null,
         externalRatings: env.placesApi !== null,
         payments: env.payments.provider,
-        donateUrl: env.donateUrl,
         quran: {
           editions: env.quranEditions,
           audioUrl: env.recitation?.url ?? null,

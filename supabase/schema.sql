@@ -116,6 +116,85 @@ create table private.used_sign_in_messages (
 alter table private.used_sign_in_messages enable row level security;
 CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
 
+-- How often a link was followed, by day. Nothing about who did.
+create table public.affiliate_clicks (
+  affiliate_id uuid not null,
+  day date not null,
+  clicks integer not null default 0,
+  constraint affiliate_clicks_pkey PRIMARY KEY (affiliate_id, day),
+  constraint affiliate_clicks_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE
+);
+alter table public.affiliate_clicks enable row level security;
+create policy "affiliates can see their clicks" on affiliate_clicks for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see clicks" on affiliate_clicks for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+create table public.affiliate_payouts (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  amount_cents integer not null,
+  currency text not null,
+  made_on date not null,
+  created_at timestamp with time zone not null default now(),
+  constraint affiliate_payouts_pkey PRIMARY KEY (id),
+  constraint affiliate_payouts_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint affiliate_payouts_amount_cents_check CHECK ((amount_cents > 0))
+);
+alter table public.affiliate_payouts enable row level security;
+CREATE INDEX affiliate_payouts_affiliate_id ON public.affiliate_payouts USING btree (affiliate_id, created_at DESC);
+create policy "affiliates can see their payouts" on affiliate_payouts for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see payouts" on affiliate_payouts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What new affiliates are offered. Those taken in keep the terms they were taken in with.
+create table public.affiliate_terms (
+  id boolean not null default true,
+  percent numeric(5,2) not null default 20,
+  months smallint not null default 12,
+  window_days smallint not null default 30,
+  hold_days smallint not null default 30,
+  min_payout_cents integer not null default 2500,
+  constraint affiliate_terms_pkey PRIMARY KEY (id),
+  constraint affiliate_terms_hold_days_check CHECK (((hold_days >= 0) AND (hold_days <= 90))),
+  constraint affiliate_terms_id_check CHECK (id),
+  constraint affiliate_terms_min_payout_cents_check CHECK (((min_payout_cents >= 0) AND (min_payout_cents <= 1000000))),
+  constraint affiliate_terms_months_check CHECK (((months >= 1) AND (months <= 60))),
+  constraint affiliate_terms_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (60)::numeric))),
+  constraint affiliate_terms_window_days_check CHECK (((window_days >= 1) AND (window_days <= 90)))
+);
+alter table public.affiliate_terms enable row level security;
+create policy "everyone can read the terms" on affiliate_terms for select to anon, authenticated using (true);
+create policy "superadmins can set the terms" on affiliate_terms for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliate_terms FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER UPDATE ON public.affiliate_terms FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_terms FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Applications and those taken in; terms is a copy of the day they were.
+create table public.affiliates (
+  user_id uuid not null,
+  code text not null,
+  status text not null default 'pending'::text,
+  about text not null,
+  website_url text,
+  terms jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint affiliates_code_key UNIQUE (code),
+  constraint affiliates_pkey PRIMARY KEY (user_id),
+  constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint affiliates_about_check CHECK (((length(btrim(about)) >= 10) AND (length(btrim(about)) <= 2000))),
+  constraint affiliates_code_check CHECK ((code ~ '^[a-z0-9]{6,20}$'::text)),
+  constraint affiliates_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'paused'::text]))),
+  constraint affiliates_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+);
+alter table public.affiliates enable row level security;
+create policy "affiliates can see themselves" on affiliates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see affiliates" on affiliates for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Recordings of the athan with licence and source. Nothing is listed whose licence is not known.
 create table public.athan_sounds (
   id uuid not null default gen_random_uuid(),
@@ -728,6 +807,29 @@ CREATE TRIGGER ask_second_factor BEFORE UPDATE OF state ON public.claims FOR EAC
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claims FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- A share of a payment, or its reversal. Pending until payable_on, then payable, paid once a payout has it.
+create table public.commissions (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  payment_ref text not null,
+  amount_cents integer not null,
+  currency text not null,
+  payable_on date not null,
+  payout_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint commissions_pkey PRIMARY KEY (id),
+  constraint commissions_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint commissions_payment_ref_fkey FOREIGN KEY (payment_ref) REFERENCES payments(ref),
+  constraint commissions_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES affiliate_payouts(id) ON DELETE SET NULL,
+  constraint commissions_amount_cents_check CHECK ((amount_cents <> 0))
+);
+alter table public.commissions enable row level security;
+CREATE INDEX commissions_affiliate_id ON public.commissions USING btree (affiliate_id, created_at DESC);
+CREATE INDEX commissions_payment_ref ON public.commissions USING btree (payment_ref);
+CREATE INDEX commissions_payout_id ON public.commissions USING btree (payout_id);
+create policy "affiliates can see their commissions" on commissions for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see commissions" on commissions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
 -- What staff answered to messages from the contact form. Mailed once, never changed.
 create table public.contact_answers (
@@ -2065,6 +2167,7 @@ alter table public.payments enable row level security;
 CREATE INDEX payments_business_id ON public.payments USING btree (business_id, period_start DESC);
 CREATE INDEX payments_order_id ON public.payments USING btree (order_id);
 create policy "staff can see payments" on payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER settle_commission AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.settle_commission();
 
 -- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
 create table public.photos (
@@ -2365,6 +2468,23 @@ create policy "members can change their plan" on quran_plans for update to authe
 create policy "members can make a plan" on quran_plans for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can remove their plan" on quran_plans for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see their plan" on quran_plans for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Which affiliate brought an account: the first whose link was followed. Never changed.
+create table public.referrals (
+  business_id uuid not null,
+  affiliate_id uuid not null,
+  terms jsonb not null,
+  touched_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint referrals_pkey PRIMARY KEY (business_id),
+  constraint referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint referrals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE
+);
+alter table public.referrals enable row level security;
+CREATE INDEX referrals_affiliate_id ON public.referrals USING btree (affiliate_id, created_at DESC);
+create policy "affiliates can see whom they brought" on referrals for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see who brought whom" on referrals for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.referrals FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What members think staff should look at. One per member and subject.
 create table public.reports (
@@ -7805,6 +7925,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_commission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  brought public.referrals;
+  first_paid timestamptz;
+  target integer := 0;
+  booked integer;
+begin
+  if new.paid_at is null or new.order_id is null or coalesce(new.amount_cents, 0) = 0 then
+    return null;
+  end if;
+  select * into brought from public.referrals where business_id = new.business_id;
+  if brought.business_id is null then
+    return null;
+  end if;
+  select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
+  if new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+    target := floor(
+      (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
+      / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
+    );
+  end if;
+  select coalesce(sum(amount_cents), 0) into booked from public.commissions where payment_ref = new.ref;
+  if target <> booked then
+    insert into public.commissions (affiliate_id, payment_ref, amount_cents, currency, payable_on)
+    values (
+      brought.affiliate_id, new.ref, target - booked, new.currency,
+      (new.paid_at at time zone 'utc')::date + (brought.terms ->> 'hold_days')::integer
+    );
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -8721,6 +8878,37 @@ begin
   return (select f.place_id from public.mosque_follows as f where f.user_id = me and f.is_my_masjid);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.affiliate_desk()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'code', a.code, 'status', a.status, 'terms', a.terms,
+    'clicks', coalesce((select sum(clicks) from public.affiliate_clicks where affiliate_id = a.user_id), 0),
+    'referrals', (select count(*) from public.referrals where affiliate_id = a.user_id),
+    'pending_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on > (now() at time zone 'utc')::date), 0),
+    'payable_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on <= (now() at time zone 'utc')::date), 0),
+    'paid_cents', coalesce((select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id), 0),
+    'commissions', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at desc) from (
+        select id, amount_cents, currency, payable_on, payout_id is not null as is_paid, created_at
+        from public.commissions where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as c
+    ), '[]'),
+    'payouts', coalesce((
+      select jsonb_agg(to_jsonb(p) order by p.created_at desc) from (
+        select id, amount_cents, currency, made_on, created_at from public.affiliate_payouts
+        where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as p
+    ), '[]')
+  )
+  from public.affiliates as a where a.user_id = auth.uid()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.answer_contact_message(message uuid, body text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -8737,6 +8925,33 @@ begin
   values (answer_contact_message.message, btrim(answer_contact_message.body))
   returning id into saved;
   return saved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_as_affiliate(about text, website_url text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given text;
+begin
+  if auth.uid() is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  insert into public.affiliates as a (user_id, code, about, website_url)
+  values (
+    auth.uid(), substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), btrim(apply_as_affiliate.about),
+    nullif(btrim(apply_as_affiliate.website_url), '')
+  )
+  on conflict (user_id) do update
+  set about = excluded.about, website_url = excluded.website_url, status = 'pending', created_at = now(), decided_at = null
+  where a.status = 'declined' and a.decided_at < now() - interval '1 day'
+  returning a.code into given;
+  if given is null then
+    raise exception 'twice' using errcode = '23505';
+  end if;
+  return given;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
@@ -9518,6 +9733,38 @@ CREATE OR REPLACE FUNCTION public.database_clock()
  SET search_path TO ''
 AS $function$ select clock_timestamp() $function$;
 
+CREATE OR REPLACE FUNCTION public.decide_affiliate(person uuid, decision text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  if not private.is_staff() or person = auth.uid() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'declined', 'paused') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  update public.affiliates as a
+  set status = decision, decided_at = now(),
+    terms = case when decision = 'approved' and a.terms = '{}' then (select to_jsonb(t) - 'id' from public.affiliate_terms as t)
+      else a.terms end
+  where a.user_id = person;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  if decision = 'approved' then
+    insert into public.user_roles (user_id, role, granted_by) values (person, 'affiliate', auth.uid()) on conflict do nothing;
+  elsif decision = 'declined' then
+    delete from public.user_roles where user_id = person and role = 'affiliate';
+  end if;
+  perform set_config('mahalla.trusted', trusted_before, true);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
  LANGUAGE plpgsql
@@ -9976,6 +10223,25 @@ begin
   return 'pending';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_affiliate(code text)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_affiliate public.affiliates;
+begin
+  select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
+  if found_affiliate.user_id is null then
+    return null;
+  end if;
+  insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
+  values (found_affiliate.user_id, (now() at time zone 'utc')::date, 1)
+  on conflict (affiliate_id, day) do update set clicks = c.clicks + 1;
+  return (found_affiliate.terms ->> 'window_days')::smallint;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -10183,6 +10449,42 @@ begin
   return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a public.affiliates;
+  account public.business_accounts;
+  mailbox constant text := '^([^+@]+)(\+[^@]*)?(@.*)$';
+begin
+  select * into account from public.business_accounts where owner_id = auth.uid();
+  select * into a from public.affiliates as f where f.code = lower(keep_referral.code) and f.status = 'approved';
+  if account.id is null or a.user_id is null or a.user_id = account.owner_id then
+    return false;
+  end if;
+  -- The same mailbox under another name is the same person.
+  if exists (
+    select from auth.users as mine join auth.users as theirs on theirs.id = a.user_id
+    where mine.id = account.owner_id
+      and lower(regexp_replace(mine.email, mailbox, '\1\3')) = lower(regexp_replace(theirs.email, mailbox, '\1\3'))
+  ) then
+    return false;
+  end if;
+  if touched_at > now() or touched_at < now() - make_interval(days => (a.terms ->> 'window_days')::integer)
+    or account.created_at < touched_at - interval '1 minute'
+    or exists (select from public.payments where business_id = account.id)
+  then
+    return false;
+  end if;
+  insert into public.referrals (business_id, affiliate_id, terms, touched_at)
+  values (account.id, a.user_id, a.terms, keep_referral.touched_at)
+  on conflict do nothing;
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lift_freeze(business uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10387,6 +10689,38 @@ begin
     )
   ) into answer;
   return answer;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_payouts(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(make_payouts.today, (now() at time zone 'utc')::date);
+  due record;
+  payout uuid;
+  made integer := 0;
+begin
+  if not private.is_server() and (not private.has_role('superadmin') or today is not null) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  for due in
+    select a.user_id, c.currency, sum(c.amount_cents)::integer as cents, (a.terms ->> 'min_payout_cents')::integer as least_cents
+    from public.affiliates as a join public.commissions as c on c.affiliate_id = a.user_id
+    where c.payout_id is null and c.payable_on <= day and a.user_id is distinct from auth.uid()
+    group by a.user_id, c.currency, a.terms
+    having sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1)
+  loop
+    perform from public.affiliates where user_id = due.user_id for update;
+    insert into public.affiliate_payouts (affiliate_id, amount_cents, currency, made_on)
+    values (due.user_id, due.cents, due.currency, day) returning id into payout;
+    update public.commissions set payout_id = payout
+    where affiliate_id = due.user_id and currency = due.currency and payout_id is null and payable_on <= day;
+    made := made + 1;
+  end loop;
+  return made;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.merge_import(import_id uuid)

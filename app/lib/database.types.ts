@@ -5,6 +5,129 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_clicks: {
+        Row: {
+          affiliate_id: string
+          clicks: number
+          day: string
+        }
+        Insert: {
+          affiliate_id: string
+          clicks?: number
+          day: string
+        }
+        Update: {
+          affiliate_id?: string
+          clicks?: number
+          day?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_clicks_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      affiliate_payouts: {
+        Row: {
+          affiliate_id: string
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          made_on: string
+        }
+        Insert: {
+          affiliate_id: string
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id?: string
+          made_on: string
+        }
+        Update: {
+          affiliate_id?: string
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          made_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      affiliate_terms: {
+        Row: {
+          hold_days: number
+          id: boolean
+          min_payout_cents: number
+          months: number
+          percent: number
+          window_days: number
+        }
+        Insert: {
+          hold_days?: number
+          id?: boolean
+          min_payout_cents?: number
+          months?: number
+          percent?: number
+          window_days?: number
+        }
+        Update: {
+          hold_days?: number
+          id?: boolean
+          min_payout_cents?: number
+          months?: number
+          percent?: number
+          window_days?: number
+        }
+        Relationships: [
+        ]
+      }
+      affiliates: {
+        Row: {
+          about: string
+          code: string
+          created_at: string
+          decided_at: string | null
+          status: string
+          terms: Json
+          user_id: string
+          website_url: string | null
+        }
+        Insert: {
+          about: string
+          code: string
+          created_at?: string
+          decided_at?: string | null
+          status?: string
+          terms?: Json
+          user_id: string
+          website_url?: string | null
+        }
+        Update: {
+          about?: string
+          code?: string
+          created_at?: string
+          decided_at?: string | null
+          status?: string
+          terms?: Json
+          user_id?: string
+          website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
       athan_sounds: {
         Row: {
           added_by: string | null
@@ -932,6 +1055,61 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commissions: {
+        Row: {
+          affiliate_id: string
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          payable_on: string
+          payment_ref: string
+          payout_id: string | null
+        }
+        Insert: {
+          affiliate_id: string
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id?: string
+          payable_on: string
+          payment_ref: string
+          payout_id?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          payable_on?: string
+          payment_ref?: string
+          payout_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'commissions_payment_ref_fkey'
+            columns: ['payment_ref']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['ref']
+          },
+          {
+            foreignKeyName: 'commissions_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'affiliate_payouts'
             referencedColumns: ['id']
           },
         ]
@@ -3367,6 +3545,45 @@ export type Database = {
         Relationships: [
         ]
       }
+      referrals: {
+        Row: {
+          affiliate_id: string
+          business_id: string
+          created_at: string
+          terms: Json
+          touched_at: string
+        }
+        Insert: {
+          affiliate_id: string
+          business_id: string
+          created_at?: string
+          terms: Json
+          touched_at: string
+        }
+        Update: {
+          affiliate_id?: string
+          business_id?: string
+          created_at?: string
+          terms?: Json
+          touched_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'referrals_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       reports: {
         Row: {
           created_at: string
@@ -3800,8 +4017,16 @@ export type Database = {
         Args: { place?: string | null }
         Returns: string
       }
+      affiliate_desk: {
+        Args: never
+        Returns: Json
+      }
       answer_contact_message: {
         Args: { message: string | null; body: string | null }
+        Returns: string
+      }
+      apply_as_affiliate: {
+        Args: { about: string | null; website_url?: string | null }
         Returns: string
       }
       apply_as_partner: {
@@ -3912,6 +4137,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      decide_affiliate: {
+        Args: { person: string | null; decision: string | null }
+        Returns: undefined
+      }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
         Returns: Database['public']['Tables']['moderation_items']['Row']
@@ -3984,6 +4213,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: string
       }
+      follow_affiliate: {
+        Args: { code: string | null }
+        Returns: number
+      }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
         Returns: number
@@ -4012,6 +4245,10 @@ export type Database = {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
       }
+      keep_referral: {
+        Args: { code: string | null; touched_at: string | null }
+        Returns: boolean
+      }
       lift_freeze: {
         Args: { business: string | null }
         Returns: boolean
@@ -4031,6 +4268,10 @@ export type Database = {
       location_page: {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      make_payouts: {
+        Args: { today?: string | null }
+        Returns: number
       }
       merge_import: {
         Args: { import_id: string | null }

@@ -43,8 +43,6 @@ export type Env = {
   payments: PaymentSettings
   /** What stands on invoices. */
   invoices: InvoiceSettings
-  /** Where gifts are given, when not on this site. */
-  donateUrl: string | null
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** What rest/v1 offers. */
@@ -128,7 +126,6 @@ export const SETTINGS = [
   'INVOICE_ISSUER',
   'INVOICE_TAX_ID',
   'INVOICE_ACCOUNT',
-  'DONATE_URL',
   'AUTH_OIDC_PROVIDERS',
   'AUTH_SAML_PROVIDERS',
   'AUTH_GITHUB_CLIENT_ID',
@@ -321,7 +318,6 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     staffSecondFactor: secondFactor === 'required',
     payments: payments(source),
     invoices: invoices(source),
-    donateUrl: url(source, 'DONATE_URL', ['http:', 'https:']),
     storageS3: storageS3(source),
     rest: rest(source),
     oidcProviders: oidcProviders(source),

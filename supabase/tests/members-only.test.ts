@@ -6,8 +6,10 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 
 /** Open to someone without an account, and why. A new table stands here or has the trigger. */
 const OPEN: Record<string, string> = {
+  affiliate_clicks: 'counted for visitors',
   audit_log: 'written by triggers only',
   business_unified: 'written by triggers only',
+  commissions: 'written by triggers only',
   contact_messages: 'visitors write to the operator',
   embed_loads: 'counted for visitors',
   job_leases: 'written by the process only',

@@ -39,8 +39,6 @@ export type PublicConfig = {
   exportMaxRows: number
   /** How plans are paid for. */
   payments: 'none' | 'manual' | 'stripe'
-  /** Where gifts are given, when another site takes them. */
-  donateUrl: string | null
   quran: {
     /** Ids of the translations the operator offers. */
     editions: string[]

@@ -14,6 +14,7 @@ import { frame } from './ar/frame.ts'
 import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { imports } from './ar/imports.ts'
+import { income } from './ar/income.ts'
 import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
@@ -49,6 +50,7 @@ export default {
   home,
   hours,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,

@@ -13,6 +13,7 @@ import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { imports } from './en/imports.ts'
+import { income } from './en/income.ts'
 import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
@@ -48,6 +49,7 @@ export default {
   home,
   hours,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,

@@ -14,6 +14,7 @@ import { frame } from './fr/frame.ts'
 import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { imports } from './fr/imports.ts'
+import { income } from './fr/income.ts'
 import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
@@ -49,6 +50,7 @@ export default {
   home,
   hours,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,

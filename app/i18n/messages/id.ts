@@ -14,6 +14,7 @@ import { frame } from './id/frame.ts'
 import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
 import { imports } from './id/imports.ts'
+import { income } from './id/income.ts'
 import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
@@ -49,6 +50,7 @@ export default {
   home,
   hours,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,

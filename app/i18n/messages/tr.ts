@@ -14,6 +14,7 @@ import { frame } from './tr/frame.ts'
 import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { imports } from './tr/imports.ts'
+import { income } from './tr/income.ts'
 import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
@@ -49,6 +50,7 @@ export default {
   home,
   hours,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,

@@ -14,6 +14,7 @@ import { frame } from './ur/frame.ts'
 import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
 import { imports } from './ur/imports.ts'
+import { income } from './ur/income.ts'
 import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
@@ -49,6 +50,7 @@ export default {
   home,
   hours,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,

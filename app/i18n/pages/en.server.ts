@@ -173,12 +173,6 @@ export const pages = {
     about:
       'A mahalla is the neighbourhood around a mosque: its shops, its people, its everyday help. This page says why the site exists, who looks after it and what we promise to visitors, owners and mosques.',
   },
-  'how-we-make-money': {
-    title: 'How we make money',
-    lead: 'Who pays for this site, and what they get for it.',
-    about:
-      'Listings are free, and reading is free. Paid plans, sponsorship, affiliates and donations keep the site going. This page says what each brings in return, how paid placement is labelled, and what money can never buy here: a better halal level, a better review or a hidden one.',
-  },
   'privacy-policy': {
     title: 'Privacy policy',
     lead: 'What we know about you, why, and how to make us forget it.',
@@ -195,6 +189,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  'how-we-make-money': {
+    title: 'How we make money',
+    lead: 'Who pays for this site, and what they get for it.',
+  },
   affiliates: {
     title: 'Affiliates',
     lead: 'Bring businesses to the directory and earn a share.',

@@ -179,12 +179,6 @@ export const pages = {
     about:
       'Une mahalla, c’est le quartier autour d’une mosquée : ses boutiques, ses habitants, son entraide de tous les jours. Cette page raconte pourquoi le site existe, qui en prend soin et ce que nous promettons aux visiteurs, aux commerçants et aux mosquées.',
   },
-  'how-we-make-money': {
-    title: 'Notre financement',
-    lead: 'Qui finance ce site, et avec quelle contrepartie.',
-    about:
-      'L’inscription est gratuite, la lecture aussi. Les formules payantes, le sponsoring, l’affiliation et les dons font vivre le site. Cette page dit ce que chacun apporte en retour, comment une mise en avant payée est signalée, et ce que l’argent n’achètera jamais ici : un meilleur niveau halal, un meilleur avis ou un avis caché.',
-  },
   'privacy-policy': {
     title: 'Politique de confidentialité',
     lead: 'Ce que nous savons de vous, pourquoi, et comment nous le faire oublier.',
@@ -204,6 +198,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Notre financement',
+    lead: 'Qui finance ce site, et avec quelle contrepartie.',
+  },
   affiliates: {
     title: 'Affiliation',
     lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',

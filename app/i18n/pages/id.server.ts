@@ -174,12 +174,6 @@ export const pages = {
     about:
       'Mahalla adalah lingkungan di sekitar masjid: toko-tokonya, warganya, dan tolong-menolong sehari-hari. Halaman ini menceritakan mengapa situs ini ada, siapa yang merawatnya, dan apa janji kami kepada pengunjung, pemilik bisnis, dan masjid.',
   },
-  'how-we-make-money': {
-    title: 'Sumber dana kami',
-    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
-    about:
-      'Mendaftar gratis, membaca pun gratis. Paket berbayar, sponsor, afiliasi, dan donasi menjaga situs ini tetap berjalan. Halaman ini menjelaskan apa imbalan masing-masing, bagaimana penempatan berbayar ditandai, dan apa yang tidak akan pernah bisa dibeli di sini: tingkat halal yang lebih tinggi, ulasan yang lebih baik, atau ulasan yang disembunyikan.',
-  },
   'privacy-policy': {
     title: 'Kebijakan privasi',
     lead: 'Apa yang kami ketahui tentang Anda, mengapa, dan cara meminta kami melupakannya.',
@@ -196,6 +190,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Sumber dana kami',
+    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
+  },
   affiliates: {
     title: 'Afiliasi',
     lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',

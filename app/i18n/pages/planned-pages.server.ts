@@ -46,7 +46,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   help: ['faq', 'contact', 'about-us'],
   faq: ['help', 'contact', 'packages'],
   'about-us': ['community', 'how-we-make-money', 'help'],
-  'how-we-make-money': ['packages', 'donate', 'about-us'],
   'privacy-policy': ['terms-of-service', 'about-us', 'help'],
   'terms-of-service': ['privacy-policy', 'about-us', 'help'],
 }

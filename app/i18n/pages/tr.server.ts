@@ -175,12 +175,6 @@ export const pages = {
     about:
       'Mahalla, “mahalle” demektir: bir caminin çevresindeki dükkânlar, insanlar, gündelik yardımlaşma. Bu sayfa sitenin neden var olduğunu, ona kimin baktığını ve ziyaretçilere, işletme sahiplerine ve camilere ne söz verdiğimizi anlatır.',
   },
-  'how-we-make-money': {
-    title: 'Gelirimiz nereden geliyor?',
-    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
-    about:
-      'Listelenmek de okumak da ücretsizdir. Siteyi ücretli planlar, sponsorluk, satış ortaklığı ve bağışlar ayakta tutar. Bu sayfa her birinin karşılığını, ücretli yerlerin nasıl belirtildiğini ve burada paranın asla satın alamayacağı şeyleri anlatır: daha yüksek bir helal düzeyi, daha iyi bir yorum ya da bir yorumun gizlenmesi.',
-  },
   'privacy-policy': {
     title: 'Gizlilik politikası',
     lead: 'Hakkınızda neyi, neden biliyoruz; bize nasıl unutturursunuz?',
@@ -200,6 +194,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Gelirimiz nereden geliyor?',
+    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
+  },
   affiliates: {
     title: 'Satış ortaklığı',
     lead: 'Rehbere işletme kazandırın, payınızı alın.',
