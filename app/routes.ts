@@ -34,6 +34,9 @@ export default [
   route('mosque/:id/display', 'routes/mosque/$id/display.tsx'),
   route('templates/poster', 'routes/templates/poster.tsx'),
 
+  // An affiliate's link
+  route('r/:code', 'routes/r/$code.ts'),
+
   // Posted to by the frame's forms
   route('logout', 'routes/logout.ts'),
   route('account/security-key', 'routes/account/security-key.ts'),
@@ -89,6 +92,8 @@ export default [
       route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
       layout('layouts/owner.ts', [
         route('business-profile', 'routes/business-profile.tsx'),
+        route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
+        route('dashboard/invoices/:id', 'routes/dashboard/invoices/$id.tsx'),
         layout('layouts/subscriber.ts', [route('dashboard', 'routes/dashboard.tsx')]),
       ]),
       layout('layouts/staff.ts', [
@@ -108,7 +113,10 @@ export default [
       ]),
       layout('layouts/licence-keeper.ts', [route('dashboard/staff/athan', 'routes/dashboard/staff/athan.tsx')]),
       layout('layouts/superadmin.ts', [route('dashboard/superadmin', 'routes/dashboard/superadmin.tsx')]),
-      layout('layouts/affiliate.ts', [route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx')]),
+      layout('layouts/affiliate.ts', [
+        route('dashboard/affiliate', 'routes/dashboard/affiliate.tsx'),
+        route('dashboard/affiliate/payouts.csv', 'routes/dashboard/affiliate/payouts.csv.ts'),
+      ]),
     ]),
 
     // Everyone reads, members post
@@ -123,6 +131,8 @@ export default [
       route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
       route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
       route('people/:handle', 'routes/people/$handle.tsx'),
+      route('packages', 'routes/packages.tsx'),
+      route('affiliates', 'routes/affiliates.tsx'),
     ]),
 
     // Diagnostics
@@ -181,11 +191,9 @@ export default [
     planned('community-events'),
 
     // Membership and money
-    planned('packages'),
     planned('sponsorship'),
     planned('sales'),
     planned('partners'),
-    planned('affiliates'),
     planned('merchstore'),
     planned('donate'),
     planned('automation'),
@@ -202,7 +210,7 @@ export default [
     route('help/:id', 'routes/help/$id.tsx'),
     route('faq', 'routes/faq.tsx'),
     route('about-us', 'routes/about-us.tsx'),
-    planned('how-we-make-money'),
+    route('how-we-make-money', 'routes/how-we-make-money.tsx'),
     route('attributions', 'routes/attributions.tsx'),
     privacy('privacy-policy'),
     privacy('legal/privacy-policy'),

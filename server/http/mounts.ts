@@ -23,8 +23,10 @@ import { prayerTimes, prayerTimesBatch } from '../api/prayer-times.ts'
 import { stillLife } from '../api/still-life.ts'
 import { streetMaps, streetTiles } from '../api/streets.ts'
 import { suggestions } from '../api/suggestions.ts'
+import { serviceClient } from '../backend/service-client.ts'
 import { backendSurfaces } from '../backend/surfaces.ts'
 import { embed } from '../embed/router.ts'
+import { paymentWebhook } from '../payments/webhook.ts'
 import { createRegions } from '../streets/regions.ts'
 import { exceptImports, IMPORTS, limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
@@ -99,6 +101,10 @@ export function createHttp(site: Site) {
   app.post('/api/chat/person', chatPerson(site))
   app.get('/api/suggestions', suggestions(site))
   app.post('/api/photos', photos(site))
+  app.post(
+    '/api/payments/stripe',
+    paymentWebhook({ service: serviceClient(site.backend), provider: site.payments, log: site.log }),
+  )
   app.get('/cover/*', cover)
   app.get('/still-life/*', stillLife)
   app.get('/logos/*', logo)

@@ -20,6 +20,7 @@ import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
+import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
@@ -41,6 +42,7 @@ const jobs: Job[] = [
   answerMessages,
   answerChats,
   expireMemberships,
+  sendInvoices,
   runImports,
   clearPhotoFiles,
   clearUnattachedDocuments,

@@ -5,6 +5,7 @@ import { editions, isOptional, optionalEditions, TRANSLITERATION } from '#app/co
 import type { RestSettings } from '../backend/rest/settings.ts'
 import { problemOfKeys } from '../backend/secrets.ts'
 import { parseKeys } from '../backend/signing-keys.ts'
+import { type InvoiceSettings, invoices, type PaymentSettings, payments } from './payment-settings.ts'
 import { flag, integer, SettingError, text, url } from './setting.ts'
 import {
   type GithubApp,
@@ -41,6 +42,9 @@ export type Env = {
   phoneSignIn: boolean
   /** Whether the powers of staff and superadmins take a second factor. */
   staffSecondFactor: boolean
+  payments: PaymentSettings
+  /** What stands on invoices. */
+  invoices: InvoiceSettings
   /** Where files go instead of the data folder. */
   storageS3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
   /** What rest/v1 offers. */
@@ -118,6 +122,13 @@ export const SETTINGS = [
   'SMS_WEBHOOK_TOKEN',
   'PHONE_SIGN_IN',
   'STAFF_SECOND_FACTOR',
+  'PAYMENTS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'INVOICE_ISSUER',
+  'INVOICE_TAX_ID',
+  'INVOICE_ACCOUNT',
   'AUTH_OIDC_PROVIDERS',
   'AUTH_SAML_PROVIDERS',
   'AUTH_GITHUB_CLIENT_ID',
@@ -309,6 +320,8 @@ export function readEnv(given: NodeJS.ProcessEnv, mode: Env['mode']): Env {
     smsWebhookToken: text(source, 'SMS_WEBHOOK_TOKEN'),
     phoneSignIn: flag(source, 'PHONE_SIGN_IN', false),
     staffSecondFactor: secondFactor === 'required',
+    payments: payments(source),
+    invoices: invoices(source),
     storageS3: storageS3(source),
     rest: rest(source),
     oidcProviders: oidcProviders(source),

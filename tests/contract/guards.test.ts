@@ -47,7 +47,7 @@ const GUARDED: Record<string, string[]> = {
     'mosque/:id/history',
     'dashboard/vouches',
   ],
-  owner: ['business-profile'],
+  owner: ['business-profile', 'dashboard/invoices', 'dashboard/invoices/:id'],
   subscriber: ['dashboard'],
   staff: [
     'dashboard/staff',
@@ -65,8 +65,8 @@ const GUARDED: Record<string, string[]> = {
   ],
   'licence-keeper': ['dashboard/staff/athan'],
   superadmin: ['dashboard/superadmin'],
-  affiliate: ['dashboard/affiliate'],
-  'members-post': ['business/:id', 'business/:id/halal', 'business/:id/photos', 'business/:id/reviews', 'quran/plan'],
+  affiliate: ['dashboard/affiliate', 'dashboard/affiliate/payouts.csv'],
+  'members-post': ['business/:id', 'business/:id/halal', 'business/:id/photos', 'business/:id/reviews', 'quran/plan', 'packages', 'affiliates'],
 }
 
 function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path: string][] {

@@ -39,6 +39,8 @@ export type PublicConfig = {
   externalRatings: boolean
   /** Rows of one kind in an export at most. */
   exportMaxRows: number
+  /** How plans are paid for. */
+  payments: 'none' | 'manual' | 'stripe'
   quran: {
     /** Ids of the translations the operator offers. */
     editions: string[]
@@ -61,11 +63,19 @@ export type Services = {
   /** Result of a public page function; kept in memory for anonymous visitors until a table it reads changes. */
   page: <Name extends keyof Functions & string>(name: Name, args: Functions[Name]['Args']) => Promise<unknown>
   /** Takes one unit from the visitor's allowance of this kind; false when it is used up. */
-  allow: (kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export') => boolean
+  allow: (
+    kind: 'signIn' | 'email' | 'refresh' | 'verify' | 'write' | 'draft' | 'upload' | 'export' | 'application',
+  ) => boolean
   /** Runs work on pictures when it is this visitor's turn; 'busy' when too many wait, or nobody waits for it any more. */
   drawInTurn: <T>(work: () => Promise<T>) => Promise<T | 'busy'>
   /** Work that needs the service role, named one by one: nothing else may escape row-level security. */
   tasks: {
+    /** Asks the payment provider for the payment of an order the visitor just made. */
+    payForPlan: (account: string, order: string, locale: Locale) => Promise<{ to: string } | 'done' | 'failed'>
+    /** Tells the payment provider whether a plan renews; 'none' where it has no agreement about this account. */
+    setRenewal: (account: string, renews: boolean) => Promise<'done' | 'none' | 'failed'>
+    /** Where the payment provider shows cards and payments. */
+    openPortal: (account: string, locale: Locale) => Promise<{ to: string } | 'failed'>
     /** Looks whether every part of the backend answers. */
     examine: () => Promise<Examination>
     requestNewsletter: (email: string, locale: Locale) => Promise<'sent' | 'already' | 'too_soon'>

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
 import { answers } from './ar/answers.ts'
+import { affiliates } from './ar/affiliates.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -20,6 +21,7 @@ import { home } from './ar/home.ts'
 import { hours } from './ar/hours.ts'
 import { ideas } from './ar/ideas.ts'
 import { imports } from './ar/imports.ts'
+import { income } from './ar/income.ts'
 import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
@@ -27,6 +29,7 @@ import { map } from './ar/map.ts'
 import { moderation } from './ar/moderation.ts'
 import { mosques } from './ar/mosques.ts'
 import { notifications } from './ar/notifications.ts'
+import { packages } from './ar/packages.ts'
 import { pages } from './ar/pages.ts'
 import { people } from './ar/people.ts'
 import { photos } from './ar/photos.ts'
@@ -46,6 +49,7 @@ import { zakaat } from './ar/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   answers,
@@ -64,6 +68,7 @@ export default {
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -71,6 +76,7 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { answers } from './en/answers.ts'
+import { affiliates } from './en/affiliates.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -19,6 +20,7 @@ import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { ideas } from './en/ideas.ts'
 import { imports } from './en/imports.ts'
+import { income } from './en/income.ts'
 import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
@@ -26,6 +28,7 @@ import { map } from './en/map.ts'
 import { moderation } from './en/moderation.ts'
 import { mosques } from './en/mosques.ts'
 import { notifications } from './en/notifications.ts'
+import { packages } from './en/packages.ts'
 import { pages } from './en/pages.ts'
 import { people } from './en/people.ts'
 import { photos } from './en/photos.ts'
@@ -45,6 +48,7 @@ import { zakaat } from './en/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   answers,
@@ -63,6 +67,7 @@ export default {
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -70,6 +75,7 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
 import { answers } from './fr/answers.ts'
+import { affiliates } from './fr/affiliates.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -20,6 +21,7 @@ import { home } from './fr/home.ts'
 import { hours } from './fr/hours.ts'
 import { ideas } from './fr/ideas.ts'
 import { imports } from './fr/imports.ts'
+import { income } from './fr/income.ts'
 import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
@@ -27,6 +29,7 @@ import { map } from './fr/map.ts'
 import { moderation } from './fr/moderation.ts'
 import { mosques } from './fr/mosques.ts'
 import { notifications } from './fr/notifications.ts'
+import { packages } from './fr/packages.ts'
 import { pages } from './fr/pages.ts'
 import { people } from './fr/people.ts'
 import { photos } from './fr/photos.ts'
@@ -46,6 +49,7 @@ import { zakaat } from './fr/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   answers,
@@ -64,6 +68,7 @@ export default {
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -71,6 +76,7 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,

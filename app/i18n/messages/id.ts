@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
 import { answers } from './id/answers.ts'
+import { affiliates } from './id/affiliates.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -20,6 +21,7 @@ import { home } from './id/home.ts'
 import { hours } from './id/hours.ts'
 import { ideas } from './id/ideas.ts'
 import { imports } from './id/imports.ts'
+import { income } from './id/income.ts'
 import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
@@ -27,6 +29,7 @@ import { map } from './id/map.ts'
 import { moderation } from './id/moderation.ts'
 import { mosques } from './id/mosques.ts'
 import { notifications } from './id/notifications.ts'
+import { packages } from './id/packages.ts'
 import { pages } from './id/pages.ts'
 import { people } from './id/people.ts'
 import { photos } from './id/photos.ts'
@@ -46,6 +49,7 @@ import { zakaat } from './id/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   answers,
@@ -64,6 +68,7 @@ export default {
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -71,6 +76,7 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
 import { answers } from './tr/answers.ts'
+import { affiliates } from './tr/affiliates.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
@@ -20,6 +21,7 @@ import { home } from './tr/home.ts'
 import { hours } from './tr/hours.ts'
 import { ideas } from './tr/ideas.ts'
 import { imports } from './tr/imports.ts'
+import { income } from './tr/income.ts'
 import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
@@ -27,6 +29,7 @@ import { map } from './tr/map.ts'
 import { moderation } from './tr/moderation.ts'
 import { mosques } from './tr/mosques.ts'
 import { notifications } from './tr/notifications.ts'
+import { packages } from './tr/packages.ts'
 import { pages } from './tr/pages.ts'
 import { people } from './tr/people.ts'
 import { photos } from './tr/photos.ts'
@@ -46,6 +49,7 @@ import { zakaat } from './tr/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   answers,
@@ -64,6 +68,7 @@ export default {
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -71,6 +76,7 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
 import { answers } from './ur/answers.ts'
+import { affiliates } from './ur/affiliates.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -20,6 +21,7 @@ import { home } from './ur/home.ts'
 import { hours } from './ur/hours.ts'
 import { ideas } from './ur/ideas.ts'
 import { imports } from './ur/imports.ts'
+import { income } from './ur/income.ts'
 import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
@@ -27,6 +29,7 @@ import { map } from './ur/map.ts'
 import { moderation } from './ur/moderation.ts'
 import { mosques } from './ur/mosques.ts'
 import { notifications } from './ur/notifications.ts'
+import { packages } from './ur/packages.ts'
 import { pages } from './ur/pages.ts'
 import { people } from './ur/people.ts'
 import { photos } from './ur/photos.ts'
@@ -46,6 +49,7 @@ import { zakaat } from './ur/zakaat.ts'
 
 export default {
   account,
+  affiliates,
   auth,
   business,
   answers,
@@ -64,6 +68,7 @@ export default {
   hours,
   ideas,
   imports,
+  income,
   listingForm,
   listings,
   locationPages,
@@ -71,6 +76,7 @@ export default {
   moderation,
   businessDesk,
   notifications,
+  packages,
   pages,
   people,
   photos,

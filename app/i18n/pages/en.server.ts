@@ -45,12 +45,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Plans',
-    lead: 'A listing is free. A paid plan brings you more visibility.',
-    about:
-      'Three plans: Barakah is free, Rizq is $19.99 a month or $199.90 a year, and Falah is $39.99 a month or $399.90 a year. The page compares what each one brings, shows what you save by paying yearly, and starts your free 30-day VIP trial.',
-  },
   sponsorship: {
     title: 'Sponsorship',
     lead: 'Put your name behind something good.',
@@ -62,12 +56,6 @@ export const pages = {
     lead: 'Organisations that stand with us, and the badge that says so.',
     about:
       'Meet our partners, read what we ask of them, and apply to join. Approved partners receive a badge for their website that leads back to their entry here, and their logo appears in the ribbon on the home page.',
-  },
-  affiliates: {
-    title: 'Affiliates',
-    lead: 'Bring businesses to the directory and earn a share.',
-    about:
-      'How the affiliate programme works, what you earn and when it is paid, what you may and may not say, and a short form to apply.',
   },
   merchstore: {
     title: 'Store',
@@ -137,16 +125,22 @@ export const pages = {
     lead: 'Muslim professionals and companies on LinkedIn.',
     about: 'People and companies by field and country. Suggest one you learn from.',
   },
-  'how-we-make-money': {
-    title: 'How we make money',
-    lead: 'Who pays for this site, and what they get for it.',
-    about:
-      'Listings are free, and reading is free. Paid plans, sponsorship, affiliates and donations keep the site going. This page says what each brings in return, how paid placement is labelled, and what money can never buy here: a better halal level, a better review or a hidden one.',
-  },
 } satisfies Record<string, PageText>
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  'how-we-make-money': {
+    title: 'How we make money',
+    lead: 'Who pays for this site, and what they get for it.',
+  },
+  affiliates: {
+    title: 'Affiliates',
+    lead: 'Bring businesses to the directory and earn a share.',
+  },
+  packages: {
+    title: 'Plans',
+    lead: 'A listing is free. A paid plan brings you more visibility.',
+  },
   community: {
     title: 'Community',
     lead: 'As-salamu alaykum. Here is what your neighbours are doing.',

@@ -45,12 +45,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Formules',
-    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
-    about:
-      'Trois formules : Barakah est gratuite, Rizq coûte 19,99 $ par mois ou 199,90 $ par an, et Falah 39,99 $ par mois ou 399,90 $ par an. La page compare ce que chacune apporte, montre ce que vous économisez en payant à l’année et lance votre essai VIP gratuit de 30 jours.',
-  },
   sponsorship: {
     title: 'Sponsoring',
     lead: 'Associez votre nom à quelque chose de bien.',
@@ -62,12 +56,6 @@ export const pages = {
     lead: 'Les organisations à nos côtés, et le badge qui le dit.',
     about:
       'Découvrez nos partenaires, lisez ce que nous leur demandons et proposez votre candidature. Les partenaires acceptés reçoivent pour leur site un badge qui renvoie à leur fiche ici, et leur logo figure dans le bandeau de l’accueil.',
-  },
-  affiliates: {
-    title: 'Affiliation',
-    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
-    about:
-      'Le fonctionnement du programme d’affiliation, ce que vous gagnez et à quelle date, ce que vous pouvez dire ou non, et un court formulaire de candidature.',
   },
   merchstore: {
     title: 'Boutique',
@@ -143,12 +131,6 @@ export const pages = {
     about:
       'Des personnes et des entreprises par domaine et par pays. Suggérez un compte qui vous apprend quelque chose.',
   },
-  'how-we-make-money': {
-    title: 'Notre financement',
-    lead: 'Qui finance ce site, et avec quelle contrepartie.',
-    about:
-      'L’inscription est gratuite, la lecture aussi. Les formules payantes, le sponsoring, l’affiliation et les dons font vivre le site. Cette page dit ce que chacun apporte en retour, comment une mise en avant payée est signalée, et ce que l’argent n’achètera jamais ici : un meilleur niveau halal, un meilleur avis ou un avis caché.',
-  },
 } satisfies PageTexts
 
 /** A country arrives with its preposition, from `country` below; a city arrives bare and gets its own here. */
@@ -156,6 +138,18 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Notre financement',
+    lead: 'Qui finance ce site, et avec quelle contrepartie.',
+  },
+  affiliates: {
+    title: 'Affiliation',
+    lead: 'Faites venir des commerces dans l’annuaire et touchez une commission.',
+  },
+  packages: {
+    title: 'Formules',
+    lead: 'La fiche est gratuite. Une formule payante vous donne plus de visibilité.',
+  },
   community: {
     title: 'Communauté',
     lead: 'As-salamou alaykoum. Voici ce que font vos voisins.',

@@ -43,12 +43,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Paket',
-    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
-    about:
-      'Ada tiga paket: Barakah gratis, Rizq $19,99 per bulan atau $199,90 per tahun, dan Falah $39,99 per bulan atau $399,90 per tahun. Halaman ini membandingkan isi masing-masing, menunjukkan penghematan bila membayar tahunan, dan memulai masa coba VIP gratis Anda selama 30 hari.',
-  },
   sponsorship: {
     title: 'Sponsor',
     lead: 'Sandingkan nama Anda dengan kebaikan.',
@@ -60,12 +54,6 @@ export const pages = {
     lead: 'Lembaga yang berdiri bersama kami, dan lencana sebagai tandanya.',
     about:
       'Kenali mitra kami, baca apa yang kami minta dari mereka, dan ajukan diri untuk bergabung. Mitra yang disetujui mendapat lencana untuk situs web mereka yang mengarah ke halaman mereka di sini, dan logo mereka tampil di pita mitra di beranda.',
-  },
-  affiliates: {
-    title: 'Afiliasi',
-    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
-    about:
-      'Cara kerja program afiliasi, berapa yang Anda peroleh dan kapan dibayar, apa yang boleh dan tidak boleh Anda katakan, dan formulir singkat untuk mendaftar.',
   },
   merchstore: {
     title: 'Toko',
@@ -138,16 +126,22 @@ export const pages = {
     lead: 'Profesional dan perusahaan Muslim di LinkedIn.',
     about: 'Orang dan perusahaan menurut bidang dan negara. Usulkan akun yang memberi Anda ilmu.',
   },
-  'how-we-make-money': {
-    title: 'Sumber dana kami',
-    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
-    about:
-      'Mendaftar gratis, membaca pun gratis. Paket berbayar, sponsor, afiliasi, dan donasi menjaga situs ini tetap berjalan. Halaman ini menjelaskan apa imbalan masing-masing, bagaimana penempatan berbayar ditandai, dan apa yang tidak akan pernah bisa dibeli di sini: tingkat halal yang lebih tinggi, ulasan yang lebih baik, atau ulasan yang disembunyikan.',
-  },
 } satisfies PageTexts
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Sumber dana kami',
+    lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',
+  },
+  affiliates: {
+    title: 'Afiliasi',
+    lead: 'Ajak bisnis bergabung ke direktori dan dapatkan bagian Anda.',
+  },
+  packages: {
+    title: 'Paket',
+    lead: 'Mendaftar gratis. Dengan paket berbayar, Anda lebih mudah terlihat.',
+  },
   community: {
     title: 'Komunitas',
     lead: 'Assalamualaikum. Inilah kegiatan para tetangga Anda.',

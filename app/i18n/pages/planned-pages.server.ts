@@ -22,10 +22,8 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'community/recipes': ['community', 'categories/food-restaurants'],
   'community/reviews': ['community', 'businesses', 'mosques'],
   'community-events': ['community/events', 'community', 'mosques'],
-  packages: ['business-register', 'businesses', 'how-we-make-money'],
   sponsorship: ['packages', 'partners', 'how-we-make-money'],
   partners: ['businesses', 'sponsorship', 'affiliates'],
-  affiliates: ['partners', 'packages', 'how-we-make-money'],
   merchstore: ['donate', 'businesses'],
   donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
   automation: ['packages', 'business-register', 'help'],
@@ -38,7 +36,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'social-media/tiktok': ['social-media', 'community'],
   'social-media/twitter': ['social-media', 'community'],
   'social-media/linkedin': ['social-media', 'jobs'],
-  'how-we-make-money': ['packages', 'donate', 'about-us'],
 }
 
 export type PlannedPageText = PageText & { key: PlannedPage; onward: { to: string; label: string; lead: string }[] }

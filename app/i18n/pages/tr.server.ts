@@ -44,12 +44,6 @@ export const pages = {
   },
 
   // Membership and money
-  packages: {
-    title: 'Planlar',
-    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
-    about:
-      'Üç plan var: Barakah ücretsizdir, Rizq ayda 19,99 $ ya da yılda 199,90 $, Falah ayda 39,99 $ ya da yılda 399,90 $. Sayfa her birinin ne getirdiğini karşılaştırır, yıllık ödemede ne kadar tasarruf ettiğinizi gösterir ve 30 günlük ücretsiz VIP denemenizi başlatır.',
-  },
   sponsorship: {
     title: 'Sponsorluk',
     lead: 'Adınız güzel bir işin arkasında dursun.',
@@ -61,12 +55,6 @@ export const pages = {
     lead: 'Yanımızda duran kuruluşlar ve bunu gösteren rozet.',
     about:
       'Ortaklarımızla tanışın, onlardan ne beklediğimizi okuyun, siz de başvurun. Onaylanan ortaklar, siteleri için buradaki sayfalarına bağlanan bir rozet alır; logoları da ana sayfadaki şeritte görünür.',
-  },
-  affiliates: {
-    title: 'Satış ortaklığı',
-    lead: 'Rehbere işletme kazandırın, payınızı alın.',
-    about:
-      'Satış ortaklığı nasıl işler, ne kazanırsınız, ne zaman ödenir, neyi söyleyebilir, neyi söyleyemezsiniz; bir de kısa bir başvuru formu.',
   },
   merchstore: {
     title: 'Mağaza',
@@ -139,12 +127,6 @@ export const pages = {
     lead: 'LinkedIn’deki Müslüman meslek sahipleri ve şirketler.',
     about: 'Alana ve ülkeye göre kişiler ve şirketler. Siz de bir şeyler öğrendiğiniz birini önerin.',
   },
-  'how-we-make-money': {
-    title: 'Gelirimiz nereden geliyor?',
-    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
-    about:
-      'Listelenmek de okumak da ücretsizdir. Siteyi ücretli planlar, sponsorluk, satış ortaklığı ve bağışlar ayakta tutar. Bu sayfa her birinin karşılığını, ücretli yerlerin nasıl belirtildiğini ve burada paranın asla satın alamayacağı şeyleri anlatır: daha yüksek bir helal düzeyi, daha iyi bir yorum ya da bir yorumun gizlenmesi.',
-  },
 } satisfies PageTexts
 
 /**
@@ -152,6 +134,18 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  'how-we-make-money': {
+    title: 'Gelirimiz nereden geliyor?',
+    lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',
+  },
+  affiliates: {
+    title: 'Satış ortaklığı',
+    lead: 'Rehbere işletme kazandırın, payınızı alın.',
+  },
+  packages: {
+    title: 'Planlar',
+    lead: 'Listelenmek ücretsizdir. Ücretli plan, size daha çok görünürlük getirir.',
+  },
   community: {
     title: 'Topluluk',
     lead: 'Selamünaleyküm. Bakın komşularınız neler yapıyor.',

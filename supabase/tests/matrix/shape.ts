@@ -54,6 +54,16 @@ export async function ensureAccount({ db, people }: World): Promise<string> {
   return account.id
 }
 
+/** The owner as an affiliate, made when they are not one. */
+export async function ensureAffiliate({ db, people }: World): Promise<string> {
+  await db.query(
+    `insert into public.affiliates (user_id, code, about, status) values ($1, 'matrixcode', 'Of the matrix', 'approved')
+     on conflict do nothing`,
+    [people.owner.id],
+  )
+  return people.owner.id
+}
+
 /** A business place without rows of its own. */
 export async function insertPlace(db: Queries): Promise<string> {
   const { id } = await insertRow(db, 'places', { id: crypto.randomUUID(), kind: 'business' }, 'id')
