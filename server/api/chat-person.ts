@@ -20,6 +20,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('read'), token }),
 ])
 type Wish = z.output<typeof wish>
+const row = z.record(z.string(), z.unknown())
 
 /** As a link in a letter: nobody guesses it. */
 const newToken = () => randomBytes(32).toString('base64url')
@@ -38,9 +39,9 @@ export const chatPerson = (site: Site) => async (c: Context<RequestEnv>) => {
     if (status >= 500) site.log('query failed', { name: 'chat', error: error.message })
     return c.json({ error: 'That did not work.' }, status as 400)
   }
-  if (data === null) return c.json({ error: 'There is no such conversation.' }, 404)
-  const told = data as object
-  return c.json(asked.data.do === 'open' ? { ...told, token: given } : told)
+  const found = row.safeParse(data)
+  if (!found.success) return c.json({ error: 'There is no such conversation.' }, 404)
+  return c.json(asked.data.do === 'open' ? { ...found.data, token: given } : found.data)
 }
 
 function ask({ anonymous }: Site, wished: Wish, given: string) {

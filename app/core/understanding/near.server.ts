@@ -39,7 +39,9 @@ export function readNear(word: string | null | undefined): Place | null {
     const [city] = citiesNamed(parts.slice(0, split).join(' '), { region: parts.slice(split).join(' '), most: 1 })
     if (city?.countryCode === code) return placeOfCity(city)
   }
-  const city = findCity(code, parts.join('-'))
+  const name = parts.join(' ')
+  const city =
+    findCity(code, name) ?? citiesNamed(name, { most: 4 }).find(({ countryCode }) => countryCode === code) ?? null
   return city && placeOfCity(city)
 }
 

@@ -41,7 +41,7 @@ export function SuggestList({ id, text, found, recent, active, onChoose, onForge
   return (
     <div className="suggest">
       {isRecent && <p className="suggest__title">{words.recent}</p>}
-      <ul id={id} role="listbox" aria-label={isRecent ? words.recent : words.label} className="suggest__list">
+      <div id={id} role="listbox" tabIndex={-1} aria-label={isRecent ? words.recent : words.label}>
         {isRecent
           ? recent.map((past, at) => (
               <Line key={past} id={`${id}-${at}`} isActive={at === active} onChoose={() => onChoose(at)}>
@@ -59,7 +59,7 @@ export function SuggestList({ id, text, found, recent, active, onChoose, onForge
                 </Line>
               )
             })}
-      </ul>
+      </div>
       {isRecent && (
         <ul className="suggest__forget">
           {recent.map((past) => (
@@ -88,9 +88,10 @@ type LineProps = { id: string; isActive: boolean; onChoose: () => void; children
 /** Chosen by pointer; the keyboard stays in the field and says which line it is on. */
 function Line({ id, isActive, onChoose, children }: LineProps) {
   return (
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       className="suggest__line"
       // Before the field loses the focus, which would close the list.
@@ -100,6 +101,6 @@ function Line({ id, isActive, onChoose, children }: LineProps) {
       }}
     >
       {children}
-    </li>
+    </div>
   )
 }

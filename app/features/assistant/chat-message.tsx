@@ -94,7 +94,7 @@ function Action({ action }: { action: AnswerAction }) {
     setStep('done')
   }
   return (
-    <div className="row row--wrap gap-2" role="group" aria-label={what}>
+    <div className="row row--wrap gap-2">
       <span className="small">{words.sure(what)}</span>
       <button type="button" className="btn btn--sm" onClick={confirm}>
         {words.yes}

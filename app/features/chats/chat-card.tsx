@@ -50,7 +50,7 @@ export function ChatCard({ chat, state, error }: { chat: StaffChat; state: ChatS
             <Button type="submit" name="intent" value="answer" disabled={isBusy}>
               {words.send}
             </Button>
-            <Button type="submit" name="intent" value="close" variant="line" disabled={isBusy}>
+            <Button type="submit" name="intent" value="close" variant="soft" disabled={isBusy}>
               {words.close}
             </Button>
           </div>

@@ -29,7 +29,7 @@ export function UnansweredList({ questions }: { questions: readonly UnansweredQu
                 type="submit"
                 name="intent"
                 value="settle"
-                variant="line"
+                variant="soft"
                 size="sm"
                 aria-label={`${words.done}: ${question}`}
               >

@@ -1,5 +1,6 @@
 // The opening: bismillah, the tagline, a search with the places people look for most, the two ways in, and the next prayer.
 
+import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { NextPrayerNote } from '#app/core/prayer/next-prayer-note.tsx'
 import { SuggestField } from '#app/core/understanding/suggest-field.tsx'
@@ -66,12 +67,13 @@ export function HomeHero() {
 
 function Finder() {
   const words = useT().home.hero
+  const id = useId()
   return (
     <Form method="get" action="/businesses" role="search" aria-label={words.searchLabel} className="home-hero__finder">
-      <label className="home-hero__query">
+      <label className="home-hero__query" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{words.searchLabel}</span>
-        <SuggestField placeholder={words.searchPlaceholder} label={words.searchLabel} />
+        <SuggestField id={id} placeholder={words.searchPlaceholder} label={words.searchLabel} />
       </label>
       <button type="submit" className="btn btn--gold">
         {words.search}

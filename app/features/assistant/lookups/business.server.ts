@@ -25,7 +25,7 @@ export function toAnswerCard(business: Business, question: Question, isNear: boo
         .filter(Boolean)
         .join(' · '),
       card.open ? openText(card.open, locale, t) : null,
-    ].filter((line) => line !== null && line !== ''),
+    ].filter((line): line is string => line !== null && line !== ''),
     to: card.path,
     placeId: business.id,
   }
@@ -104,7 +104,7 @@ export const business: Lookup = {
 async function namedBusiness({ services }: Question, name: string): Promise<Business | null> {
   const wanted = fold(name)
   const [first] = wanted.length < 3 ? [] : await suggest(services, name.slice(0, 80), 1)
-  if (!first || first.kind !== 'business') return null
+  if (first?.kind !== 'business') return null
   const known = fold(first.record.name)
   if (!known.includes(wanted) && !wanted.includes(known)) return null
   return findBusiness(services, first.record.id)

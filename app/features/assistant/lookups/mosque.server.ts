@@ -59,7 +59,7 @@ export function toAnswerCard(
         .join(' · '),
       hasJumuah ? jumuahLine(row, question) : null,
       next && !hasJumuah ? `${t.prayer.names[next.name]} ${writeTime(locale, next.time)}` : null,
-    ].filter((line) => line !== null && line !== ''),
+    ].filter((line): line is string => line !== null && line !== ''),
     to: card.path,
     placeId: mosque.id,
   }
