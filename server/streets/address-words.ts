@@ -83,6 +83,7 @@ const NUMBER_LAST = new RegExp(String.raw`^(.*\D)[\s,]+(?:no|nr|n°|№)?[.:]?\s
 export function readAddress(address: string): AddressGuess[] {
   const parts = address
     .slice(0, 400)
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
     .split(/[,،;\n]/)
     .map((part) => part.trim())
     .filter(Boolean)

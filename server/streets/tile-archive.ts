@@ -4,9 +4,11 @@ import { Compression, S2PMTilesWriter, TileType } from 's2-pmtiles'
 
 export type Box = { west: number; south: number; east: number; north: number }
 
+/** The library writes the first two letters only. */
+const MAGIC = Buffer.from('PMTiles\x03', 'latin1')
 /** Where the header has the covered area: the library leaves it at zero, and a map would then ask for no tile at all. */
 const BOUNDS_AT = 102
-/** The last bytes before the tiles: centre and zoom to open with follow the bounds. */
+/** Centre and zoom to open with follow the area. */
 const CENTRE_ZOOM_AT = 118
 
 type Details = { name: string; attribution: string }
@@ -41,6 +43,7 @@ export function createTileArchive(path: string, details: Details) {
       header.writeUInt8(openAt, CENTRE_ZOOM_AT - BOUNDS_AT)
       header.writeInt32LE(Math.round(((west + east) / 2) * 1e7), 17)
       header.writeInt32LE(Math.round(((south + north) / 2) * 1e7), 21)
+      writeSync(file, MAGIC, 0, MAGIC.length, 0)
       writeSync(file, header, 0, header.length, BOUNDS_AT)
       closeSync(file)
       renameSync(unfinished, path)
