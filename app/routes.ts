@@ -62,6 +62,7 @@ export default [
       route('account/security', 'routes/account/security.tsx'),
       route('wish', 'routes/wish.tsx'),
       route('saved', 'routes/saved.tsx'),
+      route('saved/shelf', 'routes/saved/shelf.ts'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -102,6 +103,8 @@ export default [
       route('business/:id/reviews', 'routes/business/$id/reviews.tsx'),
       route('quran/plan', 'routes/quran/plan.tsx'),
     ]),
+
+    route('list/:token', 'routes/list/$token.tsx'),
 
     // Diagnostics
     route('test', 'routes/test.tsx'),

@@ -1994,6 +1994,7 @@ CREATE TRIGGER move_mosque_word AFTER INSERT OR UPDATE ON public.place_redirects
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
 CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
+CREATE TRIGGER move_saved_lists AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_saved_lists();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
 create table public.place_standing (
@@ -2307,14 +2308,59 @@ CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABL
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Which saved place is on which list of the same member.
+create table public.saved_list_places (
+  list_id uuid not null,
+  place_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  added_at timestamp with time zone not null default now(),
+  constraint saved_list_places_pkey PRIMARY KEY (list_id, place_id),
+  constraint saved_list_places_list_id_user_id_fkey FOREIGN KEY (list_id, user_id) REFERENCES saved_lists(id, user_id) ON DELETE CASCADE,
+  constraint saved_list_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint saved_list_places_user_id_place_id_fkey FOREIGN KEY (user_id, place_id) REFERENCES saved_places(user_id, place_id) ON DELETE CASCADE
+);
+alter table public.saved_list_places enable row level security;
+CREATE INDEX saved_list_places_place_id ON public.saved_list_places USING btree (place_id);
+CREATE INDEX saved_list_places_saved ON public.saved_list_places USING btree (user_id, place_id);
+create policy "members can put saved places on their lists" on saved_list_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see what is on their lists" on saved_list_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can take places off their lists" on saved_list_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard BEFORE INSERT ON public.saved_list_places FOR EACH ROW EXECUTE FUNCTION private.guard_saved_list_places();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.saved_list_places FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A member's own lists of saved places.
+create table public.saved_lists (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  share_token text,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_lists_id_user_id_key UNIQUE (id, user_id),
+  constraint saved_lists_share_token_key UNIQUE (share_token),
+  constraint saved_lists_pkey PRIMARY KEY (id),
+  constraint saved_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint saved_lists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint saved_lists_share_token_check CHECK ((share_token ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+alter table public.saved_lists enable row level security;
+CREATE INDEX saved_lists_user_id ON public.saved_lists USING btree (user_id, created_at);
+create policy "members can make lists" on saved_lists for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their lists" on saved_lists for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can rename their lists" on saved_lists for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their lists" on saved_lists for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard BEFORE INSERT ON public.saved_lists FOR EACH ROW EXECUTE FUNCTION private.guard_saved_lists();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.saved_lists FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Places a member wants to find again. Nobody else sees them.
 create table public.saved_places (
   user_id uuid not null default auth.uid(),
   place_id uuid not null,
+  note text,
   created_at timestamp with time zone not null default now(),
   constraint saved_places_pkey PRIMARY KEY (user_id, place_id),
   constraint saved_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
-  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint saved_places_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 );
 alter table public.saved_places enable row level security;
 CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
@@ -2322,6 +2368,7 @@ CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id)
 create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
@@ -4349,6 +4396,33 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_saved_list_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_list_places as p where p.list_id = new.list_id) >= 200 then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Two hundred places are the most';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_saved_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_lists as l where l.user_id = new.user_id) >= 50 then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Fifty lists are the most';
+  end if;
+  new.name := btrim(new.name);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.halal_level_of(place uuid, today date)
  RETURNS smallint
  LANGUAGE sql
@@ -5707,8 +5781,8 @@ begin
     update public.moderation_items set subject_id = moved.new_subject
     where subject_kind = 'fact' and subject_id = moved.old_subject;
   end loop;
-  insert into public.saved_places (user_id, place_id, created_at)
-  select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
+  insert into public.saved_places (user_id, place_id, created_at, note)
+  select s.user_id, new.new_id, s.created_at, s.note from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
   return null;
 end $function$;
@@ -5898,6 +5972,19 @@ begin
   perform private.rate_places(array[new.new_id]);
   perform private.apply_standing(array[new.new_id]);
   perform private.set_settling(false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_saved_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.saved_list_places (list_id, place_id, user_id, added_at)
+  select p.list_id, new.new_id, p.user_id, p.added_at from public.saved_list_places as p where p.place_id = new.old_id
+  on conflict do nothing;
   return null;
 end $function$;
 
@@ -7006,6 +7093,20 @@ AS $function$
   order by m.opened_at desc
   limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION private.saved_business(u business_unified)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) $function$;
+
+CREATE OR REPLACE FUNCTION private.saved_mosque(m mosque_unified)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select to_jsonb(m) - array['position', 'search', 'name_folded'] $function$;
 
 CREATE OR REPLACE FUNCTION private.search_area(search private.directory_search, radius_km double precision)
  RETURNS private.directory_search
@@ -11102,30 +11203,39 @@ begin
   return private.draft_json(draft);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
+CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 200)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   with saved as (
-    select s.place_id, s.created_at from public.saved_places as s
+    select s.place_id, s.created_at, jsonb_build_object(
+      'note', s.note,
+      'saved_at', s.created_at,
+      'lists', (
+        select coalesce(jsonb_agg(p.list_id), '[]') from public.saved_list_places as p
+        where p.user_id = s.user_id and p.place_id = s.place_id
+      )
+    ) as mine
+    from public.saved_places as s
     where s.user_id = auth.uid()
     order by s.created_at desc, s.place_id
-    limit least(greatest(coalesce(max_results, 60), 1), 200)
+    limit least(greatest(coalesce(max_results, 200), 1), 200)
   )
   select jsonb_build_object(
     'businesses', (
-      select coalesce(jsonb_agg(
-        private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) order by s.created_at desc, u.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.saved_business(u) || s.mine order by s.created_at desc, u.id), '[]')
       from saved as s join public.business_unified as u on u.id = s.place_id
     ),
     'mosques', (
-      select coalesce(jsonb_agg(
-        to_jsonb(m) - array['position', 'search', 'name_folded'] order by s.created_at desc, m.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.saved_mosque(m) || s.mine order by s.created_at desc, m.id), '[]')
       from saved as s join public.mosque_unified as m on m.id = s.place_id
+    ),
+    'lists', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'token', l.share_token)
+        order by l.created_at, l.id), '[]')
+      from public.saved_lists as l where l.user_id = auth.uid()
     )
   )
 $function$;
@@ -11498,6 +11608,50 @@ begin
   end if;
   perform private.refresh_ownership(array[place]);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.share_list(list uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token text;
+begin
+  update public.saved_lists as l
+  set share_token = coalesce(
+    l.share_token, rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/' || chr(10), '-_'), '=')
+  )
+  where l.id = list and l.user_id = auth.uid()
+  returning l.share_token into token;
+  if token is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return token;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shared_list(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', l.name,
+    'businesses', (
+      select coalesce(jsonb_agg(private.saved_business(u) order by p.added_at, u.id), '[]')
+      from public.saved_list_places as p join public.business_unified as u on u.id = p.place_id
+      where p.list_id = l.id
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(private.saved_mosque(m) order by p.added_at, m.id), '[]')
+      from public.saved_list_places as p join public.mosque_unified as m on m.id = p.place_id
+      where p.list_id = l.id
+    )
+  )
+  from public.saved_lists as l
+  where l.share_token = token and length(token) = 43
+$function$;
 
 CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
  RETURNS jsonb
@@ -12056,6 +12210,17 @@ begin
   end;
   perform set_config('mahalla.trusted', trusted, true);
   return done > 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unshare_list(list uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.saved_lists as l set share_token = null where l.id = list and l.user_id = auth.uid();
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)

@@ -3254,19 +3254,90 @@ export type Database = {
           },
         ]
       }
+      saved_list_places: {
+        Row: {
+          added_at: string
+          list_id: string
+          place_id: string
+          user_id: string
+        }
+        Insert: {
+          added_at?: string
+          list_id: string
+          place_id: string
+          user_id?: string
+        }
+        Update: {
+          added_at?: string
+          list_id?: string
+          place_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_list_places_list_id_user_id_fkey'
+            columns: ['list_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'saved_lists'
+            referencedColumns: ['id', 'user_id']
+          },
+          {
+            foreignKeyName: 'saved_list_places_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'saved_list_places_user_id_place_id_fkey'
+            columns: ['user_id', 'place_id']
+            isOneToOne: false
+            referencedRelation: 'saved_places'
+            referencedColumns: ['user_id', 'place_id']
+          },
+        ]
+      }
+      saved_lists: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          share_token: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          share_token?: string | null
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          share_token?: string | null
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       saved_places: {
         Row: {
           created_at: string
+          note: string | null
           place_id: string
           user_id: string
         }
         Insert: {
           created_at?: string
+          note?: string | null
           place_id: string
           user_id?: string
         }
         Update: {
           created_at?: string
+          note?: string | null
           place_id?: string
           user_id?: string
         }
@@ -3844,6 +3915,14 @@ export type Database = {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
         Returns: undefined
       }
+      share_list: {
+        Args: { list: string | null }
+        Returns: string
+      }
+      shared_list: {
+        Args: { token: string | null }
+        Returns: Json
+      }
       similar_listings: {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
         Returns: Json
@@ -3906,6 +3985,10 @@ export type Database = {
       }
       undo_mosque_change: {
         Args: { place: string | null; entry: number | null }
+        Returns: boolean
+      }
+      unshare_list: {
+        Args: { list: string | null }
         Returns: boolean
       }
       vouch_for_claim: {

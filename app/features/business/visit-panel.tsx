@@ -1,5 +1,4 @@
 // When, where and by which number: what most people came to see, right below the actions.
-import type { ReactNode } from 'react'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import { writeIntervals } from '#app/core/hours/write-hours.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
@@ -10,7 +9,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import { opensDirections } from './directions-sheet.tsx'
 
-export function VisitPanel({ page, map }: { page: BusinessPageData; map?: ReactNode }) {
+export function VisitPanel({ page }: { page: BusinessPageData }) {
   const { t } = useI18n()
   const words = t.business
   const { hours, phone, isOnline } = page
@@ -46,7 +45,6 @@ export function VisitPanel({ page, map }: { page: BusinessPageData; map?: ReactN
           <CopyButton text={phone} />
         </div>
       )}
-      {map && <div className="biz-visit__map">{map}</div>}
     </section>
   )
 }
