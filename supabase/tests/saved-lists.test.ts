@@ -33,9 +33,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     await add('saved_places', { user_id: member.id, place_id: place }, member)
     const lists = [await newList('Iftar'), await newList('With the children')]
     for (const list_id of lists)
-      expect((await add('saved_list_places', { list_id, place_id: place, user_id: member.id }, member)).status).toBe(201)
+      expect((await add('saved_list_places', { list_id, place_id: place, user_id: member.id }, member)).status).toBe(
+        201,
+      )
     const page = await site.rpc('saved_page', {}, member)
-    expect(page.body).toMatchObject({ businesses: [{ name: 'Lantern Tea Room', lists: expect.arrayContaining(lists) }] })
+    expect(page.body).toMatchObject({
+      businesses: [{ name: 'Lantern Tea Room', lists: expect.arrayContaining(lists) }],
+    })
     await site.call(`/rest/v1/saved_places?place_id=eq.${place}`, { as: member, method: 'DELETE' })
     const left = await site.database.query('select from public.saved_list_places where user_id = $1', [member.id])
     expect(left).toHaveLength(0)
@@ -101,10 +105,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       [place, member.id],
     )
     expect(before?.n).toBe(1)
-    await site.database.query(
-      `insert into public.place_redirects (kind, old_id, new_id) values ('business', $1, $2)`,
-      [place, into],
-    )
+    await site.database.query(`insert into public.place_redirects (kind, old_id, new_id) values ('business', $1, $2)`, [
+      place,
+      into,
+    ])
     const moved = await site.database.query<{ note: string }>(
       `select s.note from public.saved_list_places as p join public.saved_places as s using (user_id, place_id)
        where p.place_id = $1 and p.user_id = $2`,

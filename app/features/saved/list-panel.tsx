@@ -29,7 +29,14 @@ export function ListPanel({ list }: { list: SavedList }) {
         <Form method="post" action="/saved/shelf" className="saved-line pt-2">
           <Asking intent="rename" list={list} />
           <Field id="rename-list" label={words.listName}>
-            <Input name="name" defaultValue={list.name} key={list.name} maxLength={LONGEST_LIST_NAME} required dir="auto" />
+            <Input
+              name="name"
+              defaultValue={list.name}
+              key={list.name}
+              maxLength={LONGEST_LIST_NAME}
+              required
+              dir="auto"
+            />
           </Field>
           <Button type="submit" variant="soft" size="sm">
             {words.rename}

@@ -29,7 +29,14 @@ export function ShelfForms({ item, lists }: { item: SavedItem; lists: readonly S
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="place" value={id} />
           <Field id={`note-${id}`} label={words.note} hint={words.noteHint}>
-            <Textarea name="note" rows={2} maxLength={LONGEST_NOTE} defaultValue={item.note} key={item.note} dir="auto" />
+            <Textarea
+              name="note"
+              rows={2}
+              maxLength={LONGEST_NOTE}
+              defaultValue={item.note}
+              key={item.note}
+              dir="auto"
+            />
           </Field>
           <Button type="submit" variant="soft" size="sm">
             {words.saveNote}

@@ -4,10 +4,17 @@ import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { Search } from '#app/ui/icons.ts'
+import { rememberSearch } from './recent-searches.ts'
 
-type Props = { className: string; children?: ReactNode; onSubmit?: () => void }
+type Props = {
+  className: string
+  children?: ReactNode
+  onSubmit?: () => void
+  /** Has the focus when its sheet opens. */
+  isFirst?: boolean
+}
 
-export function SearchBox({ className, children, onSubmit }: Props) {
+export function SearchBox({ className, children, onSubmit, isFirst }: Props) {
   const { search: t } = useT().frame
   const id = useId()
   return (
@@ -17,12 +24,23 @@ export function SearchBox({ className, children, onSubmit }: Props) {
       role="search"
       aria-label={t.label}
       className={className}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        rememberSearch(String(new FormData(event.currentTarget).get('search') ?? ''))
+        onSubmit?.()
+      }}
     >
       <label className="nav-finder__q" htmlFor={id}>
         <Search className="i" />
         <span className="sr-only">{t.label}</span>
-        <input id={id} type="search" name="search" placeholder={t.placeholder} maxLength={100} enterKeyHint="search" />
+        <input
+          id={id}
+          type="search"
+          name="search"
+          placeholder={t.placeholder}
+          maxLength={100}
+          enterKeyHint="search"
+          {...(isFirst && { autoFocus: true })}
+        />
       </label>
       {children}
       <button type="submit" className="nav-finder__go" aria-label={t.submit}>

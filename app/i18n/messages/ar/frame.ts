@@ -28,6 +28,9 @@ export const frame = {
   search: {
     label: 'بحث',
     placeholder: 'طعام، خدمات، مساجد…',
+    close: 'إغلاق البحث',
+    recent: 'عمليات البحث الأخيرة',
+    forget: 'مسح',
     submit: 'بحث',
   },
   menu: {

@@ -27,6 +27,9 @@ export const frame = {
   search: {
     label: 'Search',
     placeholder: 'Food, services, mosques…',
+    close: 'Close search',
+    recent: 'Recent searches',
+    forget: 'Clear',
     submit: 'Search',
   },
   menu: {

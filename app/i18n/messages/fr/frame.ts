@@ -29,6 +29,9 @@ export const frame = {
   search: {
     label: 'Rechercher',
     placeholder: 'Restaurants, services, mosquées…',
+    close: 'Fermer la recherche',
+    recent: 'Recherches récentes',
+    forget: 'Effacer',
     submit: 'Rechercher',
   },
   menu: {

@@ -29,6 +29,9 @@ export const frame = {
   search: {
     label: 'Cari',
     placeholder: 'Makanan, jasa, masjid…',
+    close: 'Tutup pencarian',
+    recent: 'Pencarian terakhir',
+    forget: 'Hapus',
     submit: 'Cari',
   },
   menu: {

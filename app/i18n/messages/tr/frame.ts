@@ -29,6 +29,9 @@ export const frame = {
   search: {
     label: 'Ara',
     placeholder: 'Yemek, hizmet, cami…',
+    close: 'Aramayı kapat',
+    recent: 'Son aramalar',
+    forget: 'Temizle',
     submit: 'Ara',
   },
   menu: {

@@ -29,6 +29,9 @@ export const frame = {
   search: {
     label: 'تلاش',
     placeholder: 'کھانا، خدمات، مساجد…',
+    close: 'تلاش بند کریں',
+    recent: 'حالیہ تلاشیں',
+    forget: 'صاف کریں',
     submit: 'تلاش کریں',
   },
   menu: {

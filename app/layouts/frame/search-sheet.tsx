@@ -1,0 +1,78 @@
+// Search on a phone: a sheet of its own with the last searches of this device and the categories.
+import { type RefObject, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '#app/i18n/catalogue.ts'
+import { Clock, X } from '#app/ui/icons.ts'
+import { categories } from './footer-links.ts'
+import { forgetSearches, readSearches } from './recent-searches.ts'
+import { SearchBox } from './search-box.tsx'
+
+export const SEARCH_ID = 'site-search'
+
+const closeCommand = { command: 'close', commandfor: SEARCH_ID }
+
+export function SearchSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { frame: t } = useT()
+  const { key } = useLocation()
+  const [recent, setRecent] = useState<string[]>([])
+  const close = () => ref.current?.close()
+
+  // Every navigation closes it, and may have added a search.
+  useEffect(() => {
+    if (!key) return
+    ref.current?.close()
+    setRecent(readSearches())
+  }, [key, ref])
+
+  return (
+    <dialog ref={ref} id={SEARCH_ID} className="dialog nav-search-sheet" aria-label={t.search.label} closedby="any">
+      <div className="dialog__body">
+        <div className="flex items-center gap-2">
+          <SearchBox className="nav-finder flex! w-full" onSubmit={close} isFirst />
+          <button type="button" className="icon-btn" aria-label={t.search.close} onClick={close} {...closeCommand}>
+            <X className="i" />
+          </button>
+        </div>
+        {recent.length > 0 && (
+          <section>
+            <div className="row between">
+              <h2 className="label">{t.search.recent}</h2>
+              <button
+                type="button"
+                className="btn btn--ghost btn--sm"
+                onClick={() => {
+                  forgetSearches()
+                  setRecent([])
+                }}
+              >
+                {t.search.forget}
+              </button>
+            </div>
+            <ul>
+              {recent.map((words) => (
+                <li key={words}>
+                  <Link className="menu__item" to={`/businesses?${new URLSearchParams({ search: words })}`}>
+                    <Clock className="i i--sm" />
+                    <bdi>{words}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <nav aria-label={t.footer.categories}>
+          <h2 className="label">{t.footer.categories}</h2>
+          <ul className="flex flex-wrap gap-2 pt-2">
+            {categories.map((category) => (
+              <li key={category}>
+                <Link className="chip" to={`/businesses?category=${category}`}>
+                  {t.footer.category[category]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  )
+}
