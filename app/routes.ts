@@ -79,6 +79,7 @@ export default [
       route('community/forum/:slug/edit', 'routes/community/forum/$slug/edit.tsx'),
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
       route('community/ideas/:slug/edit', 'routes/community/ideas/$slug/edit.tsx'),
+      route('saved/shelf', 'routes/saved/shelf.ts'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -134,6 +135,8 @@ export default [
       route('packages', 'routes/packages.tsx'),
       route('affiliates', 'routes/affiliates.tsx'),
     ]),
+
+    route('list/:token', 'routes/list/$token.tsx'),
 
     // Diagnostics
     route('test', 'routes/test.tsx'),

@@ -10,6 +10,13 @@ create table private.absent_indexes (
 );
 alter table private.absent_indexes enable row level security;
 
+create table private.counters (
+  series text not null,
+  last integer not null,
+  constraint counters_pkey PRIMARY KEY (series)
+);
+alter table private.counters enable row level security;
+
 -- Rows as they were before an import changed them, for its undo.
 create table private.import_changes (
   import_id uuid not null,
@@ -130,6 +137,85 @@ create table private.used_sign_in_messages (
 alter table private.used_sign_in_messages enable row level security;
 CREATE INDEX used_sign_in_messages_expires_at ON private.used_sign_in_messages USING btree (expires_at);
 
+-- How often a link was followed, by day. Nothing about who did.
+create table public.affiliate_clicks (
+  affiliate_id uuid not null,
+  day date not null,
+  clicks integer not null default 0,
+  constraint affiliate_clicks_pkey PRIMARY KEY (affiliate_id, day),
+  constraint affiliate_clicks_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE
+);
+alter table public.affiliate_clicks enable row level security;
+create policy "affiliates can see their clicks" on affiliate_clicks for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see clicks" on affiliate_clicks for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+create table public.affiliate_payouts (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  amount_cents integer not null,
+  currency text not null,
+  made_on date not null,
+  created_at timestamp with time zone not null default now(),
+  constraint affiliate_payouts_pkey PRIMARY KEY (id),
+  constraint affiliate_payouts_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint affiliate_payouts_amount_cents_check CHECK ((amount_cents > 0))
+);
+alter table public.affiliate_payouts enable row level security;
+CREATE INDEX affiliate_payouts_affiliate_id ON public.affiliate_payouts USING btree (affiliate_id, created_at DESC);
+create policy "affiliates can see their payouts" on affiliate_payouts for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see payouts" on affiliate_payouts for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_payouts FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What new affiliates are offered. Those taken in keep the terms they were taken in with.
+create table public.affiliate_terms (
+  id boolean not null default true,
+  percent numeric(5,2) not null default 20,
+  months smallint not null default 12,
+  window_days smallint not null default 30,
+  hold_days smallint not null default 30,
+  min_payout_cents integer not null default 2500,
+  constraint affiliate_terms_pkey PRIMARY KEY (id),
+  constraint affiliate_terms_hold_days_check CHECK (((hold_days >= 0) AND (hold_days <= 90))),
+  constraint affiliate_terms_id_check CHECK (id),
+  constraint affiliate_terms_min_payout_cents_check CHECK (((min_payout_cents >= 0) AND (min_payout_cents <= 1000000))),
+  constraint affiliate_terms_months_check CHECK (((months >= 1) AND (months <= 60))),
+  constraint affiliate_terms_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (60)::numeric))),
+  constraint affiliate_terms_window_days_check CHECK (((window_days >= 1) AND (window_days <= 90)))
+);
+alter table public.affiliate_terms enable row level security;
+create policy "everyone can read the terms" on affiliate_terms for select to anon, authenticated using (true);
+create policy "superadmins can set the terms" on affiliate_terms for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliate_terms FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER UPDATE ON public.affiliate_terms FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliate_terms FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Applications and those taken in; terms is a copy of the day they were.
+create table public.affiliates (
+  user_id uuid not null,
+  code text not null,
+  status text not null default 'pending'::text,
+  about text not null,
+  website_url text,
+  terms jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint affiliates_code_key UNIQUE (code),
+  constraint affiliates_pkey PRIMARY KEY (user_id),
+  constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint affiliates_about_check CHECK (((length(btrim(about)) >= 10) AND (length(btrim(about)) <= 2000))),
+  constraint affiliates_code_check CHECK ((code ~ '^[a-z0-9]{6,20}$'::text)),
+  constraint affiliates_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'paused'::text]))),
+  constraint affiliates_website_url_check CHECK (((length(website_url) <= 500) AND (website_url ~ '^https?://'::text)))
+);
+alter table public.affiliates enable row level security;
+create policy "affiliates can see themselves" on affiliates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see affiliates" on affiliates for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.affiliates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.affiliates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Aid organisations shown beside the wall. Money never passes through the site.
 create table public.aid_organisations (
   id uuid not null default gen_random_uuid(),
@@ -234,6 +320,37 @@ CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id);
 CREATE INDEX audit_log_gone_from_place ON public.audit_log USING btree (((before ->> 'place_id'::text))) WHERE ((action = 'delete'::text) AND (entity = ANY (ARRAY['iqamah_rules'::text, 'jumuah_sessions'::text, 'mosque_occasions'::text])));
 create policy "superadmins can read the audit log" on audit_log for select to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role));
+
+-- Name, address and tax number for invoices, as the owner gives them.
+create table public.billing_details (
+  business_id uuid not null,
+  name text not null,
+  address text not null default ''::text,
+  country_code text not null default ''::text,
+  tax_id text not null default ''::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint billing_details_pkey PRIMARY KEY (business_id),
+  constraint billing_details_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint billing_details_address_check CHECK ((length(address) <= 500)),
+  constraint billing_details_country_code_check CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
+  constraint billing_details_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 160))),
+  constraint billing_details_tax_id_check CHECK ((length(tax_id) <= 60))
+);
+alter table public.billing_details enable row level security;
+create policy "owners can add their billing details" on billing_details for insert to authenticated with check ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can change their billing details" on billing_details for update to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid))))) with check ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "owners can read their billing details" on billing_details for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can read billing details" on billing_details for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.billing_details FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.billing_details FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Listings imported from open data, with where each came from and under which licence.
 create table public.business (
@@ -815,6 +932,29 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH 
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.claims FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- A share of a payment, or its reversal. Pending until payable_on, then payable, paid once a payout has it.
+create table public.commissions (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  payment_ref text not null,
+  amount_cents integer not null,
+  currency text not null,
+  payable_on date not null,
+  payout_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint commissions_pkey PRIMARY KEY (id),
+  constraint commissions_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint commissions_payment_ref_fkey FOREIGN KEY (payment_ref) REFERENCES payments(ref),
+  constraint commissions_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES affiliate_payouts(id) ON DELETE SET NULL,
+  constraint commissions_amount_cents_check CHECK ((amount_cents <> 0))
+);
+alter table public.commissions enable row level security;
+CREATE INDEX commissions_affiliate_id ON public.commissions USING btree (affiliate_id, created_at DESC);
+CREATE INDEX commissions_payment_ref ON public.commissions USING btree (payment_ref);
+CREATE INDEX commissions_payout_id ON public.commissions USING btree (payout_id);
+create policy "affiliates can see their commissions" on commissions for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see commissions" on commissions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- The sections of the community and their rules. A section is one row, added by its migration.
 create table public.community_sections (
   section text not null,
@@ -1116,31 +1256,58 @@ CREATE TRIGGER weigh_delete AFTER DELETE ON public.halal_evidence REFERENCING OL
 CREATE TRIGGER weigh_insert AFTER INSERT ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 CREATE TRIGGER weigh_update AFTER UPDATE ON public.halal_evidence REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.weigh_evidence();
 
--- Questions and answers: the help page, and what the assistant answers from.
+-- Questions and answers: the help page, and what the assistant answers from. Section site: about us and the legal pages.
 create table public.help_topics (
   id text not null,
   locale text not null,
   question text not null,
   answer text not null,
   keywords text[] not null default '{}'::text[],
+  section text not null default 'start'::text,
+  picture text,
+  in_faq boolean not null default false,
   published boolean not null default true,
   position smallint not null default 0,
   updated_at timestamp with time zone not null default now(),
+  search tsvector generated always as (private.help_words(question, keywords, answer)) stored,
   constraint help_topics_pkey PRIMARY KEY (id, locale),
-  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 6000))),
+  constraint help_topics_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 40000))),
   constraint help_topics_id_check CHECK ((id ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint help_topics_keywords_check CHECK (((cardinality(keywords) <= 40) AND (length(array_to_string(keywords, ' '::text)) <= 1000))),
   constraint help_topics_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
-  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300)))
+  constraint help_topics_picture_check CHECK ((picture ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint help_topics_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300))),
+  constraint help_topics_section_check CHECK ((section = ANY (ARRAY['start'::text, 'directory'::text, 'worship'::text, 'owners'::text, 'account'::text, 'money'::text, 'site'::text])))
 );
 alter table public.help_topics enable row level security;
+CREATE INDEX help_topics_search ON public.help_topics USING gin (search);
 CREATE INDEX help_topics_shown ON public.help_topics USING btree (locale, "position") WHERE published;
 create policy "everyone can read published help topics" on help_topics for select to anon, authenticated using (published);
 create policy "staff can manage help topics" on help_topics for all to authenticated using (( SELECT private.is_staff() AS is_staff)) with check (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.help_topics REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.help_topics REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id', 'locale');
+CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.audit('id', 'locale');
+CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.keep_help_version();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_topics FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.help_topics FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a help topic said, from when. Written by the topic itself; who changed it stands in audit_log.
+create table public.help_versions (
+  topic_id text not null,
+  locale text not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  question text not null,
+  answer text not null,
+  constraint help_versions_pkey PRIMARY KEY (topic_id, locale, saved_at),
+  constraint help_versions_topic_id_locale_fkey FOREIGN KEY (topic_id, locale) REFERENCES help_topics(id, locale) ON DELETE CASCADE
+);
+alter table public.help_versions enable row level security;
+create policy "everyone can read what the pages about the site said" on help_versions for select to anon, authenticated using ((EXISTS ( SELECT
+   FROM help_topics t
+  WHERE ((t.id = help_versions.topic_id) AND (t.locale = help_versions.locale) AND (t.section = 'site'::text) AND t.published))));
+create policy "staff can read what topics said" on help_versions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.help_versions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- First days of Hijri months as announced in a country. Months without a row follow the Umm al-Qura calendar.
 create table public.hijri_sightings (
@@ -1291,6 +1458,55 @@ create policy "staff can start imports in their own name" on imports for insert 
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Invoices and credit notes, numbered without gaps in the year. Never deleted, their sums never changed.
+create table public.invoices (
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  kind text not null default 'invoice'::text,
+  status text not null default 'open'::text,
+  business_id uuid,
+  order_id uuid,
+  payment_ref text,
+  corrects uuid,
+  issuer jsonb not null default '{}'::jsonb,
+  buyer jsonb not null default '{}'::jsonb,
+  lines jsonb not null,
+  net_cents integer not null,
+  tax_cents integer not null,
+  total_cents integer not null,
+  currency text not null,
+  issued_on date not null,
+  paid_at timestamp with time zone,
+  told text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint invoices_number_key UNIQUE (number),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
+  constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) ON DELETE SET NULL,
+  constraint invoices_check CHECK ((total_cents = (net_cents + tax_cents))),
+  constraint invoices_check1 CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoices_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'void'::text, 'refunded'::text])))
+);
+alter table public.invoices enable row level security;
+CREATE INDEX invoices_business_id ON public.invoices USING btree (business_id, created_at DESC);
+CREATE INDEX invoices_corrects ON public.invoices USING btree (corrects);
+CREATE INDEX invoices_order_id ON public.invoices USING btree (order_id);
+CREATE INDEX invoices_to_tell ON public.invoices USING btree (created_at) WHERE (told <> status);
+CREATE UNIQUE INDEX invoices_payment ON public.invoices USING btree (payment_ref) WHERE (kind = 'invoice'::text);
+create policy "owners can read their invoices" on invoices for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can read invoices" on invoices for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.invoices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.invoices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.invoices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_invoice();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- When a mosque stands up for each prayer, from a day on. Of the rules that hold on a day, the one that began last counts.
 create table public.iqamah_rules (
   id uuid not null default gen_random_uuid(),
@@ -1435,6 +1651,25 @@ create policy "staff can see every freeze" on listing_freezes for select to auth
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.listing_freezes FOR EACH ROW EXECUTE FUNCTION private.audit('business_id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.listing_freezes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Letters about the next step of a plan. Trials have reminders of their own. Written by the daily job.
+create table public.membership_notices (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  kind text not null,
+  plan_type text not null,
+  happens_on date not null,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint membership_notices_business_id_kind_happens_on_key UNIQUE (business_id, kind, happens_on),
+  constraint membership_notices_pkey PRIMARY KEY (id),
+  constraint membership_notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint membership_notices_kind_check CHECK ((kind = ANY (ARRAY['renews'::text, 'ends'::text, 'late'::text, 'last_days'::text, 'ended'::text]))),
+  constraint membership_notices_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text])))
+);
+alter table public.membership_notices enable row level security;
+CREATE INDEX membership_notices_waiting ON public.membership_notices USING btree (created_at) WHERE (mailed_at IS NULL);
+create policy "staff can see what owners were told" on membership_notices for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
 -- The plan of a business account. business_id is the business account's id. Changed through functions only.
 create table public.memberships (
   id uuid not null default gen_random_uuid(),
@@ -1448,6 +1683,9 @@ create table public.memberships (
   is_trial boolean not null default false,
   trial_started_at timestamp with time zone,
   grace_until timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  next_plan text,
+  next_cycle text,
   is_active boolean generated always as ((status = 'active'::text)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -1456,6 +1694,8 @@ create table public.memberships (
   constraint memberships_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
   constraint memberships_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
   constraint memberships_check CHECK ((end_date >= start_date)),
+  constraint memberships_next_cycle_check CHECK ((next_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  constraint memberships_next_plan_check CHECK ((next_plan = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text]))),
   constraint memberships_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text]))),
   constraint memberships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'expired'::text, 'cancelled'::text, 'past_due'::text])))
 );
@@ -2286,6 +2526,46 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EAC
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER note_partner_decision BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION private.note_partner_decision();
 
+-- Events of the payment provider that were taken. Each counts once.
+create table public.payment_events (
+  id text not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_id_check CHECK ((length(id) <= 255)),
+  constraint payment_events_kind_check CHECK ((length(kind) <= 60))
+);
+alter table public.payment_events enable row level security;
+create policy "staff can see which events came" on payment_events for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Money that came, and how much of it went back. Written once for each payment.
+create table public.payments (
+  ref text not null,
+  order_id uuid,
+  business_id uuid,
+  subscription_ref text,
+  amount_cents integer,
+  tax_cents integer not null default 0,
+  currency text,
+  period_start date,
+  period_end date,
+  paid_at timestamp with time zone,
+  refunded_cents integer not null default 0,
+  constraint payments_pkey PRIMARY KEY (ref),
+  constraint payments_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE SET NULL,
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES plan_orders(id) ON DELETE SET NULL,
+  constraint payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint payments_ref_check CHECK ((length(ref) <= 255)),
+  constraint payments_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint payments_tax_cents_check CHECK ((tax_cents >= 0))
+);
+alter table public.payments enable row level security;
+CREATE INDEX payments_business_id ON public.payments USING btree (business_id, period_start DESC);
+CREATE INDEX payments_order_id ON public.payments USING btree (order_id);
+create policy "staff can see payments" on payments for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER settle_commission AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.settle_commission();
+
 -- What members tell others about themselves. Read by themselves and staff; others get what they may see from person_page.
 create table public.people (
   user_id uuid not null,
@@ -2411,6 +2691,7 @@ CREATE TRIGGER move_mosque_word AFTER INSERT OR UPDATE ON public.place_redirects
 CREATE TRIGGER move_ownership AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_ownership();
 CREATE TRIGGER move_photos AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_photos();
 CREATE TRIGGER move_reviews AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_reviews();
+CREATE TRIGGER move_saved_lists AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_saved_lists();
 
 -- Rating, halal level, ownership and cover photo as reviews, evidence and photos say. Written by functions only; laid over the unified row.
 create table public.place_standing (
@@ -2443,6 +2724,65 @@ create table public.places (
 );
 alter table public.places enable row level security;
 create policy "everyone can see places" on places for select to anon, authenticated using (true);
+
+-- A plan chosen and its price, from the table of plans. A payment names its order.
+create table public.plan_orders (
+  id uuid not null default gen_random_uuid(),
+  business_id uuid not null,
+  plan_type text not null,
+  billing_cycle text not null,
+  price_cents integer not null,
+  credit_cents integer not null default 0,
+  tax_name text not null default ''::text,
+  tax_percent numeric(5,2) not null default 0,
+  currency text not null,
+  provider text not null,
+  status text not null default 'open'::text,
+  starts_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint plan_orders_pkey PRIMARY KEY (id),
+  constraint plan_orders_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint plan_orders_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  constraint plan_orders_check CHECK ((credit_cents <= price_cents)),
+  constraint plan_orders_credit_cents_check CHECK ((credit_cents >= 0)),
+  constraint plan_orders_plan_type_check CHECK ((plan_type = ANY (ARRAY['premium'::text, 'enterprise'::text]))),
+  constraint plan_orders_price_cents_check CHECK ((price_cents > 0)),
+  constraint plan_orders_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'stripe'::text]))),
+  constraint plan_orders_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'void'::text])))
+);
+alter table public.plan_orders enable row level security;
+CREATE INDEX plan_orders_business_id ON public.plan_orders USING btree (business_id, created_at DESC);
+create policy "owners can see what they chose" on plan_orders for select to authenticated using ((business_id IN ( SELECT business_accounts.id
+   FROM business_accounts
+  WHERE (business_accounts.owner_id = ( SELECT auth.uid() AS uid)))));
+create policy "staff can see what was chosen" on plan_orders for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.plan_orders FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Barakah, Rizq and Falah: prices in cents. Everyone may read them, superadmins set them.
+create table public.plans (
+  plan_type text not null,
+  rank smallint not null,
+  monthly_cents integer not null,
+  annual_cents integer not null,
+  currency text not null default 'USD'::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint plans_rank_key UNIQUE (rank),
+  constraint plans_pkey PRIMARY KEY (plan_type),
+  constraint plans_annual_cents_check CHECK (((annual_cents >= 0) AND (annual_cents <= 10000000))),
+  constraint plans_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint plans_monthly_cents_check CHECK (((monthly_cents >= 0) AND (monthly_cents <= 10000000))),
+  constraint plans_plan_type_check CHECK ((plan_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text])))
+);
+alter table public.plans enable row level security;
+create policy "everyone can read prices" on plans for select to anon, authenticated using (true);
+create policy "superadmins can set prices" on plans for update to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.plans REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('plan_type');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.plans REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('plan_type');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.plans REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('plan_type');
+CREATE TRIGGER ask_second_factor BEFORE UPDATE ON public.plans FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH ROW EXECUTE FUNCTION private.audit('plan_type');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.plans FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a member tells about themselves. Made by a trigger when the account is made.
 create table public.profiles (
@@ -2601,6 +2941,23 @@ CREATE INDEX reactions_user_id ON public.reactions USING btree (user_id);
 create policy "members can see their reactions" on reactions for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER count_reaction AFTER INSERT OR DELETE ON public.reactions FOR EACH ROW EXECUTE FUNCTION private.count_reaction();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reactions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Which affiliate brought an account: the first whose link was followed. Never changed.
+create table public.referrals (
+  business_id uuid not null,
+  affiliate_id uuid not null,
+  terms jsonb not null,
+  touched_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint referrals_pkey PRIMARY KEY (business_id),
+  constraint referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(user_id) ON DELETE CASCADE,
+  constraint referrals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE
+);
+alter table public.referrals enable row level security;
+CREATE INDEX referrals_affiliate_id ON public.referrals USING btree (affiliate_id, created_at DESC);
+create policy "affiliates can see whom they brought" on referrals for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see who brought whom" on referrals for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.referrals FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Replies, in the order in which they became public: that is when each gets its number, and it keeps it.
 create table public.replies (
@@ -2798,14 +3155,59 @@ CREATE TRIGGER follow_update AFTER UPDATE ON public.reviews REFERENCING OLD TABL
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.guard_review();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
+-- Which saved place is on which list of the same member.
+create table public.saved_list_places (
+  list_id uuid not null,
+  place_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  added_at timestamp with time zone not null default now(),
+  constraint saved_list_places_pkey PRIMARY KEY (list_id, place_id),
+  constraint saved_list_places_list_id_user_id_fkey FOREIGN KEY (list_id, user_id) REFERENCES saved_lists(id, user_id) ON DELETE CASCADE,
+  constraint saved_list_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint saved_list_places_user_id_place_id_fkey FOREIGN KEY (user_id, place_id) REFERENCES saved_places(user_id, place_id) ON DELETE CASCADE
+);
+alter table public.saved_list_places enable row level security;
+CREATE INDEX saved_list_places_place_id ON public.saved_list_places USING btree (place_id);
+CREATE INDEX saved_list_places_saved ON public.saved_list_places USING btree (user_id, place_id);
+create policy "members can put saved places on their lists" on saved_list_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see what is on their lists" on saved_list_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can take places off their lists" on saved_list_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard BEFORE INSERT ON public.saved_list_places FOR EACH ROW EXECUTE FUNCTION private.guard_saved_list_places();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.saved_list_places FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A member's own lists of saved places.
+create table public.saved_lists (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  share_token text,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_lists_id_user_id_key UNIQUE (id, user_id),
+  constraint saved_lists_share_token_key UNIQUE (share_token),
+  constraint saved_lists_pkey PRIMARY KEY (id),
+  constraint saved_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint saved_lists_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint saved_lists_share_token_check CHECK ((share_token ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+alter table public.saved_lists enable row level security;
+CREATE INDEX saved_lists_user_id ON public.saved_lists USING btree (user_id, created_at);
+create policy "members can make lists" on saved_lists for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can remove their lists" on saved_lists for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can rename their lists" on saved_lists for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can see their lists" on saved_lists for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard BEFORE INSERT ON public.saved_lists FOR EACH ROW EXECUTE FUNCTION private.guard_saved_lists();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.saved_lists FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Places a member wants to find again. Nobody else sees them.
 create table public.saved_places (
   user_id uuid not null default auth.uid(),
   place_id uuid not null,
+  note text,
   created_at timestamp with time zone not null default now(),
   constraint saved_places_pkey PRIMARY KEY (user_id, place_id),
   constraint saved_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
-  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint saved_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint saved_places_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 );
 alter table public.saved_places enable row level security;
 CREATE INDEX saved_places_newest ON public.saved_places USING btree (user_id, created_at DESC);
@@ -2813,6 +3215,7 @@ CREATE INDEX saved_places_place_id ON public.saved_places USING btree (place_id)
 create policy "members can remove what they saved" on saved_places for delete to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can save places" on saved_places for insert to authenticated with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "members can see what they saved" on saved_places for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members can write notes on what they saved" on saved_places for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid))) with check ((user_id = ( SELECT auth.uid() AS uid)));
 
 -- Sponsors shown on the home page. mark names a drawing of the site, used where there is no logo.
 create table public.sponsors (
@@ -2843,6 +3246,42 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.sponsors REFERENCING OLD T
 CREATE TRIGGER announce_insert AFTER INSERT ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.sponsors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.sponsors FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What the payment provider last said about an agreement that renews itself.
+create table public.subscriptions (
+  ref text not null,
+  business_id uuid not null,
+  customer_ref text,
+  status text not null,
+  cancel_at_end boolean not null default false,
+  as_of timestamp with time zone not null,
+  event_id text not null,
+  constraint subscriptions_pkey PRIMARY KEY (ref),
+  constraint subscriptions_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_accounts(id) ON DELETE CASCADE,
+  constraint subscriptions_customer_ref_check CHECK ((length(customer_ref) <= 255)),
+  constraint subscriptions_ref_check CHECK ((length(ref) <= 255)),
+  constraint subscriptions_status_check CHECK ((length(status) <= 60))
+);
+alter table public.subscriptions enable row level security;
+CREATE INDEX subscriptions_business_id ON public.subscriptions USING btree (business_id, as_of DESC);
+create policy "staff can see agreements" on subscriptions for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Tax on top of a price, by the country of the buyer. No row: none is charged.
+create table public.tax_rates (
+  country_code text not null,
+  name text not null,
+  percent numeric(5,2) not null,
+  constraint tax_rates_pkey PRIMARY KEY (country_code),
+  constraint tax_rates_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint tax_rates_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint tax_rates_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (50)::numeric)))
+);
+alter table public.tax_rates enable row level security;
+create policy "everyone can read tax rates" on tax_rates for select to anon, authenticated using (true);
+create policy "superadmins can set tax rates" on tax_rates for all to authenticated using (( SELECT private.has_role('superadmin'::text) AS has_role)) with check (( SELECT private.has_role('superadmin'::text) AS has_role));
+CREATE TRIGGER ask_second_factor BEFORE INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.ask_second_factor();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION private.audit('country_code');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- What people say about the site. place and quote are texts by language.
 create table public.testimonials (
@@ -3189,6 +3628,26 @@ AS $function$
   select regexp_replace(lower(substring(address from '^(?:https?://)?(?:[^/@?#]*@)?([^/:?#]+)')), '^www\.|\.$', '', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.begin_plan(account uuid, plan text, cycle text, starts date, ends date)
+ RETURNS memberships
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result public.memberships;
+begin
+  insert into public.memberships as m
+    (business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial)
+  values (account, plan, cycle, 'active', starts, ends, true, false)
+  on conflict (business_id) do update set
+    plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
+    start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
+    is_trial = excluded.is_trial, grace_until = null, cancelled_at = null, next_plan = null, next_cycle = null
+  returning m.* into result;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.begin_search(lat double precision, lng double precision, query text, category text, subcategory text, radius_km double precision, min_lat double precision, min_lng double precision, max_lat double precision, max_lng double precision, filters jsonb, sort text)
  RETURNS private.directory_search
  LANGUAGE plpgsql
@@ -3222,6 +3681,40 @@ begin
     || case when filters ->> 'hours' = 'true' then ' and u.hours is not null' else '' end;
   search.by_words := case when search.words is null then '' else ' and (u.search @@ $6 or u.name_folded like $7)' end;
   return private.search_area(private.search_order(search, sort), radius_km);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.book_payment(payment text, today date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(today, (now() at time zone 'utc')::date);
+  p public.payments;
+  o public.plan_orders;
+  i public.invoices;
+  credited integer;
+begin
+  select * into p from public.payments where ref = payment for update;
+  select * into o from public.plan_orders where id = p.order_id;
+  if p.paid_at is null or o.id is null then
+    return;
+  end if;
+  select * into i from public.invoices where payment_ref = payment and kind = 'invoice';
+  if i.id is null then
+    i := private.issue_invoice(o, payment, p.period_start, p.period_end, day);
+  end if;
+  select coalesce(-sum(total_cents), 0) into credited from public.invoices where corrects = i.id;
+  if p.refunded_cents > credited then
+    perform private.issue_credit_note(i, least(p.refunded_cents, i.total_cents) - credited, day);
+  end if;
+  update public.invoices
+  set status = case when p.refunded_cents >= i.total_cents and i.total_cents > 0 then 'refunded' else 'paid' end,
+    paid_at = coalesce(paid_at, p.paid_at)
+  where id = i.id;
+  update public.plan_orders set status = 'paid' where id = o.id and status <> 'paid';
+  perform private.settle_plan(o.business_id, today);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.browser_family(user_agent text)
@@ -3638,6 +4131,13 @@ begin
     raise exception 'too_many' using errcode = 'PT429', hint = 'That was a lot for one day: try again tomorrow';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.cycle_length(cycle text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case cycle when 'annual' then interval '1 year' else interval '1 month' end $function$;
 
 CREATE OR REPLACE FUNCTION private.daily_words(level smallint)
  RETURNS integer
@@ -4714,6 +5214,13 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.grace_days()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select 7 $function$;
+
 CREATE OR REPLACE FUNCTION private.guard_announcement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5188,6 +5695,33 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_saved_list_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_list_places as p where p.list_id = new.list_id) >= 200 then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Two hundred places are the most';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.guard_saved_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.saved_lists as l where l.user_id = new.user_id) >= 50 then
+    raise exception 'too_many' using errcode = 'PT429', hint = 'Fifty lists are the most';
+  end if;
+  new.name := btrim(new.name);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.halal_level_of(place uuid, today date)
  RETURNS smallint
  LANGUAGE sql
@@ -5407,6 +5941,17 @@ CREATE OR REPLACE FUNCTION private.has_voted(review uuid)
  SET search_path TO ''
 AS $function$
   select exists (select from public.review_votes as v where v.review_id = review and v.user_id = auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION private.help_words(question text, keywords text[], answer text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select setweight(to_tsvector('simple'::regconfig, private.fold(question)), 'A')
+    || setweight(to_tsvector('simple'::regconfig, private.fold(array_to_string(keywords, ' '))), 'B')
+    || setweight(to_tsvector('simple'::regconfig, private.fold(answer)), 'D')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.hide_contribution(subject_id uuid)
@@ -5902,6 +6447,70 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.issue_credit_note(i invoices, cents integer, day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.invoices (
+    number, kind, status, business_id, order_id, corrects, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency,
+    issued_on, paid_at
+  )
+  select private.next_number('CRN', day), 'credit_note', 'refunded', i.business_id, i.order_id, i.id, i.issuer, i.buyer,
+    jsonb_build_array(
+      jsonb_build_object('kind', 'refund', 'number', i.number, 'cents', -(cents - t.tax)),
+      jsonb_build_object('kind', 'tax', 'name', coalesce(i.lines #>> '{-1,name}', ''),
+        'percent', coalesce((i.lines #>> '{-1,percent}')::numeric, 0), 'cents', -t.tax)
+    ),
+    -(cents - t.tax), -t.tax, -cents, i.currency, day, now()
+  from (select case when i.total_cents > 0 then round(i.tax_cents::numeric * cents / i.total_cents)::integer else 0 end as tax) as t
+$function$;
+
+CREATE OR REPLACE FUNCTION private.issue_invoice(o plan_orders, payment text, starts date, ends date, day date)
+ RETURNS invoices
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  net integer := o.price_cents - o.credit_cents;
+  tax integer := private.tax_of(net, o.tax_percent);
+  paid public.payments;
+  result public.invoices;
+begin
+  -- What the provider took is what the invoice says, to the cent.
+  select * into paid from public.payments where ref = payment and amount_cents is not null;
+  if paid.ref is not null then
+    tax := least(paid.tax_cents, paid.amount_cents);
+    net := paid.amount_cents - tax;
+  end if;
+  insert into public.invoices (
+    number, business_id, order_id, payment_ref, issuer, buyer, lines, net_cents, tax_cents, total_cents, currency, issued_on
+  )
+  select
+    private.next_number('INV', day), o.business_id, o.id, payment,
+    coalesce((select value from private.settings where name = 'invoice_issuer'), '{}'),
+    jsonb_build_object(
+      'name', coalesce(d.name, nullif(a.name, ''), p.display_name, ''), 'address', coalesce(d.address, ''),
+      'country_code', coalesce(d.country_code, ''), 'tax_id', coalesce(d.tax_id, '')
+    ),
+    jsonb_build_array(
+      jsonb_build_object('kind', 'plan', 'plan', o.plan_type, 'cycle', o.billing_cycle, 'from', starts, 'to', ends,
+        'cents', o.price_cents)
+    )
+    || case when net <> o.price_cents
+      then jsonb_build_array(jsonb_build_object('kind', 'credit', 'cents', net - o.price_cents)) else '[]' end
+    || jsonb_build_array(jsonb_build_object('kind', 'tax', 'name', o.tax_name, 'percent', o.tax_percent, 'cents', tax)),
+    net, tax, net + tax, o.currency, day
+  from public.business_accounts as a
+  left join public.billing_details as d on d.business_id = a.id
+  left join public.profiles as p on p.id = a.owner_id
+  where a.id = o.business_id
+  returning * into result;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.jumuah_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6050,6 +6659,37 @@ begin
     );
   end if;
   select * into new from public.contributions as c where c.id = new.id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_help_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or (old.question, old.answer) is distinct from (new.question, new.answer) then
+    insert into public.help_versions (topic_id, locale, question, answer)
+    values (new.id, new.locale, new.question, new.answer);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'An invoice is never deleted' using errcode = '42501';
+  end if;
+  if (new.number, new.kind, new.lines, new.net_cents, new.tax_cents, new.total_cents, new.currency, new.issued_on)
+    is distinct from (old.number, old.kind, old.lines, old.net_cents, old.tax_cents, old.total_cents, old.currency, old.issued_on)
+  then
+    raise exception 'An invoice is corrected by a credit note' using errcode = '42501';
+  end if;
   return new;
 end $function$;
 
@@ -6784,8 +7424,8 @@ begin
     update public.moderation_items set subject_id = moved.new_subject
     where subject_kind = 'fact' and subject_id = moved.old_subject;
   end loop;
-  insert into public.saved_places (user_id, place_id, created_at)
-  select s.user_id, new.new_id, s.created_at from public.saved_places as s where s.place_id = new.old_id
+  insert into public.saved_places (user_id, place_id, created_at, note)
+  select s.user_id, new.new_id, s.created_at, s.note from public.saved_places as s where s.place_id = new.old_id
   on conflict do nothing;
   return null;
 end $function$;
@@ -6977,6 +7617,31 @@ begin
   perform private.set_settling(false);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_saved_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.saved_list_places (list_id, place_id, user_id, added_at)
+  select p.list_id, new.new_id, p.user_id, p.added_at from public.saved_list_places as p where p.place_id = new.old_id
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.next_number(series text, day date)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.counters as c (series, last)
+  values (next_number.series || extract(year from day), 1)
+  on conflict on constraint counters_pkey do update set last = c.last + 1
+  returning next_number.series || '-' || extract(year from day) || '-' || lpad(c.last::text, 5, '0')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.not_later_than_now(at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -7233,6 +7898,15 @@ AS $function$
   where not private.is_ownership_hidden(place) and private.ownership_level_of(place) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION private.owns_account(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.business_accounts where id = account and owner_id = auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owns_place(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7258,6 +7932,15 @@ CREATE OR REPLACE FUNCTION private.parts_for(row_count bigint)
  SET search_path TO ''
 AS $function$
   select (case when row_count < 20000 then 1 else 4 end)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payment_provider()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select value #>> '{}' from private.settings where name = 'payment_provider'), 'unknown')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_card(member uuid)
@@ -8323,6 +9006,20 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION private.saved_business(u business_unified)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) $function$;
+
+CREATE OR REPLACE FUNCTION private.saved_mosque(m mosque_unified)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select to_jsonb(m) - array['position', 'search', 'name_folded'] $function$;
+
 CREATE OR REPLACE FUNCTION private.search_area(search private.directory_search, radius_km double precision)
  RETURNS private.directory_search
  LANGUAGE plpgsql
@@ -8747,6 +9444,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_commission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  brought public.referrals;
+  first_paid timestamptz;
+  target integer := 0;
+  booked integer;
+begin
+  if new.paid_at is null or new.order_id is null or coalesce(new.amount_cents, 0) = 0 then
+    return null;
+  end if;
+  select * into brought from public.referrals where business_id = new.business_id;
+  if brought.business_id is null then
+    return null;
+  end if;
+  select min(paid_at) into first_paid from public.payments where business_id = new.business_id;
+  if new.paid_at < first_paid + make_interval(months => (brought.terms ->> 'months')::integer) then
+    target := floor(
+      (new.amount_cents - new.tax_cents)::numeric * (new.amount_cents - least(new.refunded_cents, new.amount_cents))
+      / new.amount_cents * (brought.terms ->> 'percent')::numeric / 100
+    );
+  end if;
+  select coalesce(sum(amount_cents), 0) into booked from public.commissions where payment_ref = new.ref;
+  if target <> booked then
+    insert into public.commissions (affiliate_id, payment_ref, amount_cents, currency, payable_on)
+    values (
+      brought.affiliate_id, new.ref, target - booked, new.currency,
+      (new.paid_at at time zone 'utc')::date + (brought.terms ->> 'hold_days')::integer
+    );
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -8835,6 +9569,60 @@ begin
     where place_id is not null
   $sql$, t.owned, t.imported) into affected using owned_ids, imported_ids, place_ids;
   perform private.publish_places(kind, affected);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.settle_plan(account uuid, today date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(today, (now() at time zone 'utc')::date);
+  paid record;
+  agreed public.subscriptions;
+  goes_on boolean;
+begin
+  select p.*, o.plan_type, o.billing_cycle, o.provider into paid
+  from public.payments as p
+  join public.plan_orders as o on o.id = p.order_id
+  where p.business_id = account and p.paid_at is not null and p.refunded_cents < p.amount_cents
+    and p.period_start <= day
+  order by p.period_start desc, p.paid_at desc, p.ref desc
+  limit 1;
+  if paid.ref is null or paid.period_end + private.grace_days() < day then
+    update public.memberships
+    set plan_type = 'basic', billing_cycle = 'monthly', status = 'active', start_date = day,
+      end_date = (day + interval '1 month')::date, auto_renew = true, grace_until = null, cancelled_at = null,
+      next_plan = null, next_cycle = null
+    where business_id = account and plan_type <> 'basic' and not is_trial
+      and exists (select from public.payments where business_id = account);
+    return;
+  end if;
+  select * into agreed from public.subscriptions where ref = paid.subscription_ref;
+  goes_on := paid.provider = 'manual' or agreed.ref is null
+    or not agreed.cancel_at_end and agreed.status in ('active', 'trialing', 'past_due', 'unpaid');
+  -- A transfer's owner cancels here, not at a provider: what was said about this very period stays.
+  if paid.provider = 'manual' and exists (
+    select from public.memberships as m
+    where m.business_id = account and m.plan_type = paid.plan_type and m.start_date = paid.period_start
+  ) then
+    return;
+  end if;
+  perform private.begin_plan(account, paid.plan_type, paid.billing_cycle, paid.period_start, paid.period_end);
+  update public.memberships
+  set auto_renew = goes_on,
+    cancelled_at = case when goes_on then null else coalesce(agreed.as_of, now()) end,
+    grace_until = case
+      when agreed.status in ('past_due', 'unpaid') or goes_on and paid.period_end < day
+        then (paid.period_end + private.grace_days() + 1)::timestamp at time zone 'utc'
+    end,
+    (next_plan, next_cycle) = (
+      select o.plan_type, o.billing_cycle from public.plan_orders as o
+      where o.business_id = account and o.status = 'open' and o.starts_on = paid.period_end
+      order by o.created_at desc limit 1
+    )
+  where business_id = account;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.settle_trust(member uuid)
@@ -9066,6 +9854,13 @@ begin
   perform set_config('mahalla.letter', '', true);
   perform set_config('mahalla.trusted', trusted, true);
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.tax_of(net integer, percent numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select round(net * percent / 100)::integer $function$;
 
 CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, place uuid, note text DEFAULT NULL::text)
  RETURNS void
@@ -9688,6 +10483,37 @@ begin
   return (select f.place_id from public.mosque_follows as f where f.user_id = me and f.is_my_masjid);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.affiliate_desk()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'code', a.code, 'status', a.status, 'terms', a.terms,
+    'clicks', coalesce((select sum(clicks) from public.affiliate_clicks where affiliate_id = a.user_id), 0),
+    'referrals', (select count(*) from public.referrals where affiliate_id = a.user_id),
+    'pending_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on > (now() at time zone 'utc')::date), 0),
+    'payable_cents', coalesce((select sum(amount_cents) from public.commissions
+      where affiliate_id = a.user_id and payout_id is null and payable_on <= (now() at time zone 'utc')::date), 0),
+    'paid_cents', coalesce((select sum(amount_cents) from public.affiliate_payouts where affiliate_id = a.user_id), 0),
+    'commissions', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at desc) from (
+        select id, amount_cents, currency, payable_on, payout_id is not null as is_paid, created_at
+        from public.commissions where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as c
+    ), '[]'),
+    'payouts', coalesce((
+      select jsonb_agg(to_jsonb(p) order by p.created_at desc) from (
+        select id, amount_cents, currency, made_on, created_at from public.affiliate_payouts
+        where affiliate_id = a.user_id order by created_at desc limit 200
+      ) as p
+    ), '[]')
+  )
+  from public.affiliates as a where a.user_id = auth.uid()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.answer_chat(chat uuid, body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9748,6 +10574,33 @@ begin
   perform private.enqueue_moderation(appeal.subject_kind, appeal.subject_id, null, 'appeal', private.clean_text(appeal.words), member);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.apply_as_affiliate(about text, website_url text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given text;
+begin
+  if auth.uid() is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  insert into public.affiliates as a (user_id, code, about, website_url)
+  values (
+    auth.uid(), substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), btrim(apply_as_affiliate.about),
+    nullif(btrim(apply_as_affiliate.website_url), '')
+  )
+  on conflict (user_id) do update
+  set about = excluded.about, website_url = excluded.website_url, status = 'pending', created_at = now(), decided_at = null
+  where a.status = 'declined' and a.decided_at < now() - interval '1 day'
+  returning a.code into given;
+  if given is null then
+    raise exception 'twice' using errcode = '23505';
+  end if;
+  return given;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.apply_as_partner(name text, website_url text, logo_url text, contact_name text, contact_email text, message text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9757,6 +10610,14 @@ AS $function$
 declare
   partner uuid := gen_random_uuid();
 begin
+  -- One at a time, so that requests sent together cannot all find room.
+  perform pg_advisory_xact_lock(hashtext('partner applications'), hashtext(auth.uid()::text));
+  if not private.is_trusted() and (
+    select count(*) from public.partner_contacts as c
+    where c.applicant_id = auth.uid() and c.created_at > now() - interval '1 day'
+  ) >= 3 then
+    raise exception 'too_many' using errcode = 'PT429', detail = 'Three applications a day.';
+  end if;
   insert into public.partners (id, name, website_url, logo_url)
   values (partner, btrim(apply_as_partner.name), nullif(apply_as_partner.website_url, ''), nullif(apply_as_partner.logo_url, ''));
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
@@ -9926,6 +10787,44 @@ AS $function$
   where a.id = account and listed.rows is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cancel_membership(business_id uuid, undo boolean DEFAULT false)
+ RETURNS memberships
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  account uuid := cancel_membership.business_id;
+  result public.memberships;
+begin
+  if account is null then
+    raise exception 'Missing businessId' using errcode = '22004';
+  end if;
+  if not (private.is_internal() or private.has_role('superadmin') or exists (
+    select from public.business_accounts as a where a.id = account and a.owner_id = auth.uid()
+  )) then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
+  end if;
+  -- Whoever is charged by a provider would be charged on: the process tells the provider, and its word comes back.
+  if exists (
+    select from public.subscriptions as s
+    where s.business_id = account and s.status in ('active', 'trialing', 'past_due', 'unpaid')
+  ) then
+    raise exception 'Failed to update membership' using errcode = 'PT423', detail = 'The payment provider has to be told first.';
+  end if;
+  update public.memberships as m
+  set auto_renew = undo, cancelled_at = case when undo then null else coalesce(m.cancelled_at, now()) end,
+    next_plan = null, next_cycle = null
+  where m.business_id = account and m.status = 'active' and m.plan_type <> 'basic' and not m.is_trial
+    and (not undo or m.cancelled_at is not null)
+  returning m.* into result;
+  if result.id is null then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'There is no plan of yours to cancel.';
+  end if;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -9981,6 +10880,122 @@ begin
   update public.photos set is_cover = false where place_id = p.place_id and is_cover and id <> p.id;
   update public.photos set is_cover = true where id = p.id;
   perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_plan(business_id uuid, plan_type text, billing_cycle text DEFAULT 'monthly'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  account uuid := choose_plan.business_id;
+  wanted text := choose_plan.plan_type;
+  cycle text := coalesce(choose_plan.billing_cycle, 'monthly');
+  way text := private.payment_provider();
+  day date := (now() at time zone 'utc')::date;
+  price public.plans;
+  present public.memberships;
+  present_price integer;
+  o public.plan_orders;
+  i public.invoices;
+begin
+  if account is null then
+    raise exception 'Missing businessId' using errcode = '22004';
+  end if;
+  select * into price from public.plans as p where p.plan_type = wanted;
+  if price.plan_type is null or cycle not in ('monthly', 'annual') then
+    raise exception 'Failed to update membership' using errcode = '22023', detail = 'Unknown plan or billing cycle.';
+  end if;
+  if not private.owns_account(account) then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  perform from public.business_accounts where id = account for update;
+  select m.* into present from public.memberships as m where m.business_id = account;
+  if present.plan_type = wanted and present.billing_cycle = cycle and present.status = 'active' and not present.is_trial
+    and present.cancelled_at is null and present.next_plan is null
+  then
+    return jsonb_build_object('outcome', 'same');
+  end if;
+  if wanted = 'basic' then
+    if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and not present.is_trial then
+      perform public.cancel_membership(account);
+      return jsonb_build_object('outcome', 'scheduled', 'on', present.end_date);
+    end if;
+    perform private.begin_plan(account, 'basic', 'monthly', day, (day + interval '1 month')::date);
+    return jsonb_build_object('outcome', 'active');
+  end if;
+  if way = 'none' then
+    perform private.begin_plan(account, wanted, cycle, day, (day + private.cycle_length(cycle))::date);
+    return jsonb_build_object('outcome', 'active');
+  end if;
+  if way not in ('manual', 'stripe') then
+    raise exception 'Failed to update membership' using errcode = '42501', detail = 'No way of payment is set up.';
+  end if;
+  if (
+    select count(*) from public.plan_orders as q where q.business_id = account and q.created_at > now() - interval '1 day'
+  ) >= 20 then
+    raise exception 'too_many' using errcode = 'PT429';
+  end if;
+  -- The same wish again, from another tab or by the back button, is the same order.
+  select q.* into o from public.plan_orders as q
+  where q.business_id = account and q.status = 'open' and q.plan_type = wanted and q.billing_cycle = cycle
+    and q.provider = way and q.created_at > now() - interval '30 minutes' and q.starts_on is null
+  order by q.created_at desc limit 1;
+  if o.id is not null then
+    select * into i from public.invoices as v where v.order_id = o.id and v.status = 'open';
+    return jsonb_strip_nulls(jsonb_build_object(
+      'outcome', case way when 'manual' then 'invoice' else 'pay' end, 'order', o.id, 'invoice', i.id
+    ));
+  end if;
+  -- Of several that were begun, the last one counts.
+  update public.plan_orders set status = 'void' where business_id = account and status = 'open';
+  update public.invoices set status = 'void' where business_id = account and status = 'open';
+  o.credit_cents := 0;
+  if present.plan_type in ('premium', 'enterprise') and present.status = 'active' and not present.is_trial
+    and present.end_date > day
+  then
+    select case present.billing_cycle when 'annual' then p.annual_cents else p.monthly_cents end into present_price
+    from public.plans as p where p.plan_type = present.plan_type;
+    if price.rank < (select p.rank from public.plans as p where p.plan_type = present.plan_type)
+      or cycle = 'monthly' and present.billing_cycle = 'annual'
+      or present.plan_type = wanted and present.billing_cycle = cycle
+    then
+      o.starts_on := present.end_date;
+    -- Only what was paid for is worth something: a plan that staff gave is not.
+    elsif exists (
+      select from public.payments as p
+      where p.business_id = account and p.period_end = present.end_date and p.refunded_cents = 0 and p.paid_at is not null
+    ) then
+      o.credit_cents := floor(
+        present_price::numeric * (present.end_date - day) / greatest(present.end_date - present.start_date, 1)
+      );
+    end if;
+  end if;
+  insert into public.plan_orders
+    (business_id, plan_type, billing_cycle, price_cents, credit_cents, tax_name, tax_percent, currency, provider, starts_on)
+  select account, wanted, cycle, c.cents, least(o.credit_cents, c.cents), coalesce(t.name, ''), coalesce(t.percent, 0),
+    price.currency, way, o.starts_on
+  from (select case cycle when 'annual' then price.annual_cents else price.monthly_cents end as cents) as c
+  left join public.billing_details as d on d.business_id = account
+  left join public.tax_rates as t on t.country_code = d.country_code
+  returning * into o;
+  if o.starts_on is not null then
+    update public.memberships as m set next_plan = wanted, next_cycle = cycle, auto_renew = true, cancelled_at = null
+    where m.business_id = account;
+    return jsonb_build_object('outcome', 'scheduled', 'on', o.starts_on, 'order', o.id);
+  end if;
+  if way = 'manual' then
+    i := private.issue_invoice(
+      o, 'transfer:' || o.id, day, (day + private.cycle_length(cycle))::date, day
+    );
+    return jsonb_build_object('outcome', 'invoice', 'order', o.id, 'invoice', i.id);
+  end if;
+  return jsonb_build_object('outcome', 'pay', 'order', o.id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_documents_to_purge(today date DEFAULT NULL::date)
@@ -10430,6 +11445,53 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_transfer(invoice uuid, refund_cents integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  i public.invoices;
+  o public.plan_orders;
+  day date := (now() at time zone 'utc')::date;
+  starts date;
+begin
+  if not private.is_staff() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  select * into i from public.invoices where id = confirm_transfer.invoice and kind = 'invoice' for update;
+  select * into o from public.plan_orders where id = i.order_id and provider = 'manual';
+  if o.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if private.owns_account(o.business_id) then
+    raise exception 'own_account' using errcode = '42501', detail = 'Someone else of the team confirms your payments.';
+  end if;
+  if not private.second_factor_given() then
+    raise exception 'second_factor_required' using errcode = '42501';
+  end if;
+  perform from public.business_accounts where id = o.business_id for update;
+  if refund_cents is null then
+    if i.status <> 'open' then
+      raise exception 'conflict' using errcode = 'PT423';
+    end if;
+    starts := greatest(coalesce(o.starts_on, day), day - private.grace_days());
+    insert into public.payments
+      (ref, order_id, business_id, amount_cents, tax_cents, currency, period_start, period_end, paid_at)
+    values (
+      i.payment_ref, o.id, o.business_id, i.total_cents, i.tax_cents, i.currency, starts,
+      (starts + private.cycle_length(o.billing_cycle))::date, now()
+    );
+  else
+    if i.status <> 'paid' or refund_cents not between 1 and i.total_cents then
+      raise exception 'conflict' using errcode = 'PT423';
+    end if;
+    update public.payments set refunded_cents = least(amount_cents, refunded_cents + refund_cents) where ref = i.payment_ref;
+  end if;
+  perform private.book_payment(i.payment_ref);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contribution_draft(section text, slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -10568,6 +11630,38 @@ CREATE OR REPLACE FUNCTION public.database_clock()
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select clock_timestamp() $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_affiliate(person uuid, decision text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trusted_before text := coalesce(current_setting('mahalla.trusted', true), '');
+begin
+  if not private.is_staff() or person = auth.uid() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if decision is null or decision not in ('approved', 'declined', 'paused') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  update public.affiliates as a
+  set status = decision, decided_at = now(),
+    terms = case when decision = 'approved' and a.terms = '{}' then (select to_jsonb(t) - 'id' from public.affiliate_terms as t)
+      else a.terms end
+  where a.user_id = person;
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  perform set_config('mahalla.trusted', 'on', true);
+  if decision = 'approved' then
+    insert into public.user_roles (user_id, role, granted_by) values (person, 'affiliate', auth.uid()) on conflict do nothing;
+  elsif decision = 'declined' then
+    delete from public.user_roles where user_id = person and role = 'affiliate';
+  end if;
+  perform set_config('mahalla.trusted', trusted_before, true);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.decide_moderation(item_id uuid, decision text, note text DEFAULT NULL::text, canned text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS moderation_items
@@ -10801,28 +11895,61 @@ begin
   return gone;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.expire_memberships()
+CREATE OR REPLACE FUNCTION public.expire_memberships(today date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  today date := (now() at time zone 'utc')::date;
-  trials integer;
+  day date := coalesce(expire_memberships.today, (now() at time zone 'utc')::date);
+  is_free boolean := private.payment_provider() = 'none';
+  renewed integer;
+  late integer;
   ended integer;
 begin
-  update public.memberships
-  set plan_type = 'basic', billing_cycle = 'monthly', status = 'active', is_trial = false, auto_renew = true,
-    start_date = today, end_date = (today + interval '1 month')::date, grace_until = null
-  where is_trial and status in ('active', 'past_due') and end_date < today;
-  get diagnostics trials = row_count;
-  update public.memberships
-  set status = 'expired'
-  where not is_trial and not auto_renew and status in ('active', 'past_due') and end_date < today
-    and (grace_until is null or grace_until < now());
+  -- Without end: what costs nothing, in periods of its own cycle, so that no day is ever the last.
+  update public.memberships as m
+  set start_date = day, end_date = (day + private.cycle_length(m.billing_cycle))::date
+  where m.status = 'active' and m.auto_renew and m.end_date <= day and not m.is_trial and m.next_plan is null
+    and (m.plan_type = 'basic' or is_free);
+  get diagnostics renewed = row_count;
+
+  -- The payment that should have come did not.
+  update public.memberships as m
+  set grace_until = (m.end_date + private.grace_days() + 1)::timestamp at time zone 'utc'
+  where m.status in ('active', 'past_due') and m.auto_renew and m.end_date < day and m.grace_until is null and not m.is_trial
+    and m.plan_type <> 'basic' and m.next_plan is distinct from 'basic' and not is_free;
+  get diagnostics late = row_count;
+
+  with over as (
+    select m.id, m.plan_type as plan_before,
+      case when m.next_plan is not null and is_free then m.next_plan else 'basic' end as plan_after,
+      case when m.next_plan is not null and is_free then m.next_cycle else 'monthly' end as cycle_after
+    from public.memberships as m
+    where m.status = 'expired'
+      or m.end_date < day and m.status in ('active', 'past_due', 'cancelled') and (
+        m.is_trial or not m.auto_renew or m.status = 'cancelled'
+        or m.next_plan is not null and (is_free or m.next_plan = 'basic')
+        or m.grace_until is not null and m.grace_until <= day::timestamp at time zone 'utc'
+      )
+    for update
+  ),
+  told as (
+    insert into public.membership_notices (business_id, kind, plan_type, happens_on)
+    select m.business_id, 'ended', o.plan_before, day
+    from over as o join public.memberships as m on m.id = o.id
+    where o.plan_before <> 'basic' and not m.is_trial
+    on conflict do nothing
+  )
+  update public.memberships as m
+  set plan_type = o.plan_after, billing_cycle = o.cycle_after, status = 'active', is_trial = false, auto_renew = true,
+    start_date = day, end_date = (day + private.cycle_length(o.cycle_after))::date, grace_until = null, cancelled_at = null,
+    next_plan = null, next_cycle = null
+  from over as o
+  where m.id = o.id;
   get diagnostics ended = row_count;
-  return trials + ended;
+  return renewed + late + ended;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_business(id_or_slug text)
@@ -10994,6 +12121,25 @@ begin
   return 'pending';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_affiliate(code text)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_affiliate public.affiliates;
+begin
+  select * into found_affiliate from public.affiliates as a where a.code = lower(follow_affiliate.code) and a.status = 'approved';
+  if found_affiliate.user_id is null then
+    return null;
+  end if;
+  insert into public.affiliate_clicks as c (affiliate_id, day, clicks)
+  values (found_affiliate.user_id, (now() at time zone 'utc')::date, 1)
+  on conflict (affiliate_id, day) do update set clicks = c.clicks + 1;
+  return (found_affiliate.terms ->> 'window_days')::smallint;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_claim_documents(paths text[], today date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -11097,6 +12243,51 @@ CREATE OR REPLACE FUNCTION public.has_password()
 AS $function$
   select coalesce((select encrypted_password is not null and encrypted_password <> '' from auth.users
     where id = (select auth.uid())), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.help_page(language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'locale', t.locale, 'section', t.section, 'question', t.question,
+    'answer', case when t.in_faq then t.answer end
+  ) order by t.position, t.id), '[]')
+  from (
+    select distinct on (h.id) h.* from public.help_topics as h
+    where h.published and h.locale in (help_page.language, 'en')
+    order by h.id, h.locale = help_page.language desc
+  ) as t
+  where t.section <> 'site'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.help_topic(topic text, language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', t.id, 'locale', t.locale, 'section', t.section, 'question', t.question, 'answer', t.answer, 'picture', t.picture,
+    'changed', coalesce((
+      select max(v.saved_at) from public.help_versions as v where v.topic_id = t.id and v.locale = t.locale
+    ), t.updated_at),
+    'versions', (
+      select coalesce(jsonb_agg(v.saved_at order by v.saved_at desc), '[]')
+      from public.help_versions as v where v.topic_id = t.id and v.locale = t.locale
+    ),
+    'related', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'question', r.question) order by r.position, r.id), '[]')
+      from public.help_topics as r
+      where r.published and r.locale = t.locale and r.section = t.section and r.id <> t.id
+    )
+  )
+  from public.help_topics as t
+  where t.id = topic and t.published and t.locale in (help_topic.language, 'en')
+  order by t.locale = help_topic.language desc
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.home_page(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision)
@@ -11253,6 +12444,42 @@ begin
     sends = case when c.first_sent_at > now() - interval '1 day' then c.sends + 1 else 1 end,
     first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
   return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  a public.affiliates;
+  account public.business_accounts;
+  mailbox constant text := '^([^+@]+)(\+[^@]*)?(@.*)$';
+begin
+  select * into account from public.business_accounts where owner_id = auth.uid();
+  select * into a from public.affiliates as f where f.code = lower(keep_referral.code) and f.status = 'approved';
+  if account.id is null or a.user_id is null or a.user_id = account.owner_id then
+    return false;
+  end if;
+  -- The same mailbox under another name is the same person.
+  if exists (
+    select from auth.users as mine join auth.users as theirs on theirs.id = a.user_id
+    where mine.id = account.owner_id
+      and lower(regexp_replace(mine.email, mailbox, '\1\3')) = lower(regexp_replace(theirs.email, mailbox, '\1\3'))
+  ) then
+    return false;
+  end if;
+  if touched_at > now() or touched_at < now() - make_interval(days => (a.terms ->> 'window_days')::integer)
+    or account.created_at < touched_at - interval '1 minute'
+    or exists (select from public.payments where business_id = account.id)
+  then
+    return false;
+  end if;
+  insert into public.referrals (business_id, affiliate_id, terms, touched_at)
+  values (account.id, a.user_id, a.terms, keep_referral.touched_at)
+  on conflict do nothing;
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lift_freeze(business uuid)
@@ -11459,6 +12686,38 @@ begin
     )
   ) into answer;
   return answer;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_payouts(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(make_payouts.today, (now() at time zone 'utc')::date);
+  due record;
+  payout uuid;
+  made integer := 0;
+begin
+  if not private.is_server() and (not private.has_role('superadmin') or today is not null) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  for due in
+    select a.user_id, c.currency, sum(c.amount_cents)::integer as cents, (a.terms ->> 'min_payout_cents')::integer as least_cents
+    from public.affiliates as a join public.commissions as c on c.affiliate_id = a.user_id
+    where c.payout_id is null and c.payable_on <= day and a.user_id is distinct from auth.uid()
+    group by a.user_id, c.currency, a.terms
+    having sum(c.amount_cents) >= greatest((a.terms ->> 'min_payout_cents')::integer, 1)
+  loop
+    perform from public.affiliates where user_id = due.user_id for update;
+    insert into public.affiliate_payouts (affiliate_id, amount_cents, currency, made_on)
+    values (due.user_id, due.cents, due.currency, day) returning id into payout;
+    update public.commissions set payout_id = payout
+    where affiliate_id = due.user_id and currency = due.currency and payout_id is null and payable_on <= day;
+    made := made + 1;
+  end loop;
+  return made;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_contribution(contribution uuid, read_number integer DEFAULT NULL::integer, follow boolean DEFAULT NULL::boolean, keep boolean DEFAULT NULL::boolean, draft text DEFAULT NULL::text)
@@ -12638,6 +13897,31 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_context(account uuid, chosen uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'email', u.email,
+    'language', coalesce(p.language, 'en'),
+    'customer', (
+      select s.customer_ref from public.subscriptions as s
+      where s.business_id = a.id and s.customer_ref is not null order by s.as_of desc limit 1
+    ),
+    'subscription', (
+      select s.ref from public.subscriptions as s
+      where s.business_id = a.id and s.status in ('active', 'trialing', 'past_due', 'unpaid') order by s.as_of desc limit 1
+    ),
+    'order', (select to_jsonb(o) from public.plan_orders as o where o.id = payment_context.chosen and o.business_id = a.id)
+  )
+  from public.business_accounts as a
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where a.id = payment_context.account
+$function$;
+
 CREATE OR REPLACE FUNCTION public.person_page(handle text, after text DEFAULT NULL::text, max_results integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12930,6 +14214,81 @@ AS $function$
     and (notification is null or n.id = notification) and (contribution is null or n.contribution_id = contribution)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_payment_event(event jsonb, today date DEFAULT NULL::date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  o public.plan_orders;
+  account uuid;
+  pay jsonb := event -> 'payment';
+  sub jsonb := event -> 'subscription';
+  at timestamptz := (event ->> 'made_at')::timestamptz;
+begin
+  insert into public.payment_events (id, kind, made_at) values (event ->> 'id', event ->> 'kind', at) on conflict do nothing;
+  if not found then
+    return 'seen';
+  end if;
+  if event ->> 'order' ~ '^[0-9a-f-]{36}$' then
+    select * into o from public.plan_orders where id = (event ->> 'order')::uuid;
+  end if;
+  account := coalesce(
+    o.business_id,
+    (select business_id from public.subscriptions where ref = sub ->> 'ref'),
+    (select business_id from public.payments where ref = pay ->> 'ref')
+  );
+  if account is not null then
+    -- One after the other for each account: what is computed from all facts must see all of them.
+    perform from public.business_accounts where id = account for update;
+  end if;
+  if sub is not null and account is not null then
+    insert into public.subscriptions as s (ref, business_id, customer_ref, status, cancel_at_end, as_of, event_id)
+    values (
+      sub ->> 'ref', account, sub ->> 'customer', sub ->> 'status', coalesce((sub ->> 'cancel_at_end')::boolean, false), at,
+      event ->> 'id'
+    )
+    on conflict (ref) do update set
+      customer_ref = coalesce(excluded.customer_ref, s.customer_ref), status = excluded.status,
+      cancel_at_end = excluded.cancel_at_end, as_of = excluded.as_of, event_id = excluded.event_id
+    where (excluded.as_of, excluded.event_id collate "C") > (s.as_of, s.event_id collate "C");
+  end if;
+  if pay is not null then
+    -- A price that was tampered with on the way buys nothing: it is kept as money that came, without an order.
+    if o.id is not null and pay ? 'amount_cents' and (
+      (pay ->> 'amount_cents')::integer
+        < o.price_cents - o.credit_cents - ceil(o.price_cents / case o.billing_cycle when 'annual' then 365.0 else 28.0 end)
+      or upper(pay ->> 'currency') is distinct from o.currency
+    ) then
+      o := null;
+    end if;
+    insert into public.payments as p (
+      ref, order_id, business_id, subscription_ref, amount_cents, tax_cents, currency, period_start, period_end, paid_at,
+      refunded_cents
+    )
+    values (
+      pay ->> 'ref', o.id, account, pay ->> 'subscription', (pay ->> 'amount_cents')::integer,
+      coalesce((pay ->> 'tax_cents')::integer, 0), upper(pay ->> 'currency'), (pay ->> 'period_start')::date,
+      (pay ->> 'period_end')::date, (pay ->> 'paid_at')::timestamptz, coalesce((pay ->> 'refunded_cents')::integer, 0)
+    )
+    on conflict (ref) do update set
+      order_id = coalesce(p.order_id, excluded.order_id), business_id = coalesce(p.business_id, excluded.business_id),
+      subscription_ref = coalesce(p.subscription_ref, excluded.subscription_ref),
+      amount_cents = coalesce(p.amount_cents, excluded.amount_cents),
+      tax_cents = greatest(p.tax_cents, excluded.tax_cents), currency = coalesce(p.currency, excluded.currency),
+      period_start = coalesce(p.period_start, excluded.period_start),
+      period_end = coalesce(p.period_end, excluded.period_end), paid_at = coalesce(p.paid_at, excluded.paid_at),
+      refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents);
+    perform private.book_payment(pay ->> 'ref', today);
+  end if;
+  if account is null then
+    return case when pay is null and sub is null then 'taken' else 'unknown' end;
+  end if;
+  perform private.settle_plan(account, today);
+  return 'taken';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.records_choices()
  RETURNS jsonb
  LANGUAGE sql
@@ -13042,6 +14401,56 @@ begin
   update public.photos set status = 'removed', is_cover = false where id = photo;
   perform private.withdraw_moderation('photo', photo);
   perform private.refresh_cover(p.place_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.renew_paid_plans(today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(renew_paid_plans.today, (now() at time zone 'utc')::date);
+  m record;
+  o public.plan_orders;
+  issued integer := 0;
+begin
+  perform private.settle_plan(s.business_id, day)
+  from public.memberships as s
+  where s.end_date <= day and exists (
+    select from public.payments as p
+    where p.business_id = s.business_id and p.paid_at is not null and p.period_start between s.end_date and day
+      and p.period_end > day and p.refunded_cents < p.amount_cents
+  );
+  if private.payment_provider() <> 'manual' then
+    return 0;
+  end if;
+  for m in
+    select s.business_id, s.end_date, coalesce(s.next_plan, s.plan_type) as plan, coalesce(s.next_cycle, s.billing_cycle) as cycle
+    from public.memberships as s
+    where s.status = 'active' and s.auto_renew and not s.is_trial and s.plan_type <> 'basic'
+      and coalesce(s.next_plan, '') <> 'basic' and s.end_date - day <= 7
+      and not exists (
+        select from public.invoices as i join public.plan_orders as q on q.id = i.order_id
+        where i.business_id = s.business_id and q.starts_on = s.end_date and i.status <> 'void'
+      )
+    order by s.business_id
+  loop
+    insert into public.plan_orders
+      (business_id, plan_type, billing_cycle, price_cents, tax_name, tax_percent, currency, provider, starts_on)
+    select m.business_id, m.plan, m.cycle, case m.cycle when 'annual' then p.annual_cents else p.monthly_cents end,
+      coalesce(t.name, ''), coalesce(t.percent, 0), p.currency, 'manual', m.end_date
+    from public.plans as p
+    left join public.billing_details as d on d.business_id = m.business_id
+    left join public.tax_rates as t on t.country_code = d.country_code
+    where p.plan_type = m.plan
+    returning * into o;
+    perform private.issue_invoice(
+      o, 'transfer:' || o.id, m.end_date, (m.end_date + private.cycle_length(m.cycle))::date, day
+    );
+    issued := issued + 1;
+  end loop;
+  return issued;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reopen_listing(place uuid)
@@ -13458,30 +14867,39 @@ begin
   return (select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state) from public.replies as r where r.id = new_id);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 60)
+CREATE OR REPLACE FUNCTION public.saved_page(max_results integer DEFAULT 200)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   with saved as (
-    select s.place_id, s.created_at from public.saved_places as s
+    select s.place_id, s.created_at, jsonb_build_object(
+      'note', s.note,
+      'saved_at', s.created_at,
+      'lists', (
+        select coalesce(jsonb_agg(p.list_id), '[]') from public.saved_list_places as p
+        where p.user_id = s.user_id and p.place_id = s.place_id
+      )
+    ) as mine
+    from public.saved_places as s
     where s.user_id = auth.uid()
     order by s.created_at desc, s.place_id
-    limit least(greatest(coalesce(max_results, 60), 1), 200)
+    limit least(greatest(coalesce(max_results, 200), 1), 200)
   )
   select jsonb_build_object(
     'businesses', (
-      select coalesce(jsonb_agg(
-        private.business_card(u, 999999) || jsonb_build_object('closed_on', u.closed_on) order by s.created_at desc, u.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.saved_business(u) || s.mine order by s.created_at desc, u.id), '[]')
       from saved as s join public.business_unified as u on u.id = s.place_id
     ),
     'mosques', (
-      select coalesce(jsonb_agg(
-        to_jsonb(m) - array['position', 'search', 'name_folded'] order by s.created_at desc, m.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.saved_mosque(m) || s.mine order by s.created_at desc, m.id), '[]')
       from saved as s join public.mosque_unified as m on m.id = s.place_id
+    ),
+    'lists', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'token', l.share_token)
+        order by l.created_at, l.id), '[]')
+      from public.saved_lists as l where l.user_id = auth.uid()
     )
   )
 $function$;
@@ -13582,6 +15000,48 @@ begin
     'elsewhere', case when not search.is_chosen and near < radius_needs then least(everywhere, few) - near end,
     'is_corrected', search.is_corrected and total > 0
   );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_help(query text, language text DEFAULT 'en'::text)
+ RETURNS TABLE(id text, locale text, section text, question text, answer text, rank real)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  typed text := private.fold(left(btrim(query), 200));
+  wanted tsquery := private.prefix_query(query);
+  any_of tsquery;
+  tongue text;
+begin
+  if wanted is null then
+    return;
+  end if;
+  any_of := replace(wanted::text, ' & ', ' | ')::tsquery;
+  foreach tongue in array case when language = 'en' then array['en'] else array[language, 'en'] end loop
+    return query
+    select t.id, t.locale, t.section, t.question, t.answer, ts_rank('{0.05, 0.2, 0.6, 1}', t.search, wanted)
+    from public.help_topics as t
+    where t.published and t.locale = tongue and t.search @@ wanted
+    order by 6 desc, t.position, t.id
+    limit 20;
+    if found then
+      return;
+    end if;
+    return query
+    select t.id, t.locale, t.section, t.question, t.answer, likeness.rank
+    from public.help_topics as t,
+    lateral (select
+      -- How much a word says is told by its place: in the question or the keywords, not somewhere in a long answer.
+      ts_rank('{0, 0, 0.6, 1}', t.search, any_of) + extensions.word_similarity(typed, private.fold(t.question || ' ' || array_to_string(t.keywords, ' ')))
+      as rank) as likeness
+    where t.published and t.locale = tongue and likeness.rank >= 0.5
+    order by 6 desc, t.position, t.id
+    limit 8;
+    if found then
+      return;
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_mosques(query text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, filters text[] DEFAULT '{}'::text[], min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, max_results integer DEFAULT 20, skip_results integer DEFAULT 0, radius_km double precision DEFAULT NULL::double precision)
@@ -13811,6 +15271,16 @@ begin
   ) as m;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_invoice_issuer(issuer jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.settings (name, value) values ('invoice_issuer', issuer)
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_iqamah(place uuid, effective_from date, rules jsonb, effective_until date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -13864,23 +15334,13 @@ begin
   then
     raise exception 'Failed to update membership' using errcode = '42501', detail = 'Not your business account.';
   end if;
-  if plan <> 'basic' and not (private.is_internal() or private.has_role('superadmin')) then
+  if plan <> 'basic' and private.payment_provider() <> 'none'
+    and not (private.is_internal() or private.has_role('superadmin'))
+  then
     raise exception 'Failed to update membership'
       using errcode = '42501', detail = 'A paid plan starts when its payment is confirmed.';
   end if;
-  insert into public.memberships as m
-    (business_id, plan_type, billing_cycle, status, start_date, end_date, auto_renew, is_trial, grace_until)
-  values (
-    account, plan, cycle, 'active', today,
-    (today + case cycle when 'annual' then interval '1 year' else interval '1 month' end)::date,
-    true, false, null
-  )
-  on conflict (business_id) do update set
-    plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
-    start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
-    is_trial = excluded.is_trial, grace_until = excluded.grace_until
-  returning m.* into result;
-  return result;
+  return private.begin_plan(account, plan, cycle, today, (today + private.cycle_length(cycle))::date);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_notification(kind text, in_site boolean, mail text)
@@ -13922,6 +15382,64 @@ begin
   end if;
   perform private.refresh_ownership(array[place]);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_payment_provider(provider text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if provider is null or provider not in ('none', 'manual', 'stripe') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  insert into private.settings (name, value) values ('payment_provider', to_jsonb(provider))
+  on conflict (name) do update set value = excluded.value where settings.value <> excluded.value;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.share_list(list uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token text;
+begin
+  update public.saved_lists as l
+  set share_token = coalesce(
+    l.share_token, rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/' || chr(10), '-_'), '=')
+  )
+  where l.id = list and l.user_id = auth.uid()
+  returning l.share_token into token;
+  if token is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  return token;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shared_list(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', l.name,
+    'businesses', (
+      select coalesce(jsonb_agg(private.saved_business(u) order by p.added_at, u.id), '[]')
+      from public.saved_list_places as p join public.business_unified as u on u.id = p.place_id
+      where p.list_id = l.id
+    ),
+    'mosques', (
+      select coalesce(jsonb_agg(private.saved_mosque(m) order by p.added_at, m.id), '[]')
+      from public.saved_list_places as p join public.mosque_unified as m on m.id = p.place_id
+      where p.list_id = l.id
+    )
+  )
+  from public.saved_lists as l
+  where l.share_token = token and length(token) = 43
+$function$;
 
 CREATE OR REPLACE FUNCTION public.similar_listings(name text, country_code text DEFAULT NULL::text, city text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, phone text DEFAULT NULL::text, website text DEFAULT NULL::text)
  RETURNS jsonb
@@ -14040,7 +15558,8 @@ begin
   on conflict (business_id) do update set
     plan_type = excluded.plan_type, billing_cycle = excluded.billing_cycle, status = excluded.status,
     start_date = excluded.start_date, end_date = excluded.end_date, auto_renew = excluded.auto_renew,
-    is_trial = excluded.is_trial, trial_started_at = excluded.trial_started_at, grace_until = null
+    is_trial = excluded.is_trial, trial_started_at = excluded.trial_started_at, grace_until = null, cancelled_at = null,
+    next_plan = null, next_cycle = null
   where m.trial_started_at is null and (m.plan_type = 'basic' or m.status <> 'active')
   returning m.* into result;
   if result.id is null then
@@ -14264,6 +15783,35 @@ exception when lock_not_available then
   return 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_invoice_letters(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    update public.invoices as i set told = i.status
+    where i.id in (
+      select w.id from public.invoices as w
+      where w.told <> w.status
+      order by w.created_at
+      limit take_invoice_letters.max_results
+      for update skip locked
+    )
+    returning i.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'number', t.number, 'total_cents', abs(t.total_cents), 'currency', t.currency, 'email', u.email,
+    'language', coalesce(p.language, 'en'),
+    'kind', case when t.kind = 'credit_note' then 'credit_note' when t.status = 'open' then 'invoice' else 'receipt' end
+  )), '[]')
+  from taken as t
+  join public.business_accounts as a on a.id = t.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%' and (t.kind = 'credit_note' or t.status in ('open', 'paid'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_lease(name text, holder text, seconds integer)
  RETURNS boolean
  LANGUAGE sql
@@ -14280,6 +15828,56 @@ AS $function$
   )
   select exists (select from taken)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.take_membership_notices(today date DEFAULT NULL::date, max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day date := coalesce(take_membership_notices.today, (now() at time zone 'utc')::date);
+  taken jsonb;
+begin
+  insert into public.membership_notices (business_id, kind, plan_type, happens_on)
+  select m.business_id, s.kind, m.plan_type, s.happens_on
+  from public.memberships as m
+  cross join lateral (
+    values
+      ('renews', m.end_date, m.auto_renew and m.next_plan is null and m.grace_until is null
+        and m.end_date - day between 0 and 7 and private.payment_provider() <> 'none'),
+      ('ends', m.end_date, (not m.auto_renew or m.next_plan is not null) and m.end_date - day between 0 and 7),
+      ('late', (m.grace_until at time zone 'utc')::date, m.grace_until is not null),
+      ('last_days', (m.grace_until at time zone 'utc')::date, (m.grace_until at time zone 'utc')::date - day between 0 and 2)
+  ) as s (kind, happens_on, is_due)
+  where m.status = 'active' and m.plan_type <> 'basic' and not m.is_trial and s.is_due
+  on conflict do nothing;
+
+  with sent as (
+    update public.membership_notices as n set mailed_at = now()
+    where n.id in (
+      select w.id from public.membership_notices as w
+      where w.mailed_at is null
+      order by w.created_at
+      limit take_membership_notices.max_results
+      for update skip locked
+    )
+    returning n.business_id, n.kind, n.plan_type, n.happens_on
+  )
+  select coalesce(
+    jsonb_agg(jsonb_build_object(
+      'kind', s.kind, 'plan', s.plan_type, 'date', s.happens_on, 'email', u.email, 'language', coalesce(p.language, 'en')
+    )),
+    '[]'
+  )
+  into taken
+  from sent as s
+  join public.business_accounts as a on a.id = s.business_id
+  join auth.users as u on u.id = a.owner_id
+  left join public.profiles as p on p.id = a.owner_id
+  where u.email like '%_@_%';
+  return taken;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_ownership_notices(max_results integer DEFAULT 50)
  RETURNS jsonb
@@ -14573,6 +16171,17 @@ begin
   end;
   perform set_config('mahalla.trusted', trusted, true);
   return done > 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unshare_list(list uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.saved_lists as l set share_token = null where l.id = list and l.user_id = auth.uid();
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.vouch_for_claim(claim uuid, note text DEFAULT NULL::text)

@@ -5,6 +5,129 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_clicks: {
+        Row: {
+          affiliate_id: string
+          clicks: number
+          day: string
+        }
+        Insert: {
+          affiliate_id: string
+          clicks?: number
+          day: string
+        }
+        Update: {
+          affiliate_id?: string
+          clicks?: number
+          day?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_clicks_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      affiliate_payouts: {
+        Row: {
+          affiliate_id: string
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          made_on: string
+        }
+        Insert: {
+          affiliate_id: string
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id?: string
+          made_on: string
+        }
+        Update: {
+          affiliate_id?: string
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          made_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_payouts_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      affiliate_terms: {
+        Row: {
+          hold_days: number
+          id: boolean
+          min_payout_cents: number
+          months: number
+          percent: number
+          window_days: number
+        }
+        Insert: {
+          hold_days?: number
+          id?: boolean
+          min_payout_cents?: number
+          months?: number
+          percent?: number
+          window_days?: number
+        }
+        Update: {
+          hold_days?: number
+          id?: boolean
+          min_payout_cents?: number
+          months?: number
+          percent?: number
+          window_days?: number
+        }
+        Relationships: [
+        ]
+      }
+      affiliates: {
+        Row: {
+          about: string
+          code: string
+          created_at: string
+          decided_at: string | null
+          status: string
+          terms: Json
+          user_id: string
+          website_url: string | null
+        }
+        Insert: {
+          about: string
+          code: string
+          created_at?: string
+          decided_at?: string | null
+          status?: string
+          terms?: Json
+          user_id: string
+          website_url?: string | null
+        }
+        Update: {
+          about?: string
+          code?: string
+          created_at?: string
+          decided_at?: string | null
+          status?: string
+          terms?: Json
+          user_id?: string
+          website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
       aid_organisations: {
         Row: {
           checked_on: string | null
@@ -145,6 +268,41 @@ export type Database = {
           id?: never
         }
         Relationships: [
+        ]
+      }
+      billing_details: {
+        Row: {
+          address: string
+          business_id: string
+          country_code: string
+          name: string
+          tax_id: string
+          updated_at: string
+        }
+        Insert: {
+          address?: string
+          business_id: string
+          country_code?: string
+          name: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          business_id?: string
+          country_code?: string
+          name?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
         ]
       }
       business: {
@@ -1059,6 +1217,61 @@ export type Database = {
           },
         ]
       }
+      commissions: {
+        Row: {
+          affiliate_id: string
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          payable_on: string
+          payment_ref: string
+          payout_id: string | null
+        }
+        Insert: {
+          affiliate_id: string
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id?: string
+          payable_on: string
+          payment_ref: string
+          payout_id?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          payable_on?: string
+          payment_ref?: string
+          payout_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'commissions_payment_ref_fkey'
+            columns: ['payment_ref']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['ref']
+          },
+          {
+            foreignKeyName: 'commissions_payout_id_fkey'
+            columns: ['payout_id']
+            isOneToOne: false
+            referencedRelation: 'affiliate_payouts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       community_sections: {
         Row: {
           allows_anonymous: boolean
@@ -1879,6 +2092,94 @@ export type Database = {
         Relationships: [
         ]
       }
+      invoices: {
+        Row: {
+          business_id: string | null
+          buyer: Json
+          corrects: string | null
+          created_at: string
+          currency: string
+          id: string
+          issued_on: string
+          issuer: Json
+          kind: string
+          lines: Json
+          net_cents: number
+          number: string
+          order_id: string | null
+          paid_at: string | null
+          payment_ref: string | null
+          status: string
+          tax_cents: number
+          told: string
+          total_cents: number
+        }
+        Insert: {
+          business_id?: string | null
+          buyer?: Json
+          corrects?: string | null
+          created_at?: string
+          currency: string
+          id?: string
+          issued_on: string
+          issuer?: Json
+          kind?: string
+          lines: Json
+          net_cents: number
+          number: string
+          order_id?: string | null
+          paid_at?: string | null
+          payment_ref?: string | null
+          status?: string
+          tax_cents: number
+          told?: string
+          total_cents: number
+        }
+        Update: {
+          business_id?: string | null
+          buyer?: Json
+          corrects?: string | null
+          created_at?: string
+          currency?: string
+          id?: string
+          issued_on?: string
+          issuer?: Json
+          kind?: string
+          lines?: Json
+          net_cents?: number
+          number?: string
+          order_id?: string | null
+          paid_at?: string | null
+          payment_ref?: string | null
+          status?: string
+          tax_cents?: number
+          told?: string
+          total_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_corrects_fkey'
+            columns: ['corrects']
+            isOneToOne: false
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       iqamah_rules: {
         Row: {
           adhan_before: number | null
@@ -2076,17 +2377,58 @@ export type Database = {
           },
         ]
       }
+      membership_notices: {
+        Row: {
+          business_id: string
+          created_at: string
+          happens_on: string
+          id: string
+          kind: string
+          mailed_at: string | null
+          plan_type: string
+        }
+        Insert: {
+          business_id: string
+          created_at?: string
+          happens_on: string
+          id?: string
+          kind: string
+          mailed_at?: string | null
+          plan_type: string
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          happens_on?: string
+          id?: string
+          kind?: string
+          mailed_at?: string | null
+          plan_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'membership_notices_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       memberships: {
         Row: {
           auto_renew: boolean
           billing_cycle: string
           business_id: string
+          cancelled_at: string | null
           created_at: string
           end_date: string
           grace_until: string | null
           id: string
           is_active: boolean | null
           is_trial: boolean
+          next_cycle: string | null
+          next_plan: string | null
           plan_type: string
           start_date: string
           status: string
@@ -2097,12 +2439,15 @@ export type Database = {
           auto_renew?: boolean
           billing_cycle?: string
           business_id: string
+          cancelled_at?: string | null
           created_at?: string
           end_date: string
           grace_until?: string | null
           id?: string
           is_active?: never
           is_trial?: boolean
+          next_cycle?: string | null
+          next_plan?: string | null
           plan_type?: string
           start_date: string
           status?: string
@@ -2113,12 +2458,15 @@ export type Database = {
           auto_renew?: boolean
           billing_cycle?: string
           business_id?: string
+          cancelled_at?: string | null
           created_at?: string
           end_date?: string
           grace_until?: string | null
           id?: string
           is_active?: never
           is_trial?: boolean
+          next_cycle?: string | null
+          next_plan?: string | null
           plan_type?: string
           start_date?: string
           status?: string
@@ -3340,6 +3688,85 @@ export type Database = {
         Relationships: [
         ]
       }
+      payment_events: {
+        Row: {
+          id: string
+          kind: string
+          made_at: string
+          received_at: string
+        }
+        Insert: {
+          id: string
+          kind: string
+          made_at: string
+          received_at?: string
+        }
+        Update: {
+          id?: string
+          kind?: string
+          made_at?: string
+          received_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      payments: {
+        Row: {
+          amount_cents: number | null
+          business_id: string | null
+          currency: string | null
+          order_id: string | null
+          paid_at: string | null
+          period_end: string | null
+          period_start: string | null
+          ref: string
+          refunded_cents: number
+          subscription_ref: string | null
+          tax_cents: number
+        }
+        Insert: {
+          amount_cents?: number | null
+          business_id?: string | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          ref: string
+          refunded_cents?: number
+          subscription_ref?: string | null
+          tax_cents?: number
+        }
+        Update: {
+          amount_cents?: number | null
+          business_id?: string | null
+          currency?: string | null
+          order_id?: string | null
+          paid_at?: string | null
+          period_end?: string | null
+          period_start?: string | null
+          ref?: string
+          refunded_cents?: number
+          subscription_ref?: string | null
+          tax_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'plan_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       people: {
         Row: {
           bio: string | null
@@ -3562,6 +3989,90 @@ export type Database = {
         Relationships: [
         ]
       }
+      plan_orders: {
+        Row: {
+          billing_cycle: string
+          business_id: string
+          created_at: string
+          credit_cents: number
+          currency: string
+          id: string
+          plan_type: string
+          price_cents: number
+          provider: string
+          starts_on: string | null
+          status: string
+          tax_name: string
+          tax_percent: number
+        }
+        Insert: {
+          billing_cycle: string
+          business_id: string
+          created_at?: string
+          credit_cents?: number
+          currency: string
+          id?: string
+          plan_type: string
+          price_cents: number
+          provider: string
+          starts_on?: string | null
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+        }
+        Update: {
+          billing_cycle?: string
+          business_id?: string
+          created_at?: string
+          credit_cents?: number
+          currency?: string
+          id?: string
+          plan_type?: string
+          price_cents?: number
+          provider?: string
+          starts_on?: string | null
+          status?: string
+          tax_name?: string
+          tax_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_orders_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      plans: {
+        Row: {
+          annual_cents: number
+          currency: string
+          monthly_cents: number
+          plan_type: string
+          rank: number
+          updated_at: string
+        }
+        Insert: {
+          annual_cents: number
+          currency?: string
+          monthly_cents: number
+          plan_type: string
+          rank: number
+          updated_at?: string
+        }
+        Update: {
+          annual_cents?: number
+          currency?: string
+          monthly_cents?: number
+          plan_type?: string
+          rank?: number
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
       profiles: {
         Row: {
           city: string | null
@@ -3780,6 +4291,45 @@ export type Database = {
             columns: ['reply_id']
             isOneToOne: false
             referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      referrals: {
+        Row: {
+          affiliate_id: string
+          business_id: string
+          created_at: string
+          terms: Json
+          touched_at: string
+        }
+        Insert: {
+          affiliate_id: string
+          business_id: string
+          created_at?: string
+          terms: Json
+          touched_at: string
+        }
+        Update: {
+          affiliate_id?: string
+          business_id?: string
+          created_at?: string
+          terms?: Json
+          touched_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'referrals_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
             referencedColumns: ['id']
           },
         ]
@@ -4078,19 +4628,90 @@ export type Database = {
           },
         ]
       }
+      saved_list_places: {
+        Row: {
+          added_at: string
+          list_id: string
+          place_id: string
+          user_id: string
+        }
+        Insert: {
+          added_at?: string
+          list_id: string
+          place_id: string
+          user_id?: string
+        }
+        Update: {
+          added_at?: string
+          list_id?: string
+          place_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_list_places_list_id_user_id_fkey'
+            columns: ['list_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'saved_lists'
+            referencedColumns: ['id', 'user_id']
+          },
+          {
+            foreignKeyName: 'saved_list_places_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'saved_list_places_user_id_place_id_fkey'
+            columns: ['user_id', 'place_id']
+            isOneToOne: false
+            referencedRelation: 'saved_places'
+            referencedColumns: ['user_id', 'place_id']
+          },
+        ]
+      }
+      saved_lists: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          share_token: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          share_token?: string | null
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          share_token?: string | null
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       saved_places: {
         Row: {
           created_at: string
+          note: string | null
           place_id: string
           user_id: string
         }
         Insert: {
           created_at?: string
+          note?: string | null
           place_id: string
           user_id?: string
         }
         Update: {
           created_at?: string
+          note?: string | null
           place_id?: string
           user_id?: string
         }
@@ -4143,6 +4764,63 @@ export type Database = {
           position?: number
           tier?: string
           website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      subscriptions: {
+        Row: {
+          as_of: string
+          business_id: string
+          cancel_at_end: boolean
+          customer_ref: string | null
+          event_id: string
+          ref: string
+          status: string
+        }
+        Insert: {
+          as_of: string
+          business_id: string
+          cancel_at_end?: boolean
+          customer_ref?: string | null
+          event_id: string
+          ref: string
+          status: string
+        }
+        Update: {
+          as_of?: string
+          business_id?: string
+          cancel_at_end?: boolean
+          customer_ref?: string | null
+          event_id?: string
+          ref?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_business_id_fkey'
+            columns: ['business_id']
+            isOneToOne: false
+            referencedRelation: 'business_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tax_rates: {
+        Row: {
+          country_code: string
+          name: string
+          percent: number
+        }
+        Insert: {
+          country_code: string
+          name: string
+          percent: number
+        }
+        Update: {
+          country_code?: string
+          name?: string
+          percent?: number
         }
         Relationships: [
         ]
@@ -4286,6 +4964,10 @@ export type Database = {
         Args: { place?: string | null }
         Returns: string
       }
+      affiliate_desk: {
+        Args: never
+        Returns: Json
+      }
       answer_chat: {
         Args: { chat: string | null; body: string | null }
         Returns: undefined
@@ -4297,6 +4979,10 @@ export type Database = {
       appeal: {
         Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
         Returns: undefined
+      }
+      apply_as_affiliate: {
+        Args: { about: string | null; website_url?: string | null }
+        Returns: string
       }
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
@@ -4330,6 +5016,10 @@ export type Database = {
         Args: { account: string | null }
         Returns: Json
       }
+      cancel_membership: {
+        Args: { business_id: string | null; undo?: boolean | null }
+        Returns: Database['public']['Tables']['memberships']['Row']
+      }
       cancel_transfer: {
         Args: { transfer: string | null }
         Returns: boolean
@@ -4345,6 +5035,10 @@ export type Database = {
       choose_cover: {
         Args: { photo: string | null }
         Returns: undefined
+      }
+      choose_plan: {
+        Args: { business_id: string | null; plan_type: string | null; billing_cycle?: string | null }
+        Returns: Json
       }
       claim_documents_to_purge: {
         Args: { today?: string | null }
@@ -4398,6 +5092,10 @@ export type Database = {
         Args: { place: string | null; fact: string | null; answer: boolean | null }
         Returns: undefined
       }
+      confirm_transfer: {
+        Args: { invoice: string | null; refund_cents?: number | null }
+        Returns: undefined
+      }
       contribution_draft: {
         Args: { section: string | null; slug: string | null }
         Returns: Json
@@ -4417,6 +5115,10 @@ export type Database = {
       database_clock: {
         Args: never
         Returns: string
+      }
+      decide_affiliate: {
+        Args: { person: string | null; decision: string | null }
+        Returns: undefined
       }
       decide_moderation: {
         Args: { item_id: string | null; decision: string | null; note?: string | null; canned?: string | null; seen?: string | null }
@@ -4455,7 +5157,7 @@ export type Database = {
         Returns: number
       }
       expire_memberships: {
-        Args: never
+        Args: { today?: string | null }
         Returns: number
       }
       find_business: {
@@ -4489,6 +5191,10 @@ export type Database = {
       finish_photo: {
         Args: { photo: string | null }
         Returns: string
+      }
+      follow_affiliate: {
+        Args: { code: string | null }
+        Returns: number
       }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
@@ -4542,6 +5248,10 @@ export type Database = {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
       }
+      keep_referral: {
+        Args: { code: string | null; touched_at: string | null }
+        Returns: boolean
+      }
       lift_freeze: {
         Args: { business: string | null }
         Returns: boolean
@@ -4561,6 +5271,10 @@ export type Database = {
       location_page: {
         Args: { category: string | null; country?: string | null; subcategory?: string | null; lat?: number | null; lng?: number | null; reach_km?: number | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
+      }
+      make_payouts: {
+        Args: { today?: string | null }
+        Returns: number
       }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
@@ -4702,6 +5416,10 @@ export type Database = {
         Args: { badge_id?: string | null; site_domain?: string | null }
         Returns: Json
       }
+      payment_context: {
+        Args: { account: string | null; chosen?: string | null }
+        Returns: Json
+      }
       person_page: {
         Args: { handle: string | null; after?: string | null; max_results?: number | null }
         Returns: Json
@@ -4738,6 +5456,10 @@ export type Database = {
         Args: { notification?: string | null; contribution?: string | null }
         Returns: undefined
       }
+      record_payment_event: {
+        Args: { event: Json | null; today?: string | null }
+        Returns: string
+      }
       records_choices: {
         Args: never
         Returns: Json
@@ -4753,6 +5475,10 @@ export type Database = {
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
+      }
+      renew_paid_plans: {
+        Args: { today?: string | null }
+        Returns: number
       }
       reopen_listing: {
         Args: { place: string | null }
@@ -4842,6 +5568,10 @@ export type Database = {
         Args: { contribution: string | null; status: string | null; reason?: string | null }
         Returns: undefined
       }
+      set_invoice_issuer: {
+        Args: { issuer: Json | null }
+        Returns: undefined
+      }
       set_iqamah: {
         Args: { place: string | null; effective_from: string | null; rules: Json | null; effective_until?: string | null }
         Returns: number
@@ -4857,6 +5587,18 @@ export type Database = {
       set_ownership: {
         Args: { place: string | null; is_muslim_owned: boolean | null; is_hidden: boolean | null }
         Returns: undefined
+      }
+      set_payment_provider: {
+        Args: { provider: string | null }
+        Returns: undefined
+      }
+      share_list: {
+        Args: { list: string | null }
+        Returns: string
+      }
+      shared_list: {
+        Args: { token: string | null }
+        Returns: Json
       }
       similar_listings: {
         Args: { name: string | null; country_code?: string | null; city?: string | null; lat?: number | null; lng?: number | null; phone?: string | null; website?: string | null }
@@ -4902,9 +5644,17 @@ export type Database = {
         Args: { import_id: string | null; least_rows?: number | null }
         Returns: number
       }
+      take_invoice_letters: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       take_lease: {
         Args: { name: string | null; holder: string | null; seconds: number | null }
         Returns: boolean
+      }
+      take_membership_notices: {
+        Args: { today?: string | null; max_results?: number | null }
+        Returns: Json
       }
       take_ownership_notices: {
         Args: { max_results?: number | null }
@@ -4936,6 +5686,10 @@ export type Database = {
       }
       undo_mosque_change: {
         Args: { place: string | null; entry: number | null }
+        Returns: boolean
+      }
+      unshare_list: {
+        Args: { list: string | null }
         Returns: boolean
       }
       vouch_for_claim: {

@@ -229,7 +229,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       await list(...many(30, 10, 'inside'), ...many(5, 80, 'outside'))
       const all = await search({ filters: { reach: 'any' }, max_results: 100 })
       expect(all).toMatchObject({ total: 35, near: 30, is_narrowed: false })
-      expect(names(all).slice(30).every((name) => name.startsWith('outside'))).toBe(true)
+      expect(
+        names(all)
+          .slice(30)
+          .every((name) => name.startsWith('outside')),
+      ).toBe(true)
     })
 
     test('where nothing is near, the nearest there is', async () => {

@@ -30,7 +30,6 @@ const business: FeaturedCardData = {
   rating: 4.6,
   reviewsCount: 204,
   somewhereIn: null,
-  somewhereIn: null,
   distance: 0.65,
   open: { kind: 'until', time: '22:00' },
   halalLevel: 3,

@@ -8,11 +8,17 @@ import { SuggestList } from './suggest-list.tsx'
 import type { Suggested } from './suggestion.ts'
 import './suggest.css'
 
-type Props = { id?: string; placeholder: string; label: string }
+type Props = {
+  id?: string
+  placeholder: string
+  label: string
+  /** Has the focus when what it stands in opens. */
+  isFirst?: boolean | undefined
+}
 
 const PAUSE_MS = 120
 
-export function SuggestField({ id, placeholder, label }: Props) {
+export function SuggestField({ id, placeholder, label, isFirst = false }: Props) {
   const { locale } = useI18n()
   const navigate = useNavigate()
   const listId = useId()
@@ -113,6 +119,7 @@ export function SuggestField({ id, placeholder, label }: Props) {
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
+        {...(isFirst && { autoFocus: true })}
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -38,10 +38,7 @@ export async function readTerms(services: Asking, locale: Locale): Promise<Terms
 export type ApplicationState = 'pending' | 'approved' | 'declined' | 'paused'
 
 export async function findApplication(services: Asking, person: string): Promise<ApplicationState | null> {
-  const row = await ask(
-    services,
-    services.db().from('affiliates').select('status').eq('user_id', person).maybeSingle(),
-  )
+  const row = await ask(services, services.db().from('affiliates').select('status').eq('user_id', person).maybeSingle())
   return (row?.status as ApplicationState | undefined) ?? null
 }
 
@@ -59,7 +56,13 @@ const desk = z.object({
   payouts: z.array(row.extend({ made_on: z.string() })),
 })
 
-export type Commission = { id: string; date: string; amount: string; state: 'pending' | 'payable' | 'paid' | 'reversed'; payable: string }
+export type Commission = {
+  id: string
+  date: string
+  amount: string
+  state: 'pending' | 'payable' | 'paid' | 'reversed'
+  payable: string
+}
 export type AffiliateDesk = {
   link: string
   code: string

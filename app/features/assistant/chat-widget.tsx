@@ -4,6 +4,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { isReaderPath } from '#app/core/quran/reader-settings.ts'
+import { replayed } from '#app/core/request/first-touch.ts'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { useHere } from '#app/lib/use-here.ts'
 import { MessageCircle } from '#app/ui/icons.ts'
@@ -43,6 +44,7 @@ export function ChatWidget() {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
+          {...replayed}
         >
           <MessageCircle className="i i--lg" />
           <span>{t.open}</span>

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import '#app/ui/styles/detail.css'
 import './business.css'
 import type { HoursView } from '#app/core/hours/hours-view.ts'
-import type { OpenLabel } from '#app/core/hours/open-label.ts'
 import type { BusinessCardData } from '#app/core/listings/business-card.tsx'
 import type { Destination } from '#app/core/listings/directions.ts'
 import { ExternalRating } from '#app/core/listings/external-rating.tsx'
@@ -14,7 +13,6 @@ import type { Fact } from '#app/core/listings/facts.ts'
 import { HalalBadge } from '#app/core/listings/halal-badge.tsx'
 import { ListingGrid } from '#app/core/listings/listing-grid.tsx'
 import type { MosqueCardData } from '#app/core/listings/mosque-card.tsx'
-import { OpenState } from '#app/core/listings/open-state.tsx'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { distanceText, UNKNOWN_DISTANCE_KM } from '#app/core/places/distance.ts'
 import { useExactDistance } from '#app/core/places/exact-distance.tsx'
@@ -81,7 +79,6 @@ export type BusinessPageData = {
   services: string[]
   languages: string[]
   priceRange: string
-  open: OpenLabel | null
   hours: HoursView | null
   isFood: boolean
   evidence: EvidenceData
@@ -197,6 +194,7 @@ export function BusinessPage({ page, mine, saved, factNotice, photos, reviews, m
               )}
               <ReportLink kind="listing" subject={page.id} />
               {page.source && <SourceLine source={page.source} />}
+              {page.isSample && <p className="basis-full">{words.sampleNote}</p>}
             </div>
           </aside>
         </div>
@@ -249,7 +247,7 @@ function Headline({ page }: { page: BusinessPageData }) {
       : words.serviceArea(kilometres(serviceAreaKm))
   }
   return (
-    <header className="stack gap-2.5 pt-6 pb-5">
+    <header className="stack gap-2.5 pt-5 pb-4">
       <div className="row row--wrap gap-2">
         {page.isFeatured && (
           <Badge tone="gold">
@@ -282,12 +280,6 @@ function Headline({ page }: { page: BusinessPageData }) {
         {distance !== null && distance < UNKNOWN_DISTANCE_KM && <span className="num">{words.away(away)}</span>}
       </div>
       <ExternalRating id={page.id} />
-      {page.open && (
-        <p>
-          <OpenState label={page.open} />
-        </p>
-      )}
-      {page.isSample && <p className="small muted">{words.sampleNote}</p>}
     </header>
   )
 }

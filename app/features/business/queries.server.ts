@@ -217,7 +217,6 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     services: nameServices(business.services, facts, t),
     languages: writeLanguages(readTexts(row.languages), locale),
     priceRange: business.price_range,
-    open: closedOn ? null : card.open,
     hours: hours && !closedOn ? showHours(hours, business, visit) : null,
     isFood: category !== null && FOOD.includes(category),
     evidence,

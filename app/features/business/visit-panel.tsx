@@ -1,16 +1,16 @@
 // When, where and by which number: what most people came to see, right below the actions.
-import type { ReactNode } from 'react'
 import { HoursTable } from '#app/core/hours/hours-table.tsx'
 import { writeIntervals } from '#app/core/hours/write-hours.ts'
 import { telephoneLink } from '#app/core/listings/contact-links.ts'
 import { OpenState } from '#app/core/listings/open-state.tsx'
+import { replayed } from '#app/core/request/first-touch.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { ChevronDown, Clock, Copy, MapPin, Phone } from '#app/ui/icons.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { BusinessPageData } from './business-page.tsx'
 import { opensDirections } from './directions-sheet.tsx'
 
-export function VisitPanel({ page, map }: { page: BusinessPageData; map?: ReactNode }) {
+export function VisitPanel({ page }: { page: BusinessPageData }) {
   const { t } = useI18n()
   const words = t.business
   const { hours, phone, isOnline } = page
@@ -46,7 +46,6 @@ export function VisitPanel({ page, map }: { page: BusinessPageData; map?: ReactN
           <CopyButton text={phone} />
         </div>
       )}
-      {map && <div className="biz-visit__map">{map}</div>}
     </section>
   )
 }
@@ -85,7 +84,7 @@ function CopyButton({ text }: { text: string }) {
     showToast(visit.copied)
   }
   return (
-    <button type="button" className="btn btn--ghost btn--sm needs-script" onClick={() => void copy()}>
+    <button type="button" className="btn btn--ghost btn--sm needs-script" onClick={() => void copy()} {...replayed}>
       <Copy className="i i--sm" />
       {visit.copy}
     </button>

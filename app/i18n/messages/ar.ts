@@ -1,7 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
-import { answers } from './ar/answers.ts'
 import { affiliates } from './ar/affiliates.ts'
+import { answers } from './ar/answers.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'

@@ -1,6 +1,6 @@
 import { account } from './en/account.ts'
-import { answers } from './en/answers.ts'
 import { affiliates } from './en/affiliates.ts'
+import { answers } from './en/answers.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'

@@ -1,7 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
-import { answers } from './fr/answers.ts'
 import { affiliates } from './fr/affiliates.ts'
+import { answers } from './fr/answers.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'

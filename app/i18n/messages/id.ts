@@ -1,7 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
-import { answers } from './id/answers.ts'
 import { affiliates } from './id/affiliates.ts'
+import { answers } from './id/answers.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'

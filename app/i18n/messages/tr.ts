@@ -1,7 +1,7 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './tr/account.ts'
-import { answers } from './tr/answers.ts'
 import { affiliates } from './tr/affiliates.ts'
+import { answers } from './tr/answers.ts'
 import { assistant } from './tr/assistant.ts'
 import { athan } from './tr/athan.ts'
 import { auth } from './tr/auth.ts'
