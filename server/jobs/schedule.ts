@@ -24,6 +24,7 @@ import { sendInvoices } from './send-invoices.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
+import { tellMembers, tellMembersDaily } from './tell-members.ts'
 import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
@@ -53,6 +54,8 @@ const jobs: Job[] = [
   expireDrafts,
   tellOwners,
   tellFollowers,
+  tellMembers,
+  tellMembersDaily,
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,
