@@ -18,7 +18,7 @@ export type Question = {
   place: Place
   /** The visitor's own reckoning; null where they chose none. */
   choice: PrayerChoice | null
-  services: Pick<Services, 'page' | 'log'>
+  services: Pick<Services, 'page' | 'db' | 'log'>
   cards: CardContext
 }
 

@@ -1,5 +1,6 @@
 // What the site itself is: its plans, its sections, its greeting, and the way to a person.
-import { formatPrice, planPrices } from '#app/core/auth/plans.ts'
+import { readPrices } from '#app/core/auth/plans.server.ts'
+import { formatPrice } from '#app/core/auth/plans.ts'
 import { answer } from '../answer.ts'
 import type { Lookup } from './question.ts'
 
@@ -7,9 +8,11 @@ const PLANS = ['basic', 'premium', 'enterprise'] as const
 
 export const plan: Lookup = {
   kinds: ['plan'],
-  find({ locale, t }) {
+  async find({ services, locale, t }) {
     const names = t.auth.dashboard.owner.planNames
-    const lines = PLANS.map((id) => `${names[id]}: ${t.answers.perMonth(formatPrice(locale, planPrices[id].monthly))}`)
+    const prices = await readPrices(services)
+    const perMonth = (id: (typeof PLANS)[number]) => formatPrice(locale, prices[id].monthly, prices[id].currency)
+    const lines = PLANS.map((id) => `${names[id]}: ${t.answers.perMonth(perMonth(id))}`)
     return answer(t.answers.plans, { cards: [{ title: t.answers.plansTitle, lines, to: '/packages' }] })
   },
 }
