@@ -78,7 +78,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
       {page.mayTry && <TrialPanel hasAccount={present !== null} />}
       <FeatureTable />
       <section className="packages-faq stack gap-2" aria-labelledby="faq">
-        <h2 className="h2" id="faq">
+        <h2 className="h3" id="faq">
           {words.faqTitle}
         </h2>
         <div>
@@ -124,7 +124,7 @@ function FeatureTable() {
   return (
     <section className="stack gap-4" aria-labelledby="compare">
       <div>
-        <h2 className="h2" id="compare">
+        <h2 className="h3" id="compare">
           {words.compare}
         </h2>
         <p className="soft">{words.compareText}</p>
