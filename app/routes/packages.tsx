@@ -43,7 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : null,
     mayTry: mayTry(membership),
     payments: services.config.payments,
-    note: NOTES.find((note) => searchParams.get(note === 'paid' ? 'paid' : 'note') === (note === 'paid' ? '1' : note)) ?? null,
+    note:
+      NOTES.find((note) => searchParams.get(note === 'paid' ? 'paid' : 'note') === (note === 'paid' ? '1' : note)) ??
+      null,
     isCancelling: searchParams.has('cancel'),
   }
   const { title, lead } = t.packages

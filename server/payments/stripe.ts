@@ -57,7 +57,11 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           metadata: { order: order.id },
           cancel_at_period_end: false,
           ...(when === 'now'
-            ? { proration_behavior: 'always_invoice', billing_cycle_anchor: { type: 'now' }, payment_behavior: 'error_if_incomplete' }
+            ? {
+                proration_behavior: 'always_invoice',
+                billing_cycle_anchor: { type: 'now' },
+                payment_behavior: 'error_if_incomplete',
+              }
             : { proration_behavior: 'none' }),
         },
         { idempotencyKey: `change-${order.id}` },

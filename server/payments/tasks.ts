@@ -5,7 +5,7 @@ import type { Db, Services } from '#app/core/request/services.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
 import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
 import { site } from '#app/lib/site.ts'
-import type { PaymentEvent, PaymentProvider, Paying } from './provider.ts'
+import type { Paying, PaymentEvent, PaymentProvider } from './provider.ts'
 
 type Options = {
   service: Db
@@ -64,7 +64,10 @@ export function createPaymentTasks({ service, provider, siteUrl, log }: Options)
         if (!payer.subscription && !order.starts_on) return { to: await provider.checkOut(paying) }
         // What staff gave without an agreement simply ends; there is nothing to tell the provider.
         if (payer.subscription)
-          await keepEvent(service, await provider.changePlan({ ...paying, when: order.starts_on ? 'nextPeriod' : 'now' }))
+          await keepEvent(
+            service,
+            await provider.changePlan({ ...paying, when: order.starts_on ? 'nextPeriod' : 'now' }),
+          )
         return 'done'
       }),
 

@@ -169,7 +169,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const bodies: Record<string, object> = {
       affiliates: { user_id: stranger.id, code: 'freemoney', about: ABOUT, status: 'approved' },
       referrals: { business_id: account, affiliate_id: affiliate.id, terms: {}, touched_at: moment(0) },
-      commissions: { affiliate_id: affiliate.id, payment_ref: 'x', amount_cents: 1, currency: 'USD', payable_on: day(0) },
+      commissions: {
+        affiliate_id: affiliate.id,
+        payment_ref: 'x',
+        amount_cents: 1,
+        currency: 'USD',
+        payable_on: day(0),
+      },
       affiliate_payouts: { affiliate_id: affiliate.id, amount_cents: 1, currency: 'USD', made_on: day(0) },
       affiliate_clicks: { affiliate_id: affiliate.id, day: day(0), clicks: 999 },
       user_roles: { user_id: stranger.id, role: 'affiliate' },

@@ -103,7 +103,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
 
   test('the price is the table’s: less money, or another currency, buys nothing', async () => {
     const { order } = await chosen('enterprise', 'annual')
-    const [row] = await site.database.query('select price_cents, currency from public.plan_orders where id = $1', [order])
+    const [row] = await site.database.query('select price_cents, currency from public.plan_orders where id = $1', [
+      order,
+    ])
     expect(row).toEqual({ price_cents: 39990, currency: 'USD' })
     await record(paymentOf(order, { amount_cents: 100 }))
     await record(paymentOf(order, { amount_cents: 39990, currency: 'IDR' }))
@@ -147,7 +149,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     const cancel = () => site.rpc('cancel_membership', { business_id: account }, owner)
     expect((await cancel()).status).toBe(423)
     await record(agreementOf(order, 'active', true, 5))
-    expect(await membership()).toMatchObject({ plan_type: 'premium', auto_renew: false, cancelled: true, ends: day(30) })
+    expect(await membership()).toMatchObject({
+      plan_type: 'premium',
+      auto_renew: false,
+      cancelled: true,
+      ends: day(30),
+    })
     await record(agreementOf(order, 'canceled', false, 9))
     expect(await membership()).toMatchObject({ plan_type: 'premium', status: 'active', auto_renew: false })
   })
@@ -188,7 +195,13 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   test('by transfer: an invoice, a reference, and staff who confirm; never for themselves', async () => {
     await paidBy('manual')
     await site.database.query(`insert into public.tax_rates values ('GB', 'VAT', 20) on conflict do nothing`)
-    const details = { business_id: account, name: 'Shop Ltd', address: '1 High Street', country_code: 'GB', tax_id: 'GB1' }
+    const details = {
+      business_id: account,
+      name: 'Shop Ltd',
+      address: '1 High Street',
+      country_code: 'GB',
+      tax_id: 'GB1',
+    }
     await site.call('/rest/v1/billing_details', { as: owner, method: 'POST', body: details })
     const { outcome, invoice } = await chosen('premium', 'annual')
     expect(outcome).toBe('invoice')
@@ -200,7 +213,11 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await confirm('anon')).status).toBe(401)
     expect(await membership()).toBeUndefined()
     expect((await confirm(staff)).status).toBe(204)
-    expect(await membership()).toMatchObject({ plan_type: 'premium', billing_cycle: 'annual', ends: expect.any(String) })
+    expect(await membership()).toMatchObject({
+      plan_type: 'premium',
+      billing_cycle: 'annual',
+      ends: expect.any(String),
+    })
     expect((await confirm(staff)).status).toBe(423)
     const letters = (await site.rpc('take_invoice_letters', {}, 'service')).body
     expect(letters).toMatchObject([{ kind: 'receipt', total_cents: 23988, email: owner.email }])
@@ -354,7 +371,12 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     }
     history.push(agreementOf(order, 'active', true, 9999))
     const refunded = history.find(({ payment }) => payment)?.payment?.ref ?? ''
-    history.push({ id: newId(), kind: 'charge.refunded', made_at: TODAY, payment: { ref: refunded, refunded_cents: 1999 } })
+    history.push({
+      id: newId(),
+      kind: 'charge.refunded',
+      made_at: TODAY,
+      payment: { ref: refunded, refunded_cents: 1999 },
+    })
 
     const right = await tell(history)
     expect(right.membership).toMatchObject({

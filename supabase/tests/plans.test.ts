@@ -86,7 +86,10 @@ describe.each(backendKinds)('on $name', ({ open }) => {
         shop(plan).place,
       ])
       const reply = { review_id: review?.id, text: 'JazakAllah khair, come again.' }
-      return (await site.call('/rest/v1/review_replies', { as: shop(plan).owner, method: 'POST', body: reply })).status === 201
+      return (
+        (await site.call('/rest/v1/review_replies', { as: shop(plan).owner, method: 'POST', body: reply })).status ===
+        201
+      )
     },
     photos: async (plan) => {
       const { body } = await site.rpc('place_photos', { place: shop(plan).place }, shop(plan).owner)

@@ -64,7 +64,15 @@ const GUARDED: Record<string, string[]> = {
   'licence-keeper': ['dashboard/staff/athan'],
   superadmin: ['dashboard/superadmin'],
   affiliate: ['dashboard/affiliate', 'dashboard/affiliate/payouts.csv'],
-  'members-post': ['business/:id', 'business/:id/halal', 'business/:id/photos', 'business/:id/reviews', 'quran/plan', 'packages', 'affiliates'],
+  'members-post': [
+    'business/:id',
+    'business/:id/halal',
+    'business/:id/photos',
+    'business/:id/reviews',
+    'quran/plan',
+    'packages',
+    'affiliates',
+  ],
 }
 
 function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path: string][] {

@@ -47,7 +47,11 @@ beforeAll(async () => {
   stripe = await openStripeService()
   site = await startSite(stripe.env)
   const email = `${crypto.randomUUID()}@example.com`
-  const { id } = await asService<{ id: string }>('/auth/v1/admin/users', { email, password: PASSWORD, email_confirm: true })
+  const { id } = await asService<{ id: string }>('/auth/v1/admin/users', {
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  })
   const [opened] = await asService<{ id: string }[]>('/rest/v1/business_accounts', { owner_id: id, name: 'Shop' })
   account = opened?.id ?? ''
   await asService('/rest/v1/rpc/set_membership_plan', { business_id: account, plan_type: 'basic' })
@@ -84,9 +88,9 @@ test('an owner is sent to pay the table’s price, and has the plan only once it
     expect((await sendEvent(site.url, body, forged)).status, forged).toBe(400)
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })
 
-  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreementObject(order))))).toBe(
-    'taken',
-  )
+  expect(
+    await outcomeOf(await sendEvent(site.url, stripeEvent('customer.subscription.created', agreementObject(order)))),
+  ).toBe('taken')
   expect(await outcomeOf(await sendEvent(site.url, body))).toBe('taken')
   expect(await outcomeOf(await sendEvent(site.url, body))).toBe('seen')
   expect(await planNow()).toMatchObject({ plan_type: 'premium', auto_renew: true })
@@ -115,14 +119,21 @@ test('more is asked of the agreement that runs, now and by days; cancelling tell
 
 test('a refund takes the plan; what is not ours is answered and ignored', async () => {
   const refund = (intent: string, cents: number) =>
-    sendEvent(site.url, stripeEvent('charge.refunded', { object: 'charge', payment_intent: intent, amount_refunded: cents }))
+    sendEvent(
+      site.url,
+      stripeEvent('charge.refunded', { object: 'charge', payment_intent: intent, amount_refunded: cents }),
+    )
   await refund('pi_2', 2100)
   expect(await planNow()).toMatchObject({ plan_type: 'premium' })
   await refund('pi_1', 1999)
   expect(await planNow()).toMatchObject({ plan_type: 'basic' })
-  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('product.created', { object: 'product' })))).toBe('ignored')
+  expect(await outcomeOf(await sendEvent(site.url, stripeEvent('product.created', { object: 'product' })))).toBe(
+    'ignored',
+  )
   expect(
-    await outcomeOf(await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(crypto.randomUUID(), { id: 'in_9' })))),
+    await outcomeOf(
+      await sendEvent(site.url, stripeEvent('invoice.paid', paidInvoice(crypto.randomUUID(), { id: 'in_9' }))),
+    ),
   ).toBe('unknown')
 })
 

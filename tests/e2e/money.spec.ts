@@ -42,7 +42,9 @@ async function ask<T>(path: string, body?: object, token = site.serviceRoleKey):
 async function arrive(page: Page, isOwner: boolean) {
   const email = `${crypto.randomUUID()}@example.com`
   const { id } = await ask<{ id: string }>('/auth/v1/admin/users', { email, password: PASSWORD, email_confirm: true })
-  const [account] = isOwner ? await ask<{ id: string }[]>('/rest/v1/business_accounts', { owner_id: id, name: 'Shop' }) : []
+  const [account] = isOwner
+    ? await ask<{ id: string }[]>('/rest/v1/business_accounts', { owner_id: id, name: 'Shop' })
+    : []
   if (account) await ask('/rest/v1/rpc/set_membership_plan', { business_id: account.id, plan_type: 'basic' })
   const form = { identifier: email, password: PASSWORD }
   await page.request.post(`${site.url}/login`, { form, maxRedirects: 0, headers: { Origin: site.url } })

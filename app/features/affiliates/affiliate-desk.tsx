@@ -48,7 +48,12 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
                   </>
                 ),
               },
-              { id: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <span dir="ltr">{amount}</span> },
+              {
+                id: 'amount',
+                header: words.amount,
+                align: 'end',
+                cell: ({ amount }) => <span dir="ltr">{amount}</span>,
+              },
             ]}
           />
         )}
@@ -73,7 +78,12 @@ export function AffiliateDeskPage({ desk }: { desk: AffiliateDesk }) {
             rowKey={({ id }) => id}
             columns={[
               { id: 'date', header: words.date, rowHeader: true, cell: ({ date }) => date },
-              { id: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <span dir="ltr">{amount}</span> },
+              {
+                id: 'amount',
+                header: words.amount,
+                align: 'end',
+                cell: ({ amount }) => <span dir="ltr">{amount}</span>,
+              },
             ]}
           />
         )}

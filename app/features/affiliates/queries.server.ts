@@ -38,10 +38,7 @@ export async function readTerms(services: Asking, locale: Locale): Promise<Terms
 export type ApplicationState = 'pending' | 'approved' | 'declined' | 'paused'
 
 export async function findApplication(services: Asking, person: string): Promise<ApplicationState | null> {
-  const row = await ask(
-    services,
-    services.db().from('affiliates').select('status').eq('user_id', person).maybeSingle(),
-  )
+  const row = await ask(services, services.db().from('affiliates').select('status').eq('user_id', person).maybeSingle())
   return (row?.status as ApplicationState | undefined) ?? null
 }
 
@@ -59,7 +56,15 @@ const desk = z.object({
   payouts: z.array(row.extend({ made_on: z.string() })),
 })
 
-export type Commission = { id: string; date: string; amount: string; state: 'pending' | 'payable' | 'paid' | 'reversed'; payable: string }
+const applied = z.object({ terms: z.object({ percent: z.number() }) })
+
+export type Commission = {
+  id: string
+  date: string
+  amount: string
+  state: 'pending' | 'payable' | 'paid' | 'reversed'
+  payable: string
+}
 export type AffiliateDesk = {
   link: string
   code: string
@@ -75,7 +80,8 @@ export type AffiliateDesk = {
 
 async function readDesk(services: Asking) {
   const answer = await ask(services, services.db().rpc('affiliate_desk'))
-  return answer === null ? null : desk.parse(answer)
+  // Terms are given on being taken in: whoever has the role without them has no desk yet.
+  return applied.safeParse(answer).success ? desk.parse(answer) : null
 }
 
 export async function findDesk(
@@ -83,7 +89,7 @@ export async function findDesk(
   { locale, origin, today }: { locale: Locale; origin: string; today: string },
 ): Promise<AffiliateDesk | null> {
   const found = await readDesk(services)
-  if (!found || Object.keys(found.terms).length === 0) return null
+  if (!found) return null
   const write = (cents: number, currency = CURRENCY) => formatPrice(locale, cents, currency)
   const stateOf = (each: (typeof found.commissions)[number]): Commission['state'] =>
     each.amount_cents < 0 ? 'reversed' : each.is_paid ? 'paid' : each.payable_on <= today ? 'payable' : 'pending'

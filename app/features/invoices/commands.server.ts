@@ -7,4 +7,12 @@ export const saveBillingDetails = (
   services: Pick<Services, 'db' | 'log'>,
   business_id: string,
   details: z.output<typeof detailsForm>,
-) => attempt(services, services.db().from('billing_details').upsert({ business_id, ...details }), { values: details })
+) =>
+  attempt(
+    services,
+    services
+      .db()
+      .from('billing_details')
+      .upsert({ business_id, ...details }),
+    { values: details },
+  )

@@ -59,7 +59,12 @@ export function InvoicesPage({ invoices, details, countries, state }: Props) {
               header: words.invoice.state,
               cell: ({ status }) => <Badge tone={STATE_TONE[status]}>{words.invoice.states[status]}</Badge>,
             },
-            { id: 'total', header: words.invoice.total, align: 'end', cell: ({ total }) => <span dir="ltr">{total}</span> },
+            {
+              id: 'total',
+              header: words.invoice.total,
+              align: 'end',
+              cell: ({ total }) => <span dir="ltr">{total}</span>,
+            },
             {
               id: 'open',
               header: <span className="sr-only">{words.invoice.open}</span>,

@@ -98,7 +98,10 @@ function writeLine(each: Line, { locale, t }: Reading): string {
       return words.invoice.refund(each.number)
     case 'tax':
       return each.percent > 0
-        ? words.invoice.tax(each.name, formatNumber(locale, each.percent / 100, { style: 'percent', maximumFractionDigits: 2 }))
+        ? words.invoice.tax(
+            each.name,
+            formatNumber(locale, each.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+          )
         : words.invoice.noTax
   }
 }

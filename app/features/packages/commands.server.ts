@@ -1,10 +1,10 @@
 // Choosing, cancelling and taking back. The database decides what may be; the payment provider is asked where one is owed.
 import * as z from 'zod'
+import type { PlanType } from '#app/core/auth/membership.ts'
 import { attempt } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { done, type Outcome, refuse } from '#app/lib/outcome.ts'
-import type { PlanType } from '#app/core/auth/membership.ts'
 import type { Cycle } from './rules.ts'
 
 type Acting = Pick<Services, 'db' | 'log' | 'tasks'>

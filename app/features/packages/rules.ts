@@ -11,7 +11,7 @@ const isPaid = (present: Present) =>
 
 /** What choosing `plan` means for someone who has `present`. */
 export function stepTo(present: Present, plan: PlanType, cycle: Cycle): Step {
-  if (!present || present.status !== 'active') return 'start'
+  if (present?.status !== 'active') return 'start'
   if (!isPaid(present)) return plan === 'basic' ? (present.is_trial ? 'none' : 'current') : 'start'
   if (plan === 'basic') return present.cancelled_at ? 'none' : 'cancel'
   if (plan === present.plan_type && cycle === present.billing_cycle) return 'current'

@@ -15,10 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { id } = context.get(accountContext)
   const { locale, t } = await i18nOf(url)
-  const [invoices, details] = await Promise.all([
-    listInvoices(services, id, locale),
-    findBillingDetails(services, id),
-  ])
+  const [invoices, details] = await Promise.all([listInvoices(services, id, locale), findBillingDetails(services, id)])
   return {
     invoices,
     details,

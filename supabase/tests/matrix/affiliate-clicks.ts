@@ -5,7 +5,13 @@ export const matrix: TableMatrix = {
   arrange: async (world) => {
     const affiliate_id = await ensureAffiliate(world)
     await world.db.query('delete from public.affiliate_clicks')
-    return insertRow(world.db, 'affiliate_clicks', { affiliate_id, day: '2026-11-16', clicks: 1 }, 'affiliate_id', 'day')
+    return insertRow(
+      world.db,
+      'affiliate_clicks',
+      { affiliate_id, day: '2026-11-16', clicks: 1 },
+      'affiliate_id',
+      'day',
+    )
   },
   insert: async (world) => ({ affiliate_id: await ensureAffiliate(world), day: '2026-11-17', clicks: 9 }),
   change: { clicks: 99 },

@@ -7,7 +7,12 @@ export const matrix: TableMatrix = {
     const rest = { id: crypto.randomUUID(), made_on: '2026-11-16', created_at: '2026-11-16' }
     return insertRow(world.db, 'affiliate_payouts', { ...values, ...rest }, 'id')
   },
-  insert: async (world) => ({ affiliate_id: await ensureAffiliate(world), amount_cents: 100, currency: 'USD', made_on: '2026-11-16' }),
+  insert: async (world) => ({
+    affiliate_id: await ensureAffiliate(world),
+    amount_cents: 100,
+    currency: 'USD',
+    made_on: '2026-11-16',
+  }),
   change: { amount_cents: 999 },
   expected: {
     //           select      insert      update      delete

@@ -5,7 +5,12 @@ export const matrix: TableMatrix = {
   arrange: async (world) => {
     return { user_id: await ensureAffiliate(world) }
   },
-  insert: async (world) => ({ user_id: world.people.stranger.id, code: world.word().replace('-', ''), about: 'About ten letters', status: 'approved' }),
+  insert: async (world) => ({
+    user_id: world.people.stranger.id,
+    code: world.word().replace('-', ''),
+    about: 'About ten letters',
+    status: 'approved',
+  }),
   change: { status: 'approved' },
   expected: {
     //           select      insert      update      delete

@@ -4,7 +4,13 @@ import { ensureAccount, insertRow, type TableMatrix } from './shape.ts'
 export const matrix: TableMatrix = {
   arrange: async (world) => {
     const business_id = await ensureAccount(world)
-    const values = { plan_type: 'premium', billing_cycle: 'monthly', price_cents: 1999, credit_cents: 0, tax_percent: 0 }
+    const values = {
+      plan_type: 'premium',
+      billing_cycle: 'monthly',
+      price_cents: 1999,
+      credit_cents: 0,
+      tax_percent: 0,
+    }
     const rest = { tax_name: '', currency: 'USD', provider: 'stripe', status: 'void', created_at: '2026-01-01' }
     return insertRow(world.db, 'plan_orders', { id: crypto.randomUUID(), business_id, ...values, ...rest }, 'id')
   },

@@ -7,7 +7,13 @@ export const matrix: TableMatrix = {
     const values = { ref: world.word(), business_id, status: 'active', cancel_at_end: false }
     return insertRow(world.db, 'subscriptions', { ...values, as_of: '2026-11-16', event_id: 'evt' }, 'ref')
   },
-  insert: async (world) => ({ ref: world.word(), business_id: await ensureAccount(world), status: 'active', as_of: '2026-11-16', event_id: 'e' }),
+  insert: async (world) => ({
+    ref: world.word(),
+    business_id: await ensureAccount(world),
+    status: 'active',
+    as_of: '2026-11-16',
+    event_id: 'e',
+  }),
   change: { status: 'active' },
   expected: {
     //           select      insert      update      delete

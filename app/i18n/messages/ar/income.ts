@@ -18,7 +18,8 @@ export const income = {
   seePlans: 'انظر ما تقدّمه كل خطة',
   shown: 'الرعاة والعروض',
   shownText: 'تدفع بعض الأنشطة لتظهر في صفحاتنا. تُوسَم دائمًا، ولا تظهر أبدًا في صفحات الصلاة أو القرآن أو غزة.',
-  sponsors: (count) => n(count, {
+  sponsors: (count) =>
+    n(count, {
       zero: 'لا يظهر أي راعٍ اليوم.',
       one: 'يظهر اليوم راعٍ واحد.',
       two: 'يظهر اليوم راعيان.',
@@ -26,7 +27,8 @@ export const income = {
       many: 'يظهر اليوم # راعيًا.',
       other: 'يظهر اليوم # راعٍ.',
     }),
-  promotions: (count) => n(count, {
+  promotions: (count) =>
+    n(count, {
       zero: 'لا يوجد عرض جارٍ.',
       one: 'يوجد عرض واحد جارٍ.',
       two: 'يوجد عرضان جاريان.',

@@ -5,18 +5,22 @@ const n = plural('en')
 
 export const affiliates = {
   title: 'Affiliates',
-  lead: (percent: string) => `Know a shop that belongs on the map? Bring its owner and get ${percent} of what they pay.`,
+  lead: (percent: string) =>
+    `Know a shop that belongs on the map? Bring its owner and get ${percent} of what they pay.`,
   rulesTitle: 'How it works, fairly',
   rules: {
-    share: (percent: string, months: number) => n(months, {
+    share: (percent: string, months: number) =>
+      n(months, {
         one: `You get ${percent} of what an owner pays in the first month, before tax.`,
         other: `You get ${percent} of what an owner pays in the first # months, before tax.`,
       }),
-    window: (days: number) => n(days, {
+    window: (days: number) =>
+      n(days, {
         one: 'The first link someone follows counts for # day, kept on their own device by this site alone.',
         other: 'The first link someone follows counts for # days, kept on their own device by this site alone.',
       }),
-    hold: (days: number) => n(days, {
+    hold: (days: number) =>
+      n(days, {
         one: 'A commission is pending for # day, then payable, then paid.',
         other: 'A commission is pending for # days, then payable, then paid.',
       }),

@@ -16,14 +16,17 @@ export const income = {
   },
   seePlans: 'See what each plan gives',
   shown: 'Sponsors and promotions',
-  shownText: 'Some businesses pay to be shown on our pages. They are always marked, and never stand on prayer, Quran or Gaza pages.',
+  shownText:
+    'Some businesses pay to be shown on our pages. They are always marked, and never stand on prayer, Quran or Gaza pages.',
   sponsors: (count: number) => n(count, { one: '# sponsor is shown today.', other: '# sponsors are shown today.' }),
-  promotions: (count: number) => n(count, {
+  promotions: (count: number) =>
+    n(count, {
       one: '# promotion is running.',
       other: '# promotions are running.',
     }),
   affiliates: 'Affiliates',
-  affiliatesText: (share: string) => `People who bring owners to us get ${share} of what those owners pay. It costs the owner nothing extra.`,
+  affiliatesText: (share: string) =>
+    `People who bring owners to us get ${share} of what those owners pay. It costs the owner nothing extra.`,
   seeAffiliates: 'Read the rules',
   never: 'What money never buys here',
   neverLines: [

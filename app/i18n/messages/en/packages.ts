@@ -71,9 +71,11 @@ export const packages = {
       n(days, { one: `Renews on ${date}, in # day.`, other: `Renews on ${date}, in # days.` }),
     endsOn: (date: string) => `Cancelled. You keep it until ${date}, then your listings stay on Barakah, free.`,
     changesOn: (plan: string, date: string) => `Changes to ${plan} on ${date}.`,
-    late: (date: string) => `We haven’t received your last payment. Nothing changes until ${date}, and there are no late fees.`,
+    late: (date: string) =>
+      `We haven’t received your last payment. Nothing changes until ${date}, and there are no late fees.`,
     sure: (plan: string) => `Cancel ${plan}?`,
-    sureText: (date: string) => `You keep it until ${date}. After that your listings stay online, free. Nothing is deleted.`,
+    sureText: (date: string) =>
+      `You keep it until ${date}. After that your listings stay online, free. Nothing is deleted.`,
     yesCancel: 'Yes, cancel',
     keep: 'Keep my plan',
     cancel: 'Cancel plan',
@@ -101,7 +103,8 @@ export const packages = {
     },
     {
       question: 'What happens when I cancel?',
-      answer: 'You keep your plan until the day you’ve paid for. Then your listings stay online on Barakah, with everything you entered.',
+      answer:
+        'You keep your plan until the day you’ve paid for. Then your listings stay online on Barakah, with everything you entered.',
     },
     {
       question: 'What if a payment is late?',
@@ -109,7 +112,8 @@ export const packages = {
     },
     {
       question: 'Can I switch plans?',
-      answer: 'Yes, any time. Moving up starts today and you only pay the difference by days. Moving down starts when your current period ends.',
+      answer:
+        'Yes, any time. Moving up starts today and you only pay the difference by days. Moving down starts when your current period ends.',
     },
   ],
   errors: {
@@ -142,7 +146,8 @@ export const packages = {
     noTax: 'Tax: none charged',
     paidOn: (date: string) => `Paid on ${date}`,
     payTo: 'How to pay',
-    reference: (number: string) => `Please give ${number} as the reference. Your plan starts when we confirm the payment.`,
+    reference: (number: string) =>
+      `Please give ${number} as the reference. Your plan starts when we confirm the payment.`,
     corrects: 'This credit note corrects an earlier invoice.',
   },
   details: {

@@ -6,18 +6,22 @@ const n = plural('fr')
 
 export const affiliates = {
   title: 'Affiliation',
-  lead: (percent) => `Vous connaissez un commerce qui a sa place sur la carte ? Amenez son propriétaire et recevez ${percent} de ce qu’il paie.`,
+  lead: (percent) =>
+    `Vous connaissez un commerce qui a sa place sur la carte ? Amenez son propriétaire et recevez ${percent} de ce qu’il paie.`,
   rulesTitle: 'Comment ça marche, en toute équité',
   rules: {
-    share: (percent, months) => n(months, {
+    share: (percent, months) =>
+      n(months, {
         one: `Vous recevez ${percent} de ce qu’un propriétaire paie le premier mois, hors taxes.`,
         other: `Vous recevez ${percent} de ce qu’un propriétaire paie les # premiers mois, hors taxes.`,
       }),
-    window: (days) => n(days, {
+    window: (days) =>
+      n(days, {
         one: 'Le premier lien suivi compte pendant # jour ; seul ce site le garde, sur l’appareil de la personne.',
         other: 'Le premier lien suivi compte pendant # jours ; seul ce site le garde, sur l’appareil de la personne.',
       }),
-    hold: (days) => n(days, {
+    hold: (days) =>
+      n(days, {
         one: 'Une commission est en attente # jour, puis due, puis versée.',
         other: 'Une commission est en attente # jours, puis due, puis versée.',
       }),

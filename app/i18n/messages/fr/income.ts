@@ -8,7 +8,8 @@ export const income = {
   title: 'Comment nous gagnons de l’argent',
   lead: 'En toute clarté : qui paie, pour quoi, et ce que l’argent n’achète pas.',
   plans: 'Les formules',
-  plansText: 'Inscrire son entreprise est gratuit, pour toujours. Ceux qui veulent être plus visibles paient une formule :',
+  plansText:
+    'Inscrire son entreprise est gratuit, pour toujours. Ceux qui veulent être plus visibles paient une formule :',
   price: (plan, month, year) => `${plan} : ${month} par mois ou ${year} par an`,
   payments: {
     none: 'Aucun prestataire de paiement n’est configuré ici : pour l’instant, personne ne paie de formule.',
@@ -17,11 +18,13 @@ export const income = {
   },
   seePlans: 'Voir ce que donne chaque formule',
   shown: 'Sponsors et promotions',
-  shownText: 'Certaines entreprises paient pour apparaître sur nos pages. Elles sont toujours signalées, et jamais sur les pages de prière, du Coran ou de Gaza.',
+  shownText:
+    'Certaines entreprises paient pour apparaître sur nos pages. Elles sont toujours signalées, et jamais sur les pages de prière, du Coran ou de Gaza.',
   sponsors: (count) => n(count, { one: '# sponsor affiché aujourd’hui.', other: '# sponsors affichés aujourd’hui.' }),
   promotions: (count) => n(count, { one: '# promotion en cours.', other: '# promotions en cours.' }),
   affiliates: 'Les affiliés',
-  affiliatesText: (share) => `Ceux qui nous amènent des propriétaires reçoivent ${share} de ce que ceux-ci paient. Cela ne leur coûte rien de plus.`,
+  affiliatesText: (share) =>
+    `Ceux qui nous amènent des propriétaires reçoivent ${share} de ce que ceux-ci paient. Cela ne leur coûte rien de plus.`,
   seeAffiliates: 'Lire les règles',
   never: 'Ce que l’argent n’achète jamais ici',
   neverLines: [

@@ -72,9 +72,11 @@ export const packages = {
       n(days, { one: `Se renouvelle le ${date}, dans # jour.`, other: `Se renouvelle le ${date}, dans # jours.` }),
     endsOn: (date) => `Résiliée. Vous la gardez jusqu’au ${date}, puis vos fiches restent sur Barakah, gratuitement.`,
     changesOn: (plan, date) => `Passe à ${plan} le ${date}.`,
-    late: (date) => `Votre dernier paiement ne nous est pas parvenu. Rien ne change avant le ${date}, sans frais de retard.`,
+    late: (date) =>
+      `Votre dernier paiement ne nous est pas parvenu. Rien ne change avant le ${date}, sans frais de retard.`,
     sure: (plan) => `Résilier ${plan} ?`,
-    sureText: (date) => `Vous la gardez jusqu’au ${date}. Ensuite, vos fiches restent en ligne gratuitement. Rien n’est supprimé.`,
+    sureText: (date) =>
+      `Vous la gardez jusqu’au ${date}. Ensuite, vos fiches restent en ligne gratuitement. Rien n’est supprimé.`,
     yesCancel: 'Oui, résilier',
     keep: 'Garder ma formule',
     cancel: 'Résilier',
@@ -102,15 +104,18 @@ export const packages = {
     },
     {
       question: 'Que se passe-t-il si je résilie ?',
-      answer: 'Vous gardez la formule jusqu’au dernier jour payé. Ensuite, vos fiches restent en ligne sur Barakah, avec tout ce que vous avez saisi.',
+      answer:
+        'Vous gardez la formule jusqu’au dernier jour payé. Ensuite, vos fiches restent en ligne sur Barakah, avec tout ce que vous avez saisi.',
     },
     {
       question: 'Et si un paiement est en retard ?',
-      answer: 'Rien ne change pendant sept jours et nous vous écrivons d’abord. Jamais d’intérêts ni de frais de retard.',
+      answer:
+        'Rien ne change pendant sept jours et nous vous écrivons d’abord. Jamais d’intérêts ni de frais de retard.',
     },
     {
       question: 'Puis-je changer de formule ?',
-      answer: 'Oui, quand vous voulez. Une formule supérieure commence aujourd’hui et vous ne payez que la différence en jours. Une formule inférieure commence à la fin de la période.',
+      answer:
+        'Oui, quand vous voulez. Une formule supérieure commence aujourd’hui et vous ne payez que la différence en jours. Une formule inférieure commence à la fin de la période.',
     },
   ],
   errors: {
@@ -143,7 +148,8 @@ export const packages = {
     noTax: 'Taxe : aucune',
     paidOn: (date) => `Payée le ${date}`,
     payTo: 'Comment payer',
-    reference: (number) => `Merci d’indiquer ${number} en référence. Votre formule démarre dès que le paiement est confirmé.`,
+    reference: (number) =>
+      `Merci d’indiquer ${number} en référence. Votre formule démarre dès que le paiement est confirmé.`,
     corrects: 'Cet avoir corrige une facture antérieure.',
   },
   details: {

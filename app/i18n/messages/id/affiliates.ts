@@ -6,11 +6,14 @@ const n = plural('id')
 
 export const affiliates = {
   title: 'Afiliasi',
-  lead: (percent) => `Kenal toko yang layak ada di peta? Ajak pemiliknya dan dapatkan ${percent} dari yang mereka bayar.`,
+  lead: (percent) =>
+    `Kenal toko yang layak ada di peta? Ajak pemiliknya dan dapatkan ${percent} dari yang mereka bayar.`,
   rulesTitle: 'Cara kerjanya, dengan adil',
   rules: {
-    share: (percent, months) => n(months, { other: `Anda mendapat ${percent} dari pembayaran pemilik selama # bulan pertama, sebelum pajak.` }),
-    window: (days) => n(days, {
+    share: (percent, months) =>
+      n(months, { other: `Anda mendapat ${percent} dari pembayaran pemilik selama # bulan pertama, sebelum pajak.` }),
+    window: (days) =>
+      n(days, {
         other: 'Tautan pertama yang dibuka berlaku # hari, disimpan di perangkat orang itu oleh situs ini saja.',
       }),
     hold: (days) => n(days, { other: 'Komisi tertunda # hari, lalu siap dibayar, lalu dibayar.' }),

@@ -17,11 +17,13 @@ export const income = {
   },
   seePlans: 'Lihat isi setiap paket',
   shown: 'Sponsor dan promosi',
-  shownText: 'Sebagian bisnis membayar agar tampil di halaman kami. Selalu ditandai, dan tidak pernah ada di halaman salat, Quran, atau Gaza.',
+  shownText:
+    'Sebagian bisnis membayar agar tampil di halaman kami. Selalu ditandai, dan tidak pernah ada di halaman salat, Quran, atau Gaza.',
   sponsors: (count) => n(count, { other: '# sponsor ditampilkan hari ini.' }),
   promotions: (count) => n(count, { other: '# promosi sedang berjalan.' }),
   affiliates: 'Afiliasi',
-  affiliatesText: (share) => `Orang yang mengajak pemilik bisnis mendapat ${share} dari yang dibayar pemilik itu. Pemilik tidak membayar lebih.`,
+  affiliatesText: (share) =>
+    `Orang yang mengajak pemilik bisnis mendapat ${share} dari yang dibayar pemilik itu. Pemilik tidak membayar lebih.`,
   seeAffiliates: 'Baca aturannya',
   never: 'Yang tidak pernah bisa dibeli di sini',
   neverLines: [

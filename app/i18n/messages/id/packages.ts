@@ -70,9 +70,11 @@ export const packages = {
     renewsOn: (date, days) => n(days, { other: `Diperpanjang pada ${date}, # hari lagi.` }),
     endsOn: (date) => `Dibatalkan. Tetap milik Anda sampai ${date}, lalu bisnis Anda tetap di Barakah, gratis.`,
     changesOn: (plan, date) => `Berubah menjadi ${plan} pada ${date}.`,
-    late: (date) => `Pembayaran terakhir belum kami terima. Tidak ada yang berubah sampai ${date}, dan tidak ada denda.`,
+    late: (date) =>
+      `Pembayaran terakhir belum kami terima. Tidak ada yang berubah sampai ${date}, dan tidak ada denda.`,
     sure: (plan) => `Batalkan ${plan}?`,
-    sureText: (date) => `Tetap milik Anda sampai ${date}. Setelah itu bisnis Anda tetap tayang gratis. Tidak ada yang dihapus.`,
+    sureText: (date) =>
+      `Tetap milik Anda sampai ${date}. Setelah itu bisnis Anda tetap tayang gratis. Tidak ada yang dihapus.`,
     yesCancel: 'Ya, batalkan',
     keep: 'Pertahankan paket',
     cancel: 'Batalkan paket',
@@ -100,15 +102,18 @@ export const packages = {
     },
     {
       question: 'Apa yang terjadi kalau saya membatalkan?',
-      answer: 'Paket tetap milik Anda sampai hari terakhir yang dibayar. Lalu bisnis Anda tetap tayang di Barakah, dengan semua isian Anda.',
+      answer:
+        'Paket tetap milik Anda sampai hari terakhir yang dibayar. Lalu bisnis Anda tetap tayang di Barakah, dengan semua isian Anda.',
     },
     {
       question: 'Bagaimana kalau pembayaran terlambat?',
-      answer: 'Selama tujuh hari tidak ada yang berubah, dan kami mengirim email lebih dulu. Tidak pernah ada bunga atau denda.',
+      answer:
+        'Selama tujuh hari tidak ada yang berubah, dan kami mengirim email lebih dulu. Tidak pernah ada bunga atau denda.',
     },
     {
       question: 'Bolehkah saya berganti paket?',
-      answer: 'Boleh, kapan saja. Naik paket mulai hari ini dan Anda hanya membayar selisih per hari. Turun paket mulai saat masa berjalan berakhir.',
+      answer:
+        'Boleh, kapan saja. Naik paket mulai hari ini dan Anda hanya membayar selisih per hari. Turun paket mulai saat masa berjalan berakhir.',
     },
   ],
   errors: {
@@ -141,7 +146,8 @@ export const packages = {
     noTax: 'Pajak: tidak dikenakan',
     paidOn: (date) => `Dibayar pada ${date}`,
     payTo: 'Cara membayar',
-    reference: (number) => `Cantumkan ${number} sebagai keterangan. Paket Anda mulai setelah pembayaran kami konfirmasi.`,
+    reference: (number) =>
+      `Cantumkan ${number} sebagai keterangan. Paket Anda mulai setelah pembayaran kami konfirmasi.`,
     corrects: 'Nota kredit ini mengoreksi faktur sebelumnya.',
   },
   details: {

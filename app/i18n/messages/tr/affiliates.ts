@@ -6,18 +6,22 @@ const n = plural('tr')
 
 export const affiliates = {
   title: 'Satış ortaklığı',
-  lead: (percent) => `Haritada olması gereken bir dükkân mı biliyorsunuz? Sahibini getirin, ödediğinin ${percent} kadarı sizin olsun.`,
+  lead: (percent) =>
+    `Haritada olması gereken bir dükkân mı biliyorsunuz? Sahibini getirin, ödediğinin ${percent} kadarı sizin olsun.`,
   rulesTitle: 'Nasıl işler, adaletle',
   rules: {
-    share: (percent, months) => n(months, {
+    share: (percent, months) =>
+      n(months, {
         one: `Bir işletme sahibinin ilk ay ödediğinin vergiden önce ${percent} kadarını alırsınız.`,
         other: `Bir işletme sahibinin ilk # ay ödediğinin vergiden önce ${percent} kadarını alırsınız.`,
       }),
-    window: (days) => n(days, {
+    window: (days) =>
+      n(days, {
         one: 'İlk izlenen bağlantı # gün geçerlidir; yalnızca bu site, kişinin kendi cihazında saklar.',
         other: 'İlk izlenen bağlantı # gün geçerlidir; yalnızca bu site, kişinin kendi cihazında saklar.',
       }),
-    hold: (days) => n(days, {
+    hold: (days) =>
+      n(days, {
         one: 'Komisyon # gün bekler, sonra ödenebilir olur, sonra ödenir.',
         other: 'Komisyon # gün bekler, sonra ödenebilir olur, sonra ödenir.',
       }),

@@ -17,11 +17,13 @@ export const income = {
   },
   seePlans: 'Her planın sunduklarını görün',
   shown: 'Sponsorlar ve tanıtımlar',
-  shownText: 'Bazı işletmeler sayfalarımızda görünmek için öder. Her zaman işaretlenirler; namaz, Kur’an ve Gazze sayfalarında asla yer almazlar.',
+  shownText:
+    'Bazı işletmeler sayfalarımızda görünmek için öder. Her zaman işaretlenirler; namaz, Kur’an ve Gazze sayfalarında asla yer almazlar.',
   sponsors: (count) => n(count, { one: 'Bugün # sponsor gösteriliyor.', other: 'Bugün # sponsor gösteriliyor.' }),
   promotions: (count) => n(count, { one: '# tanıtım sürüyor.', other: '# tanıtım sürüyor.' }),
   affiliates: 'Satış ortakları',
-  affiliatesText: (share) => `Bize işletme sahibi getirenler, onların ödediğinin ${share} kadarını alır. Sahibine ek bir maliyeti yoktur.`,
+  affiliatesText: (share) =>
+    `Bize işletme sahibi getirenler, onların ödediğinin ${share} kadarını alır. Sahibine ek bir maliyeti yoktur.`,
   seeAffiliates: 'Kuralları okuyun',
   never: 'Paranın burada asla alamayacakları',
   neverLines: [

@@ -70,11 +70,13 @@ export const packages = {
       n(days, { one: `${date} tarihine kadar: # gün kaldı.`, other: `${date} tarihine kadar: # gün kaldı.` }),
     renewsOn: (date, days) =>
       n(days, { one: `${date} tarihinde, # gün sonra yenilenir.`, other: `${date} tarihinde, # gün sonra yenilenir.` }),
-    endsOn: (date) => `İptal edildi. ${date} tarihine kadar sizde kalır, sonra kayıtlarınız Barakah ile ücretsiz sürer.`,
+    endsOn: (date) =>
+      `İptal edildi. ${date} tarihine kadar sizde kalır, sonra kayıtlarınız Barakah ile ücretsiz sürer.`,
     changesOn: (plan, date) => `${date} tarihinde ${plan} planına geçer.`,
     late: (date) => `Son ödemeniz bize ulaşmadı. ${date} tarihine kadar hiçbir şey değişmez; gecikme ücreti yoktur.`,
     sure: (plan) => `${plan} iptal edilsin mi?`,
-    sureText: (date) => `${date} tarihine kadar sizde kalır. Sonra kayıtlarınız ücretsiz yayında kalır. Hiçbir şey silinmez.`,
+    sureText: (date) =>
+      `${date} tarihine kadar sizde kalır. Sonra kayıtlarınız ücretsiz yayında kalır. Hiçbir şey silinmez.`,
     yesCancel: 'Evet, iptal et',
     keep: 'Planım kalsın',
     cancel: 'Planı iptal et',
@@ -102,7 +104,8 @@ export const packages = {
     },
     {
       question: 'İptal edersem ne olur?',
-      answer: 'Planınız, ödediğiniz son güne kadar sürer. Sonra kayıtlarınız, girdiğiniz her şeyle Barakah’ta yayında kalır.',
+      answer:
+        'Planınız, ödediğiniz son güne kadar sürer. Sonra kayıtlarınız, girdiğiniz her şeyle Barakah’ta yayında kalır.',
     },
     {
       question: 'Ödeme gecikirse?',
@@ -110,7 +113,8 @@ export const packages = {
     },
     {
       question: 'Plan değiştirebilir miyim?',
-      answer: 'Evet, dilediğiniz zaman. Üst plan bugün başlar ve yalnızca günlük farkı ödersiniz. Alt plan, dönem bitince başlar.',
+      answer:
+        'Evet, dilediğiniz zaman. Üst plan bugün başlar ve yalnızca günlük farkı ödersiniz. Alt plan, dönem bitince başlar.',
     },
   ],
   errors: {
