@@ -59,7 +59,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: Settings): Paym
           ...(when === 'now'
             ? {
                 proration_behavior: 'always_invoice',
-                billing_cycle_anchor: 'now' as const,
+                billing_cycle_anchor: { type: 'now' },
                 payment_behavior: 'error_if_incomplete',
               }
             : { proration_behavior: 'none' }),

@@ -56,6 +56,8 @@ const desk = z.object({
   payouts: z.array(row.extend({ made_on: z.string() })),
 })
 
+const applied = z.object({ terms: z.object({ percent: z.number() }) })
+
 export type Commission = {
   id: string
   date: string
@@ -78,7 +80,8 @@ export type AffiliateDesk = {
 
 async function readDesk(services: Asking) {
   const answer = await ask(services, services.db().rpc('affiliate_desk'))
-  return answer === null ? null : desk.parse(answer)
+  // Terms are given on being taken in: whoever has the role without them has no desk yet.
+  return applied.safeParse(answer).success ? desk.parse(answer) : null
 }
 
 export async function findDesk(
@@ -86,7 +89,7 @@ export async function findDesk(
   { locale, origin, today }: { locale: Locale; origin: string; today: string },
 ): Promise<AffiliateDesk | null> {
   const found = await readDesk(services)
-  if (!found || Object.keys(found.terms).length === 0) return null
+  if (!found) return null
   const write = (cents: number, currency = CURRENCY) => formatPrice(locale, cents, currency)
   const stateOf = (each: (typeof found.commissions)[number]): Commission['state'] =>
     each.amount_cents < 0 ? 'reversed' : each.is_paid ? 'paid' : each.payable_on <= today ? 'payable' : 'pending'

@@ -21,10 +21,10 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           {words.invoice.print}
         </Button>
       </div>
-      <article className="panel invoice-sheet">
+      <article className="panel invoices-sheet">
         <header className="row row--wrap gap-4">
           <div className="grow stack gap-1">
-            <h1 className="h2">
+            <h1 className="h1">
               {words.invoice.kinds[invoice.kind]} <span dir="ltr">{invoice.number}</span>
             </h1>
             <p className="muted">{invoice.date}</p>
@@ -35,7 +35,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           </div>
           <Logo />
         </header>
-        <div className="invoice-parties">
+        <div className="invoices-parties">
           <Party title={words.invoice.from} text={issuer.text} taxId={issuer.taxId} />
           <Party
             title={words.invoice.to}
@@ -44,7 +44,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           />
         </div>
         {invoice.kind === 'credit_note' && <p className="small muted">{words.invoice.corrects}</p>}
-        <table className="invoice-lines">
+        <table className="invoices-lines">
           <thead className="small muted">
             <tr>
               <th scope="col">{words.invoice.description}</th>
@@ -61,7 +61,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           <tfoot>
             <Line text={words.invoice.net} amount={invoice.net} />
             <Line text={invoice.tax.text} amount={invoice.tax.amount} />
-            <Line text={words.invoice.total} amount={invoice.total} className="total" />
+            <Line text={words.invoice.total} amount={invoice.total} className="invoices-total" />
           </tfoot>
         </table>
         {isOpen && (

@@ -10,6 +10,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, Minus } from '#app/ui/icons.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { type Present, PresentPlan } from './present-plan.tsx'
@@ -78,9 +79,7 @@ export function PackagesPage({ page, state }: { page: PackagesPageData; state: R
       {page.mayTry && <TrialPanel hasAccount={present !== null} />}
       <FeatureTable />
       <section className="packages-faq stack gap-2" aria-labelledby="faq">
-        <h2 className="h2" id="faq">
-          {words.faqTitle}
-        </h2>
+        <SectionHeading id="faq" title={words.faqTitle} />
         <div>
           {words.faq.map(({ question, answer }) => (
             <details key={question}>
@@ -98,7 +97,7 @@ function TrialPanel({ hasAccount }: { hasAccount: boolean }) {
   const words = useT().packages.trial
   return (
     <section className="panel row row--wrap gap-4" aria-labelledby="trial">
-      <div className="grow stack gap-1">
+      <div className="grow basis-64 stack gap-1">
         <h2 className="h3" id="trial">
           {words.title}
         </h2>
@@ -123,12 +122,7 @@ function FeatureTable() {
   const names = t.auth.dashboard.owner.planNames
   return (
     <section className="stack gap-4" aria-labelledby="compare">
-      <div>
-        <h2 className="h2" id="compare">
-          {words.compare}
-        </h2>
-        <p className="soft">{words.compareText}</p>
-      </div>
+      <SectionHeading id="compare" title={words.compare} lead={words.compareText} />
       <Table
         className="packages-table"
         caption={words.compare}

@@ -6,6 +6,7 @@ import { findDesk } from '#app/features/affiliates/queries.server.ts'
 import { DashboardStart } from '#app/features/dashboards/dashboard-start.tsx'
 import { useT } from '#app/i18n/catalogue.ts'
 import { i18nOf } from '#app/i18n/messages.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/affiliate'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,10 +32,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function AffiliateDashboard({ loaderData: { displayName, desk } }: Route.ComponentProps) {
-  const { title, lead } = useT().auth.dashboard.affiliate
+  const t = useT()
+  const { title, lead } = t.auth.dashboard.affiliate
   return (
     <DashboardStart displayName={displayName} title={title} lead={lead}>
-      {desk && <AffiliateDeskPage desk={desk} />}
+      {desk ? (
+        <AffiliateDeskPage desk={desk} />
+      ) : (
+        <Button to="/affiliates" className="self-start">
+          {t.affiliates.apply}
+        </Button>
+      )}
     </DashboardStart>
   )
 }

@@ -2,9 +2,12 @@
 import type { TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
-  arrange: async () => ({ id: true }),
+  arrange: async ({ db }) => {
+    await db.query('update public.affiliate_terms set months = 12')
+    return { id: true }
+  },
   insert: async () => ({ id: true, percent: 60 }),
-  change: { percent: 20 },
+  change: { months: 24 },
   expected: {
     //           select      insert      update      delete
     anon: ['allowed', 'denied', 'denied', 'denied'],
