@@ -103,7 +103,14 @@ test('every layer is in the closest tile, with names of our languages', async ()
   await built
   const { roads, water, landuse, buildings, places } = await readTile(tiles, 14)
   expect(roads).toEqual([
-    { kind: 'minor_road', kind_detail: 'residential', name: 'Brick Lane', 'name:ar': 'بريك لين', min_zoom: 12, rings: 1 },
+    {
+      kind: 'minor_road',
+      kind_detail: 'residential',
+      name: 'Brick Lane',
+      'name:ar': 'بريك لين',
+      min_zoom: 12,
+      rings: 1,
+    },
     { kind: 'major_road', kind_detail: 'primary', name: 'Hanbury Street', is_tunnel: true, min_zoom: 9, rings: 1 },
     { kind: 'rail', kind_detail: 'rail', min_zoom: 10, rings: 1 },
   ])
@@ -176,7 +183,8 @@ test('postcodes and their first part have a middle', async () => {
   await built
   expect((await findPostcode(createRegions(dataDir), 'E1 6PU'))?.lat).toBeCloseTo(LAT, 2)
   expect((await findPostcode(createRegions(dataDir), 'e1'))?.lat).toBeCloseTo(LAT, 2)
-  for (const text of ['', 'E9', 'London', 'E1 9ZZ', '٩']) expect(await findPostcode(createRegions(dataDir), text)).toBeNull()
+  for (const text of ['', 'E9', 'London', 'E1 9ZZ', '٩'])
+    expect(await findPostcode(createRegions(dataDir), text)).toBeNull()
 })
 
 test('a broken extract, or one made to hurt, makes no map and leaves no trace', async () => {

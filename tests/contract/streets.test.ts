@@ -132,6 +132,8 @@ test('cities are answered as before, and with their parts where these are asked 
     expect.objectContaining({ city: 'London', quarter: 'Whitechapel' }),
   )
   expect(await cities('q=lodnon')).toContainEqual(expect.objectContaining({ city: 'London', countryCode: 'GB' }))
-  expect(await cities('q=MT1%202AA&parts')).toContainEqual(expect.objectContaining({ city: 'London', quarter: 'MT1 2AA' }))
+  expect(await cities('q=MT1%202AA&parts')).toContainEqual(
+    expect.objectContaining({ city: 'London', quarter: 'MT1 2AA' }),
+  )
   expect(await cities('q=MT1%202AA')).toEqual([])
 })

@@ -149,7 +149,10 @@ test.describe('after the streets of a region were imported', () => {
 test.describe('the place picker', () => {
   test('finds a quarter, forgives a slip, reads Arabic, and keeps its height', async ({ page }) => {
     await visit(page, '/')
-    await page.getByRole('button', { name: /Set your place|Your place/ }).first().click()
+    await page
+      .getByRole('button', { name: /Set your place|Your place/ })
+      .first()
+      .click()
     const sheet = page.getByRole('dialog')
     const field = sheet.getByRole('searchbox')
     const height = async () => (await sheet.boundingBox())?.height
