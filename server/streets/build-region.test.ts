@@ -173,6 +173,12 @@ test('where it would have to guess it says nothing', async () => {
   expect(await findAddress(createRegions(dataDir), elsewhere)).toBeNull()
 })
 
+test('a town whose middle lies outside of the region is still that town', async () => {
+  await built
+  const wanted = { address: '10 Brick Lane', postcode: '', near: { lat: 51.5085, lng: -0.1957 } }
+  expect(await findAddress(createRegions(dataDir), wanted)).toMatchObject({ precision: 'door' })
+})
+
 test('postcodes and their first part have a middle', async () => {
   await built
   expect((await findPostcode(createRegions(dataDir), 'E1 6PU'))?.lat).toBeCloseTo(LAT, 2)

@@ -80,8 +80,14 @@ function onStreet(entries: readonly AddressEntry[], number: string, postcode: st
   return nearest ? { ...round(nearest), precision: 'street' } : null
 }
 
-const covers = ({ bounds }: Region, { lat, lng }: Point) =>
-  lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east
+/** The middle of a town may lie outside of a region that has only a part of it. */
+function covers({ bounds: { west, south, east, north } }: Region, near: Point): boolean {
+  const nearest = {
+    lat: Math.min(Math.max(near.lat, south), north),
+    lng: Math.min(Math.max(near.lng, west), east),
+  }
+  return distanceKm(near, nearest) <= SAME_TOWN_KM
+}
 
 const inTown = (entries: readonly AddressEntry[], near: Point) =>
   entries.filter((entry) => distanceKm(entry, near) <= SAME_TOWN_KM)

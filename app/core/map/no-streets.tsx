@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#app/i18n/catalogue.ts'
 
 /** Farther out nobody expects streets. */
-const EXPECTED_FROM = 11
+const EXPECTED_FROM = 10
 
 export function NoStreets({ map }: { map: MapLibre }) {
   const t = useT().map

@@ -9,7 +9,7 @@ export const MAX_ZOOM = 18
 /** Without, the names of quarters are the last thing the map can show. */
 export const MAX_ZOOM_WITHOUT_STREETS = 13
 /** A first view of a place without streets: its surroundings say more than an empty field. */
-export const FIRST_ZOOM_WITHOUT_STREETS = 11.5
+export const FIRST_ZOOM_WITHOUT_STREETS = 10.5
 /** The tiles of this zoom have every street, and are few. */
 const PROBE_ZOOM = 12
 

@@ -129,7 +129,7 @@ export function PlacePicker({ onClose }: { onClose: () => void }) {
         </search>
 
         {/* As high while someone types as before: what is under the finger stays there. */}
-        <div className="place-picker__choices">
+        <div className="places-choices">
           <div aria-live="polite" className="empty:hidden">
             {isSearching && <p className="small muted">{t.searching}</p>}
             {!isSearching && hasNothing && <p className="small soft">{t.noResults(found.query)}</p>}
