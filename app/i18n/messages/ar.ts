@@ -1,6 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
-import { answers } from './ar/answers.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -40,7 +39,6 @@ export default {
   account,
   auth,
   business,
-  answers,
   assistant,
   chats,
   contact,

@@ -1,5 +1,4 @@
 import { account } from './en/account.ts'
-import { answers } from './en/answers.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -39,7 +38,6 @@ export default {
   account,
   auth,
   business,
-  answers,
   assistant,
   chats,
   contact,

@@ -1,6 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
-import { answers } from './fr/answers.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -40,7 +39,6 @@ export default {
   account,
   auth,
   business,
-  answers,
   assistant,
   chats,
   contact,

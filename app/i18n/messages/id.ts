@@ -1,6 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
-import { answers } from './id/answers.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -40,7 +39,6 @@ export default {
   account,
   auth,
   business,
-  answers,
   assistant,
   chats,
   contact,

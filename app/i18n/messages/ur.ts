@@ -1,6 +1,5 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
-import { answers } from './ur/answers.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -40,7 +39,6 @@ export default {
   account,
   auth,
   business,
-  answers,
   assistant,
   chats,
   contact,

@@ -9,8 +9,12 @@ export const plan: Lookup = {
   kinds: ['plan'],
   find({ locale, t }) {
     const names = t.auth.dashboard.owner.planNames
-    const lines = PLANS.map((id) => `${names[id]}: ${t.answers.perMonth(formatPrice(locale, planPrices[id].monthly))}`)
-    return answer(t.answers.plans, { cards: [{ title: t.answers.plansTitle, lines, to: '/packages' }] })
+    const lines = PLANS.map(
+      (id) => `${names[id]}: ${t.understanding.answers.perMonth(formatPrice(locale, planPrices[id].monthly))}`,
+    )
+    return answer(t.understanding.answers.plans, {
+      cards: [{ title: t.understanding.answers.plansTitle, lines, to: '/packages' }],
+    })
   },
 }
 
@@ -23,7 +27,9 @@ export const section: Lookup = {
     const { kind } = meaning
     if (!(kind in SECTIONS)) return null
     const name = kind as keyof typeof SECTIONS
-    return answer(t.answers.section, { cards: [{ title: t.answers.sections[name], lines: [], to: SECTIONS[name] }] })
+    return answer(t.understanding.answers.section, {
+      cards: [{ title: t.understanding.answers.sections[name], lines: [], to: SECTIONS[name] }],
+    })
   },
 }
 
@@ -34,5 +40,5 @@ export const greeting: Lookup = {
 
 export const person: Lookup = {
   kinds: ['person'],
-  find: ({ t }) => answer(t.answers.person, { isSure: false }),
+  find: ({ t }) => answer(t.understanding.answers.person, { isSure: false }),
 }

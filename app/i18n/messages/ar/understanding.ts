@@ -1,6 +1,8 @@
 import type { understanding as en } from '../en/understanding.ts'
+import { answers } from './answers.ts'
 
 export const understanding: typeof en = {
+  answers,
   understoodAs: 'فهمنا:',
   asTyped: 'ابحث بالكلمات كما كُتبت',
   didYouMean: 'أم تقصد',

@@ -1,6 +1,9 @@
 // What was read from a search in one’s own words, how it was let go of, and suggestions while typing.
 
+import { answers } from './answers.ts'
+
 export const understanding = {
+  answers,
   understoodAs: 'We understood:',
   asTyped: 'Search the exact words',
   didYouMean: 'Or did you mean',

@@ -1,6 +1,8 @@
 import type { understanding as en } from '../en/understanding.ts'
+import { answers } from './answers.ts'
 
 export const understanding: typeof en = {
+  answers,
   understoodAs: 'Nous avons compris :',
   asTyped: 'Chercher les mots exacts',
   didYouMean: 'Ou vouliez-vous dire',

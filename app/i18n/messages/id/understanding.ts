@@ -1,6 +1,8 @@
 import type { understanding as en } from '../en/understanding.ts'
+import { answers } from './answers.ts'
 
 export const understanding: typeof en = {
+  answers,
   understoodAs: 'Yang kami pahami:',
   asTyped: 'Cari kata persis ini',
   didYouMean: 'Atau maksud Anda',

@@ -1,6 +1,8 @@
 import type { understanding as en } from '../en/understanding.ts'
+import { answers } from './answers.ts'
 
 export const understanding: typeof en = {
+  answers,
   understoodAs: 'Şöyle anladık:',
   asTyped: 'Tam bu sözcükleri ara',
   didYouMean: 'Yoksa şunu mu demek istediniz:',

@@ -1,6 +1,8 @@
 import type { understanding as en } from '../en/understanding.ts'
+import { answers } from './answers.ts'
 
 export const understanding: typeof en = {
+  answers,
   understoodAs: 'ہم یہ سمجھے:',
   asTyped: 'بالکل یہی الفاظ تلاش کریں',
   didYouMean: 'یا آپ کی مراد یہ تھی',
