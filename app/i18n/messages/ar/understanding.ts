@@ -1,8 +1,71 @@
 import type { understanding as en } from '../en/understanding.ts'
-import { answers } from './answers.ts'
 
 export const understanding: typeof en = {
-  answers,
+  answers: {
+    needPlace: 'أي مدينة تقصد؟ اكتب اسمها، أو [اختر مكانك](/place).',
+    prayer: (prayer: string, place: string, time: string, day: string) =>
+      `${prayer} في ${place} الساعة ${time} (${day}).`,
+    prayerDay: (place: string, day: string) => `مواقيت الصلاة في ${place}، ${day}.`,
+    method: (name: string) => `محسوبة بطريقة ${name}. [مواقيت الصلاة](/athan)`,
+    and: (prayer: string) => `و${prayer}؟`,
+    tomorrow: 'وغدًا؟',
+    jumuah: (place: string) => `صلاة الجمعة قرب ${place}، بحسب ما أخبرنا به كل مسجد.`,
+    mosques: (place: string) => `أقرب المساجد إلى ${place}.`,
+    mosquesNamed: 'مساجد بهذا الاسم.',
+    noMosques: (place: string) => `لا أعرف مسجدًا قرب ${place} بعد.`,
+    iqamah: (mosque: string) => `أوقات الإقامة اليوم في ${mosque} كما أعلنها المسجد.`,
+    noIqamah: (mosque: string) => `لم يخبرنا ${mosque} بأوقات الإقامة بعد. في صفحته مواقيت الصلاة.`,
+    seeAll: 'عرض الكل',
+    places: 'أماكن',
+    businesses: (what: string, place: string) => (place ? `${what} قرب ${place}.` : `${what}.`),
+    nearestOnly: (what: string, place: string) =>
+      place
+        ? `لا شيء يطابق كل ذلك قرب ${place}. أقرب ما وجدت: ${what}.`
+        : `لا شيء يطابق كل ذلك. أقرب ما وجدت: ${what}.`,
+    noBusinesses: 'لم أجد شيئًا كهذا بعد. جرّب كلمات أخرى، أو أضف الأول.',
+    noHours: (name: string) => `لم يذكر ${name} ساعات العمل. قد تجد في صفحته رقم هاتف.`,
+    byName: 'هل تقصد أحد هذه؟',
+    ruling:
+      'لا أفتي. اسأل عالمًا تثق به؛ قد تدلّك عليه [المساجد القريبة](/mosques). وإن سألت عن مكان أريتك ما لدينا من إثبات الحلال.',
+    evidence: (name: string) => `لا أفتي، لكن هذا ما لدينا عن ${name}: من قاله ومنذ متى وبأي إثبات.`,
+    inMakkah: 'في مكة تستقبل الكعبة نفسها. [القبلة](/athan/qibla)',
+    qibla: (place: string, degrees: string) =>
+      `القبلة من ${place} على ${degrees}° من الشمال الجغرافي باتجاه عقارب الساعة. [شاهدها على الخريطة](/athan/qibla)`,
+    fromNorth: 'من الشمال الجغرافي باتجاه عقارب الساعة',
+    hijri: (date: string) => `اليوم ${date}. [التقويم الهجري](/athan/hijri)`,
+    hijriDay: (name: string, date: string) => `${name} متوقع في ${date}. [التقويم الهجري](/athan/hijri)`,
+    moonMayDiffer: 'قد تقدّمه رؤية الهلال أو تؤخره يومًا.',
+    surah: (name: string) => `إليك سورة ${name}.`,
+    verse: (surah: string, number: string) => `إليك الآية: ${surah} ${number}.`,
+    verses: (n: string) => `عدد آياتها ${n}`,
+    nisab: {
+      gold: (value: string, grams: string, date: string) => `الذهب (${grams} غ): ${value}، بسعر ${date}`,
+      silver: (value: string, grams: string, date: string) => `الفضة (${grams} غ): ${value}، بسعر ${date}`,
+    },
+    zakaat: 'النصاب بأسعار اليوم. الحاسبة تحسب ما يجب: [الزكاة](/zakaat)',
+    zakaatNoPrices: 'لا توجد لديّ أسعار الآن. يمكنك إدخالها بنفسك في الحاسبة: [الزكاة](/zakaat)',
+    plans: 'باقاتنا للأعمال. الإدراج الأساسي مجاني دائمًا. [قارن الباقات](/packages)',
+    plansTitle: 'الباقات',
+    perMonth: (price: string) => `${price} في الشهر`,
+    section: 'تجد ذلك هنا.',
+    sections: { event: 'الفعاليات', job: 'الوظائف', course: 'الدورات', recipe: 'الوصفات' },
+    person: 'سأحيلك إلى فريقنا. اترك بريدك إن لم تستطع الانتظار هنا.',
+    /** Typed as the visitor would. */
+    chips: { openNow: 'مفتوح الآن', prayerSpace: 'فيه مصلى', sisters: 'فيه مصلى للنساء', prayer: 'مواقيت الصلاة' },
+    setPlace: (name: string) => `اجعل ${name} مكاني`,
+    sure: (what: string) => `${what}؟`,
+    yes: 'نعم',
+    no: 'لا',
+    done: 'تم.',
+    askPerson: 'اسأل فريقنا',
+    emailLabel: 'بريدك، إن كنت قد تغادر',
+    sendOn: 'أرسل إلى فريقنا',
+    waiting: 'سؤالك عند فريقنا. تظهر الإجابة هنا، ويمكنك الإغلاق والعودة.',
+    waitingMail: (email: string) => `سؤالك عند فريقنا. تظهر الإجابة هنا، وبالبريد على ${email} إن غادرت.`,
+    staff: 'فريقنا',
+    closed: 'أُغلقت هذه المحادثة. اسأل متى شئت.',
+    notSure: 'لست متأكدًا من ذلك. يمكنني أن أسأل فريقنا.',
+  },
   understoodAs: 'فهمنا:',
   asTyped: 'ابحث بالكلمات كما كُتبت',
   didYouMean: 'أم تقصد',
