@@ -243,7 +243,7 @@ as $$
 declare
   most_open constant integer := 5000;
   asked text := left(btrim(note_unanswered.question), 300);
-  folded text := left(btrim(private.fold(note_unanswered.question)), 300);
+  folded text := left(btrim(regexp_replace(private.fold(note_unanswered.question), '[[:punct:][:space:]]+', ' ', 'g')), 300);
 begin
   if coalesce(folded, '') = '' then
     return;

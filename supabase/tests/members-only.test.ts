@@ -7,9 +7,9 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 /** Open to someone without an account, and why. A new table stands here or has the trigger. */
 const OPEN: Record<string, string> = {
   audit_log: 'written by triggers only',
+  business_unified: 'written by triggers only',
   chat_messages: 'visitors ask our staff',
   chats: 'visitors ask our staff',
-  business_unified: 'written by triggers only',
   contact_messages: 'visitors write to the operator',
   embed_loads: 'counted for visitors',
   job_leases: 'written by the process only',
