@@ -13657,7 +13657,7 @@ AS $function$
 declare
   most_open constant integer := 5000;
   asked text := left(btrim(note_unanswered.question), 300);
-  folded text := left(btrim(private.fold(note_unanswered.question)), 300);
+  folded text := left(btrim(regexp_replace(private.fold(note_unanswered.question), '[[:punct:][:space:]]+', ' ', 'g')), 300);
 begin
   if coalesce(folded, '') = '' then
     return;
@@ -13667,7 +13667,7 @@ begin
   if not found and (select count(*) from public.unanswered_questions as u where u.state = 'open') < most_open then
     insert into public.unanswered_questions (question, question_folded, language)
     values (asked, folded, note_unanswered.language)
-    on conflict (language, question_folded) do nothing;
+    on conflict on constraint unanswered_questions_language_question_folded_key do nothing;
   end if;
 end $function$;
 

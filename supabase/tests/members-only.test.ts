@@ -8,9 +8,9 @@ import { backendKinds } from '#tests/fixtures/kept-backend.ts'
 const OPEN: Record<string, string> = {
   affiliate_clicks: 'counted for visitors',
   audit_log: 'written by triggers only',
+  business_unified: 'written by triggers only',
   chat_messages: 'visitors ask our staff',
   chats: 'visitors ask our staff',
-  business_unified: 'written by triggers only',
   commissions: 'written by triggers only',
   contact_messages: 'visitors write to the operator',
   embed_loads: 'counted for visitors',

@@ -71,9 +71,9 @@ test('a visitor is passed on to staff, and both read each other', async ({ page,
   const box = page.getByRole('textbox', { name: en.assistant.message })
   await box.fill(question)
   await box.press('Enter')
-  await page.getByRole('button', { name: en.answers.askPerson }).click()
-  await page.getByRole('button', { name: en.answers.sendOn }).click()
-  await expect(page.getByRole('log')).toContainText(en.answers.waiting)
+  await page.getByRole('button', { name: en.understanding.answers.askPerson }).click()
+  await page.getByRole('button', { name: en.understanding.answers.sendOn }).click()
+  await expect(page.getByRole('log')).toContainText(en.understanding.answers.waiting)
 
   const desk = await browser.newPage()
   await signIn(desk, 'elif@sample.mahalla.example')

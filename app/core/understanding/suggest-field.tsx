@@ -6,7 +6,7 @@ import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { forgetSearch, readSearches, rememberSearch } from './recent-searches.ts'
 import { SuggestList } from './suggest-list.tsx'
 import type { Suggested } from './suggestion.ts'
-import './suggest.css'
+import './understanding.css'
 
 type Props = {
   id?: string
@@ -98,7 +98,7 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
   }
 
   function onBlur(event: FocusEvent) {
-    if (!event.relatedTarget?.closest('.suggest')) close()
+    if (!event.relatedTarget?.closest('.understanding-suggest')) close()
   }
 
   const shown = isOpen && lines > 0

@@ -39,14 +39,14 @@ export function SuggestList({ id, text, found, recent, active, onChoose, onForge
   const isRecent = text.trim() === ''
   const count = isRecent ? recent.length : found.length
   return (
-    <div className="suggest">
-      {isRecent && <p className="suggest__title">{words.recent}</p>}
+    <div className="understanding-suggest">
+      {isRecent && <p className="understanding-suggest__title">{words.recent}</p>}
       <div id={id} role="listbox" tabIndex={-1} aria-label={isRecent ? words.recent : words.label}>
         {isRecent
           ? recent.map((past, at) => (
               <Line key={past} id={`${id}-${at}`} isActive={at === active} onChoose={() => onChoose(at)}>
                 <Clock className="i i--sm" />
-                <bdi className="suggest__label">{past}</bdi>
+                <bdi className="understanding-suggest__label">{past}</bdi>
               </Line>
             ))
           : found.map(({ kind, label, detail, to }, at) => {
@@ -54,19 +54,21 @@ export function SuggestList({ id, text, found, recent, active, onChoose, onForge
               return (
                 <Line key={`${kind} ${to}`} id={`${id}-${at}`} isActive={at === active} onChoose={() => onChoose(at)}>
                   <Icon className="i i--sm" />
-                  <bdi className="suggest__label">{label}</bdi>
-                  <span className="suggest__detail">{[detail, words[GROUPS[kind]]].filter(Boolean).join(' · ')}</span>
+                  <bdi className="understanding-suggest__label">{label}</bdi>
+                  <span className="understanding-suggest__detail">
+                    {[detail, words[GROUPS[kind]]].filter(Boolean).join(' · ')}
+                  </span>
                 </Line>
               )
             })}
       </div>
       {isRecent && (
-        <ul className="suggest__forget">
+        <ul className="understanding-suggest__forget">
           {recent.map((past) => (
             <li key={past}>
               <button
                 type="button"
-                className="suggest__x"
+                className="understanding-suggest__x"
                 aria-label={`${words.forget}: ${past}`}
                 onClick={() => onForget(past)}
               >
@@ -93,7 +95,7 @@ function Line({ id, isActive, onChoose, children }: LineProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="suggest__line"
+      className="understanding-suggest__line"
       // Before the field loses the focus, which would close the list.
       onPointerDown={(event) => {
         event.preventDefault()

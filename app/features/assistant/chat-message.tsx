@@ -72,7 +72,7 @@ function Card({ card, onFollow }: { card: AnswerCard; onFollow: () => void }) {
 
 /** Nothing is done before a yes. */
 function Action({ action }: { action: AnswerAction }) {
-  const { answers: words } = useT()
+  const { answers: words } = useT().understanding
   const { savePlace } = usePlace()
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered')
   const what = words.setPlace(action.name)

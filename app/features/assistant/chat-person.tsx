@@ -4,7 +4,8 @@ import { useT } from '#app/i18n/catalogue.ts'
 import type { Conversation } from './use-person.ts'
 
 export function PersonOffer({ onBegin }: { onBegin: (email: string) => Promise<void> }) {
-  const { answers: words, assistant: t } = useT()
+  const { understanding, assistant: t } = useT()
+  const { answers: words } = understanding
   const [isOpen, setOpen] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   if (!isOpen)
@@ -42,7 +43,8 @@ export function PersonOffer({ onBegin }: { onBegin: (email: string) => Promise<v
 }
 
 export function PersonThread({ conversation }: { conversation: Conversation }) {
-  const { answers: words, assistant: t } = useT()
+  const { understanding, assistant: t } = useT()
+  const { answers: words } = understanding
   const { state, messages } = conversation
   // What was said before the hand-over stands above already.
   const since = messages.slice(messages.findLastIndex(({ sender }) => sender === 'assistant') + 1)

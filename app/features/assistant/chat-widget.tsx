@@ -22,7 +22,7 @@ export function ChatWidget() {
 
   async function open(event: MouseEvent) {
     event.preventDefault()
-    const [{ ChatPanel }] = await Promise.all([import('./chat-panel.tsx'), loadLaterMessages(locale, 'answers')])
+    const [{ ChatPanel }] = await Promise.all([import('./chat-panel.tsx'), loadLaterMessages(locale, 'understanding')])
     setPanel(() => ChatPanel)
     setOpen(true)
   }

@@ -1,7 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ar/account.ts'
 import { affiliates } from './ar/affiliates.ts'
-import { answers } from './ar/answers.ts'
 import { assistant } from './ar/assistant.ts'
 import { athan } from './ar/athan.ts'
 import { auth } from './ar/auth.ts'
@@ -52,7 +51,6 @@ export default {
   affiliates,
   auth,
   business,
-  answers,
   assistant,
   chats,
   community,

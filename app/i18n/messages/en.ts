@@ -1,6 +1,5 @@
 import { account } from './en/account.ts'
 import { affiliates } from './en/affiliates.ts'
-import { answers } from './en/answers.ts'
 import { assistant } from './en/assistant.ts'
 import { athan } from './en/athan.ts'
 import { auth } from './en/auth.ts'
@@ -51,7 +50,6 @@ export default {
   affiliates,
   auth,
   business,
-  answers,
   assistant,
   chats,
   community,

@@ -1,7 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './fr/account.ts'
 import { affiliates } from './fr/affiliates.ts'
-import { answers } from './fr/answers.ts'
 import { assistant } from './fr/assistant.ts'
 import { athan } from './fr/athan.ts'
 import { auth } from './fr/auth.ts'
@@ -52,7 +51,6 @@ export default {
   affiliates,
   auth,
   business,
-  answers,
   assistant,
   chats,
   community,

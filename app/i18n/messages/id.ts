@@ -1,7 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './id/account.ts'
 import { affiliates } from './id/affiliates.ts'
-import { answers } from './id/answers.ts'
 import { assistant } from './id/assistant.ts'
 import { athan } from './id/athan.ts'
 import { auth } from './id/auth.ts'
@@ -52,7 +51,6 @@ export default {
   affiliates,
   auth,
   business,
-  answers,
   assistant,
   chats,
   community,

@@ -1,7 +1,6 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { account } from './ur/account.ts'
 import { affiliates } from './ur/affiliates.ts'
-import { answers } from './ur/answers.ts'
 import { assistant } from './ur/assistant.ts'
 import { athan } from './ur/athan.ts'
 import { auth } from './ur/auth.ts'
@@ -52,7 +51,6 @@ export default {
   affiliates,
   auth,
   business,
-  answers,
   assistant,
   chats,
   community,

@@ -174,9 +174,6 @@ export const NEAR_WORDS =
 export const IN_WORDS =
   'in, at, near, around, from, for, within, to, by, في, من, إلى, قرب, عند, بالقرب من, میں, کے قریب, سے, à, a, au, en, dans, près de, depuis, de, vers, sur, di, dari, dekat, ke, sekitar, daerah, yakınında, civarında, içinde'
 
-/** The name of a place that is asked about stands after them. */
-export const AT_WORDS = 'at, chez, di, في, میں'
-
 export const HOURS_WORDS =
   'opening hours, opening times, open hours, hours of, close, closes, closing time, what time does it close, what time does it open, when does it open, is open, opens, ساعات العمل, مواعيد العمل, أوقات العمل, متى يغلق, متى يفتح, يغلق, يفتح, اوقات کار, کب کھلتا, کب بند, بند ہوتا, کھلنے کا وقت, horaires d’ouverture, heures d’ouverture, ferme, fermeture, ouvre, çalışma saatleri, kaçta kapanıyor, kaçta açılıyor, kapanıyor, açılıyor, açılış saatleri, jam buka, jam operasional, tutup, jam berapa tutup, jam berapa buka'
 

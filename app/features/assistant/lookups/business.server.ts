@@ -76,7 +76,7 @@ async function findAround(question: Question, where: Where | null): Promise<{ fo
 
 function whatOf({ meaning, locale, t }: Question): string {
   const { category, subcategory, isGuessedPart } = meaning
-  if (!category) return t.answers.places
+  if (!category) return t.understanding.answers.places
   return subcategory && !isGuessedPart ? subcategoryName(category, subcategory, locale) : categoryName(category, locale)
 }
 
@@ -87,14 +87,18 @@ export const business: Lookup = {
     const where = whereOf(question)
     if (!where && meaning.isNearMe) return askWhere(question)
     const { found, isExact } = await findAround(question, where)
-    const all = `[${t.answers.seeAll}](/businesses?search=${encodeURIComponent(message.slice(0, 100))})`
-    if (found.length === 0) return answer(`${t.answers.noBusinesses} ${all}`, { isSure: false })
+    const all = `[${t.understanding.answers.seeAll}](/businesses?search=${encodeURIComponent(message.slice(0, 100))})`
+    if (found.length === 0) return answer(`${t.understanding.answers.noBusinesses} ${all}`, { isSure: false })
     const said = isExact
-      ? t.answers.businesses(whatOf(question), where?.name ?? '')
-      : t.answers.nearestOnly(whatOf(question), where?.name ?? '')
+      ? t.understanding.answers.businesses(whatOf(question), where?.name ?? '')
+      : t.understanding.answers.nearestOnly(whatOf(question), where?.name ?? '')
     return answer(`${said} ${all}`, {
       cards: found.map((one) => toAnswerCard(one, question, where !== null)),
-      chips: [t.answers.chips.openNow, t.answers.chips.prayerSpace, ...(where ? [] : [t.understanding.nearMe])],
+      chips: [
+        t.understanding.answers.chips.openNow,
+        t.understanding.answers.chips.prayerSpace,
+        ...(where ? [] : [t.understanding.nearMe]),
+      ],
       actions: placeActions(question),
     })
   },
@@ -118,7 +122,7 @@ export const hours: Lookup = {
     if (!found) return null
     const card = toAnswerCard(found, question, false)
     const { open } = toBusinessCard(found, question.cards)
-    const said = open ? `${card.title}: ${openText(open, locale, t)}.` : t.answers.noHours(card.title)
+    const said = open ? `${card.title}: ${openText(open, locale, t)}.` : t.understanding.answers.noHours(card.title)
     return answer(said, { cards: [card] })
   },
 }
@@ -129,9 +133,9 @@ export const evidence: Lookup = {
   async find(question) {
     const { meaning, t } = question
     const found = meaning.text ? await namedBusiness(question, meaning.text) : null
-    if (!found) return answer(t.answers.ruling)
+    if (!found) return answer(t.understanding.answers.ruling)
     const card = toAnswerCard(found, question, false)
-    return answer(t.answers.evidence(card.title), { cards: [{ ...card, to: `${card.to}/halal` }] })
+    return answer(t.understanding.answers.evidence(card.title), { cards: [{ ...card, to: `${card.to}/halal` }] })
   },
 }
 
@@ -145,7 +149,7 @@ export const named: Lookup = {
     const found = await suggest(services, meaning.text.slice(0, 80), SHOWN)
     const near = found.filter(({ record }) => fold(record.name).includes(wanted))
     if (near.length === 0) return null
-    return answer(t.answers.byName, {
+    return answer(t.understanding.answers.byName, {
       cards: near.map(({ kind, record }) => ({
         title: record.name,
         lines: [record.city ? question.cards.cityName(record.city, record.country_code) : ''].filter(

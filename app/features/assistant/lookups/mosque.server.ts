@@ -79,17 +79,17 @@ export const mosque: Lookup = {
     // A name first: "East London Mosque" is a mosque before it is a city.
     const named = meaning.text ? await findMosqueRows(question, null, { query: meaning.text }) : []
     if (named.length > 0)
-      return answer(t.answers.mosquesNamed, {
+      return answer(t.understanding.answers.mosquesNamed, {
         cards: named.map((row) => toAnswerCard(row, question, { isNear: false })),
-        chips: [t.answers.chips.prayer],
+        chips: [t.understanding.answers.chips.prayer],
       })
     if (!where) return askWhere(question)
     const rows = await findMosqueRows(question, where, { facilities })
-    const all = `[${t.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
-    if (rows.length === 0) return answer(`${t.answers.noMosques(where.name)} ${all}`, { isSure: false })
-    return answer(`${t.answers.mosques(where.name)} ${all}`, {
+    const all = `[${t.understanding.answers.seeAll}](${search(where.isNamed ? where.name : '')})`
+    if (rows.length === 0) return answer(`${t.understanding.answers.noMosques(where.name)} ${all}`, { isSure: false })
+    return answer(`${t.understanding.answers.mosques(where.name)} ${all}`, {
       cards: rows.map((row) => toAnswerCard(row, question, { hasJumuah: meaning.prayer === 'jumuah' })),
-      chips: [t.answers.chips.sisters, t.answers.chips.prayer],
+      chips: [t.understanding.answers.chips.sisters, t.understanding.answers.chips.prayer],
       actions: placeActions(question),
     })
   },
@@ -113,7 +113,7 @@ export const iqamah: Lookup = {
       return at ? [`${t.prayer.names[name]} ${writeTime(locale, at)}`] : []
     })
     const isTold = lines.length > 0
-    return answer(isTold ? t.answers.iqamah(card.title) : t.answers.noIqamah(card.title), {
+    return answer(isTold ? t.understanding.answers.iqamah(card.title) : t.understanding.answers.noIqamah(card.title), {
       cards: [{ ...card, lines: isTold ? lines : card.lines }],
     })
   },

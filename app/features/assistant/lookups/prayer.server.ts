@@ -26,8 +26,8 @@ async function jumuahAt(question: Question, where: Where) {
   const { t } = question
   const rows = await findMosqueRows(question, where, { facilities: ['jumuah'] })
   const cards = rows.map((row) => toAnswerCard(row, question, { hasJumuah: true }))
-  if (cards.length === 0) return answer(t.answers.noMosques(where.name), { isSure: false })
-  return answer(t.answers.jumuah(where.name), { cards, actions: placeActions(question) })
+  if (cards.length === 0) return answer(t.understanding.answers.noMosques(where.name), { isSure: false })
+  return answer(t.understanding.answers.jumuah(where.name), { cards, actions: placeActions(question) })
 }
 
 export const prayer: Lookup = {
@@ -45,12 +45,15 @@ export const prayer: Lookup = {
     const lines = SHOWN.map((name) => `${t.prayer.names[name]} ${writeTime(locale, time[name])}`)
     const asked = meaning.prayer
     const said = asked
-      ? t.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
-      : t.answers.prayerDay(where.name, day)
+      ? t.understanding.answers.prayer(t.prayer.names[asked], where.name, writeTime(locale, time[asked]), day)
+      : t.understanding.answers.prayerDay(where.name, day)
     const others = SHOWN.filter((name) => name !== asked && name !== 'sunrise').slice(-2)
-    return answer(`${said} ${t.answers.method(method)}`, {
+    return answer(`${said} ${t.understanding.answers.method(method)}`, {
       cards: [{ title: `${where.name} · ${day}`, lines, to: '/athan' }],
-      chips: [...others.map((name) => t.answers.and(t.prayer.names[name])), t.answers.tomorrow],
+      chips: [
+        ...others.map((name) => t.understanding.answers.and(t.prayer.names[name])),
+        t.understanding.answers.tomorrow,
+      ],
       actions: placeActions(question),
     })
   },

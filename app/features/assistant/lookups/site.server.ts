@@ -12,8 +12,8 @@ export const plan: Lookup = {
     const names = t.auth.dashboard.owner.planNames
     const prices = await readPrices(services)
     const perMonth = (id: (typeof PLANS)[number]) => formatPrice(locale, prices[id].monthly, prices[id].currency)
-    const lines = PLANS.map((id) => `${names[id]}: ${t.answers.perMonth(perMonth(id))}`)
-    return answer(t.answers.plans, { cards: [{ title: t.answers.plansTitle, lines, to: '/packages' }] })
+    const lines = PLANS.map((id) => `${names[id]}: ${t.understanding.answers.perMonth(perMonth(id))}`)
+    return answer(t.understanding.answers.plans, { cards: [{ title: t.understanding.answers.plansTitle, lines, to: '/packages' }] })
   },
 }
 
@@ -26,7 +26,9 @@ export const section: Lookup = {
     const { kind } = meaning
     if (!(kind in SECTIONS)) return null
     const name = kind as keyof typeof SECTIONS
-    return answer(t.answers.section, { cards: [{ title: t.answers.sections[name], lines: [], to: SECTIONS[name] }] })
+    return answer(t.understanding.answers.section, {
+      cards: [{ title: t.understanding.answers.sections[name], lines: [], to: SECTIONS[name] }],
+    })
   },
 }
 
@@ -37,5 +39,5 @@ export const greeting: Lookup = {
 
 export const person: Lookup = {
   kinds: ['person'],
-  find: ({ t }) => answer(t.answers.person, { isSure: false }),
+  find: ({ t }) => answer(t.understanding.answers.person, { isSure: false }),
 }

@@ -24,7 +24,8 @@ export function whereOf(question: Question): Where | null {
 const ASKED_FOR = ['Istanbul', 'London', 'Jakarta'] as const
 
 /** Nobody knows where: the question comes back. */
-export const askWhere = ({ t }: Question): Answer => answer(t.answers.needPlace, { chips: [...ASKED_FOR] })
+export const askWhere = ({ t }: Question): Answer =>
+  answer(t.understanding.answers.needPlace, { chips: [...ASKED_FOR] })
 
 /** Whoever asks about a city may want to look from there. */
 export function placeActions(question: Question): AnswerAction[] {

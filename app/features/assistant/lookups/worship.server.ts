@@ -27,10 +27,10 @@ export const qibla: Lookup = {
     const where = whereOf(question)
     if (!where) return askWhere(question)
     const bearing = qiblaBearing(where)
-    if (bearing === null || isInMakkah(where)) return answer(t.answers.inMakkah)
+    if (bearing === null || isInMakkah(where)) return answer(t.understanding.answers.inMakkah)
     const degrees = formatNumber(locale, Math.round(bearing * 10) / 10)
-    return answer(t.answers.qibla(where.name, degrees), {
-      cards: [{ title: `${where.name} · ${degrees}°`, lines: [t.answers.fromNorth], to: '/athan/qibla' }],
+    return answer(t.understanding.answers.qibla(where.name, degrees), {
+      cards: [{ title: `${where.name} · ${degrees}°`, lines: [t.understanding.answers.fromNorth], to: '/athan/qibla' }],
       actions: placeActions(question),
     })
   },
@@ -59,8 +59,8 @@ export const hijri: Lookup = {
     if (day) {
       const date = writeDate(locale, writeIsoDay(day.date))
       const title = `${writeHijri(day.hijri, locale)} · ${date}`
-      return answer(t.answers.hijriDay(t.athan.hijri.known[day.name], date), {
-        cards: [{ title, lines: [t.answers.moonMayDiffer], to: '/athan/hijri' }],
+      return answer(t.understanding.answers.hijriDay(t.athan.hijri.known[day.name], date), {
+        cards: [{ title, lines: [t.understanding.answers.moonMayDiffer], to: '/athan/hijri' }],
       })
     }
     const written = where
@@ -70,7 +70,7 @@ export const hijri: Lookup = {
           locale,
         )
       : writeHijri(hijriInCountry(today, sightings), locale)
-    return answer(t.answers.hijri(written), {
+    return answer(t.understanding.answers.hijri(written), {
       cards: [{ title: written, lines: [writeDate(locale, writeIsoDay(today))], to: '/athan/hijri' }],
     })
   },
@@ -83,18 +83,20 @@ export const quran: Lookup = {
     if (!verse) return null
     const surah = surahName(locale, verse.surah)
     if (verse.ayah === null)
-      return answer(t.answers.surah(surah.name), {
+      return answer(t.understanding.answers.surah(surah.name), {
         cards: [
           {
             title: `${surah.name} · ${surah.arabic}`,
-            lines: [surah.meaning, t.answers.verses(formatNumber(locale, surah.size))].filter((line) => line !== ''),
+            lines: [surah.meaning, t.understanding.answers.verses(formatNumber(locale, surah.size))].filter(
+              (line) => line !== '',
+            ),
             to: `/quran/${verse.surah}`,
           },
         ],
       })
     const ref = { surah: verse.surah, ayah: verse.ayah }
     const arabic = getText().verses[verseNumber(ref) - 1] ?? ''
-    return answer(t.answers.verse(surah.name, writeVerse(locale, ref)), {
+    return answer(t.understanding.answers.verse(surah.name, writeVerse(locale, ref)), {
       cards: [
         { title: `${surah.name} ${writeVerse(locale, ref)}`, lines: [arabic], to: `/quran/${ref.surah}/${ref.ayah}` },
       ],
@@ -115,9 +117,9 @@ export const zakaat: Lookup = {
       if (!currency || !Number.isFinite(price) || !asOf) return []
       const grams = Number(NISAB_WEIGHTS.tola[metal]) / MILLIGRAMS
       const value = formatNumber(locale, grams * price, { style: 'currency', currency, maximumFractionDigits: 0 })
-      return [t.answers.nisab[metal](value, formatNumber(locale, grams), writeDate(locale, asOf))]
+      return [t.understanding.answers.nisab[metal](value, formatNumber(locale, grams), writeDate(locale, asOf))]
     })
-    const said = lines.length > 0 ? t.answers.zakaat : t.answers.zakaatNoPrices
+    const said = lines.length > 0 ? t.understanding.answers.zakaat : t.understanding.answers.zakaatNoPrices
     return answer(said, { cards: [{ title: t.understanding.elsewhere.zakaat, lines, to: '/zakaat' }] })
   },
 }
