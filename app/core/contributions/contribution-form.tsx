@@ -204,7 +204,8 @@ export function CountrySelect({ chosen }: { chosen: string }) {
     <Select name="country_code" defaultValue={chosen}>
       <option value="">{t.contributions.form.noCountry}</option>
       {countryCodes.map((code) => (
-        <option key={code} value={code}>
+        // Server and browser may spell a country in two ways.
+        <option key={code} value={code} suppressHydrationWarning>
           {countryName(code, locale)}
         </option>
       ))}
