@@ -1,4 +1,4 @@
-// Takes the pictures of the help articles from the product itself, in both themes and both directions, into public/help.
+// Takes the pictures of the help articles from the product itself, in both themes, into public/help.
 // `npm run help-pictures` starts the built site with the sample community, takes them and ends it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const ADDRESSES: Record<Picture, string> = {
 }
 const folder = join(import.meta.dirname, '..', 'public', 'help')
 
-async function takeSet(browser: Browser, url: string, language: 'en' | 'ar', theme: 'light' | 'dark') {
+async function takeSet(browser: Browser, url: string, theme: 'light' | 'dark') {
   const context = await browser.newContext({
     viewport: PICTURE_SIZE,
     deviceScaleFactor: 1,
@@ -28,14 +28,14 @@ async function takeSet(browser: Browser, url: string, language: 'en' | 'ar', the
   })
   const page = await context.newPage()
   for (const name of PICTURES) {
-    await page.goto(`${url}${language === 'en' ? '' : `/${language}`}${ADDRESSES[name]}`, { waitUntil: 'load' })
+    await page.goto(url + ADDRESSES[name], { waitUntil: 'load' })
     // What floats above every page is in no article's way.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('dialog, .chat-btn, .toasts')) part.remove()
     })
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
-    const file = `${name}-${language}-${theme}.avif`
+    const file = `${name}-${theme}.avif`
     const picture = await sharp(await page.screenshot())
       .avif({ quality: 42, effort: 6 })
       .toBuffer()
@@ -57,8 +57,7 @@ const site = await openSite(process.argv[2])
 const { executablePath, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] })
 try {
-  for (const language of ['en', 'ar'] as const)
-    for (const theme of ['light', 'dark'] as const) await takeSet(browser, site.url, language, theme)
+  for (const theme of ['light', 'dark'] as const) await takeSet(browser, site.url, theme)
 } finally {
   await browser.close()
   await site.stop()

@@ -92,12 +92,11 @@ async function loadIndex(site: Site): Promise<TopicIndex> {
   const { generation } = site.data
   const { data, error } = await site.anonymous
     .from('help_topics')
-    .select('id, locale, question, answer, keywords')
-    // Whole pages about the site are no answers for a chat; topics lead to them.
-    .neq('section', 'site')
+    .select('id, locale, question, answer, keywords, section')
     .limit(MOST_TOPICS)
   if (error) throw new Error(`help_topics: ${error.message}`)
-  const index = indexTopics(data as HelpTopic[])
+  // Whole pages about the site are no answers for a chat; topics lead to them.
+  const index = indexTopics(data.filter(({ section }) => section !== 'site') as HelpTopic[])
   site.data.set(INDEX_KEY, index, ['help_topics'], generation)
   return index
 }

@@ -24,7 +24,7 @@ test('a legal page has both addresses, a date, and in other languages leads to t
   }
   await expect(page.getByText('{operator}')).toHaveCount(0)
   await page.goto('/ar/legal/terms-of-service')
-  await page.locator('a[hreflang=en]').first().click()
+  await page.getByRole('main').locator('a[hreflang=en]').click()
   await expect(page).toHaveURL('/terms-of-service')
   expect((await page.request.get('/privacy-policy?version=2001-01-01T00:00:00Z')).status()).toBe(404)
   expect((await page.request.get('/help/no-such-topic')).status()).toBe(404)

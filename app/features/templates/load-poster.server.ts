@@ -10,7 +10,7 @@ import { makePoster, type PosterMonth, type PosterRecord, type PosterSource } fr
 import { languageOf, placeOf } from './order.server.ts'
 import { NEEDS, type Order, readOrder } from './rules.ts'
 
-type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: PosterSource['jumuah'] }
+type FoundMonth = { record: PosterRecord; month: PosterMonth; jumuah: NonNullable<PosterSource['jumuah']> }
 export type FindMonth = (
   visit: Visit,
   key: string,

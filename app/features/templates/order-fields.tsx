@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { colourNames, hasOwnWords, KINDS, LARGEST_LOGO, LOGO_KEY, LONGEST, paperNames } from './rules.ts'
 import type { TemplatesData } from './templates-page.tsx'
+import '#app/ui/styles/work.css'
 
 export function OrderFields({ data }: { data: TemplatesData }) {
   const t = useT().templates

@@ -9,6 +9,9 @@ import './poster.css'
 
 type Props = { poster: Poster; colour: Colour; own: string | null }
 
+/** Letters beyond which a poster is set smaller. */
+const MANY_WORDS = 200
+
 /** The reader's own logo never leaves their device. */
 function useLogo() {
   const [logo, setLogo] = useState<string | null>(null)
@@ -25,7 +28,9 @@ export function PosterSheet({ poster, colour, own }: Props) {
   const t = useT().templates
   const logo = useLogo()
   const { table, saying, code } = poster
-  const isLong = table !== null && table.columns.length > 8
+  const isWide = table !== null && table.columns.length > 8
+  const isLong =
+    [poster.title, poster.lead, ...poster.text, ...poster.facts.map(({ value }) => value)].join('').length > MANY_WORDS
   return (
     <article
       // A colour of one's own is set by script: the page allows no style in its text.
@@ -38,6 +43,7 @@ export function PosterSheet({ poster, colour, own }: Props) {
         `templates-sheet--${poster.paper}`,
         `templates-sheet--${colour}`,
         `templates-sheet--of-${poster.kind}`,
+        isLong && 'templates-sheet--long',
       )}
       lang={poster.language}
       dir={poster.direction}
@@ -63,7 +69,7 @@ export function PosterSheet({ poster, colour, own }: Props) {
           </div>
         )}
         {table && (
-          <table className={joinClasses('templates-table', isLong && 'templates-table--wide')}>
+          <table className={joinClasses('templates-table', isWide && 'templates-table--wide')}>
             <thead>
               <tr>
                 {table.columns.map(({ id, title }) => (
