@@ -1,8 +1,8 @@
 // City, state and country of a record as one line in the language of the page.
 import { countryName } from '#app/core/places/countries.ts'
 import { locationText } from '#app/core/places/distance.ts'
-import type { Messages } from '#app/i18n/catalogue.ts'
 import { cityIn } from '#app/core/places/name-place.server.ts'
+import type { Messages } from '#app/i18n/catalogue.ts'
 import { direction, type Locale } from '#app/i18n/locales.ts'
 import type { Business } from './business.ts'
 

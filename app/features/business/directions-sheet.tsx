@@ -1,6 +1,6 @@
 // The choice of a maps app. A popover, opened by every "Directions" of the page without any script.
 import { useSyncExternalStore } from 'react'
-import { DIRECTION_APPS, type Destination, directionLinks } from '#app/core/listings/directions.ts'
+import { type Destination, DIRECTION_APPS, directionLinks } from '#app/core/listings/directions.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { ChevronRight, Navigation, X } from '#app/ui/icons.ts'
 

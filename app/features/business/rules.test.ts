@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, freshnessOf, factsOf } from './rules.ts'
+import { daysSince, factsOf, freshnessOf } from './rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 

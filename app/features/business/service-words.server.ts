@@ -9,10 +9,16 @@ const key = (text: string) => text.trim().toLowerCase()
 
 const ENGLISH = new Map(Object.entries(serviceNames).map(([id, name]) => [key(name), id as keyof typeof serviceNames]))
 
-export function nameServices(services: readonly string[], facts: { stated: readonly FactData[] }, t: Messages): string[] {
+export function nameServices(
+  services: readonly string[],
+  facts: { stated: readonly FactData[] },
+  t: Messages,
+): string[] {
   const stated = facts.stated.filter(({ value }) => value)
   const told = new Set(
-    stated.flatMap(({ fact }) => [t.business.facts[fact], ...(fact in factNames ? [factNames[fact as never]] : [])]).map(key),
+    stated
+      .flatMap(({ fact }) => [t.business.facts[fact], ...(fact in factNames ? [factNames[fact as never]] : [])])
+      .map(key),
   )
   const named = services
     .filter((service) => !told.has(key(service)))

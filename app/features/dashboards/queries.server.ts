@@ -44,7 +44,9 @@ export async function listOwned(services: Asking, ownerId: string): Promise<Owne
     services,
     db
       .from('businesses')
-      .select('id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on, latitude, online_only, service_area_km')
+      .select(
+        'id, place_id, slug, name, city, status, featured, image, hours, halal, business_category, closed_on, latitude, online_only, service_area_km',
+      )
       .eq('owner_id', ownerId)
       .order('created_at', { ascending: true })
       .limit(MOST_LISTINGS),

@@ -1,8 +1,8 @@
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { plural } from '#app/i18n/plural.ts'
 import { factNames } from './fact-names.ts'
-import { serviceNames } from './service-names.ts'
 import { ofCity } from './place-phrases.ts'
+import { serviceNames } from './service-names.ts'
 
 const count = plural('fr')
 
@@ -50,7 +50,12 @@ export const business = {
   },
   directions: {
     title: 'Itinéraire avec',
-    apps: { device: 'L’application de cartes du téléphone', google: 'Google Maps', apple: 'Plans (Apple)', osm: 'OpenStreetMap' },
+    apps: {
+      device: 'L’application de cartes du téléphone',
+      google: 'Google Maps',
+      apple: 'Plans (Apple)',
+      osm: 'OpenStreetMap',
+    },
   },
   nearestMosques: 'Mosquées les plus proches',
   noMosqueNearby: 'Aucune mosquée répertoriée à moins de 50 km pour l’instant.',

@@ -311,7 +311,8 @@ export const business = {
     saveNote: 'Simpan catatan',
     saveLists: 'Simpan daftar',
     share: 'Bagikan daftar ini',
-    shareHint: 'Membuat tautan. Siapa pun yang memilikinya dapat melihat tempatnya, tetapi tidak nama atau catatan Anda.',
+    shareHint:
+      'Membuat tautan. Siapa pun yang memilikinya dapat melihat tempatnya, tetapi tidak nama atau catatan Anda.',
     link: 'Tautan ke daftar ini',
     linkHint: 'Siapa pun yang memiliki tautan ini dapat melihat tempatnya, tetapi tidak nama atau catatan Anda.',
     copy: 'Salin tautan',

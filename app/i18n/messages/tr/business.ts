@@ -49,7 +49,12 @@ export const business = {
   },
   directions: {
     title: 'Yol tarifi',
-    apps: { device: 'Telefonun harita uygulaması', google: 'Google Maps', apple: 'Apple Haritalar', osm: 'OpenStreetMap' },
+    apps: {
+      device: 'Telefonun harita uygulaması',
+      google: 'Google Maps',
+      apple: 'Apple Haritalar',
+      osm: 'OpenStreetMap',
+    },
   },
   nearestMosques: 'En yakın camiler',
   noMosqueNearby: '50 km çevrede henüz kayıtlı cami yok.',
