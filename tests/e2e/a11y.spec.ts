@@ -47,10 +47,11 @@ const EXAMPLES: Record<string, string> = {
 }
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers, dashboards only ask a
- * visitor to sign in. An offer and an owner's profile need a token or an id of their own: claim.spec.ts looks at them.
+ * visitor to sign in. An offer, an owner's profile and a shared list need a token or an id of their own: claim.spec.ts and
+ * business.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]
@@ -108,3 +109,19 @@ test.describe('in Arabic', () => {
       expect(found).toEqual([])
     })
 })
+
+for (const locale of ['', '/ur'])
+  test(`nothing has to be scrolled sideways at 320 px: ${locale || '/'}`, async ({ page, context }) => {
+    test.slow()
+    await context.addCookies([london])
+    await withoutPopup(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(page, `${locale}/attributions`)
+    const wide: string[] = []
+    for (const path of pages) {
+      await follow(page, path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 320) wide.push(`${path}: ${width}`)
+    }
+    expect(wide).toEqual([])
+  })

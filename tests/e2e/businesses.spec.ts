@@ -65,10 +65,10 @@ test('typing searches, a filter narrows, a card leads on, and back undoes one th
 
 test('a distance holds, the order can be changed, and a typing error is forgiven', async ({ page }) => {
   await visit(page, '/businesses')
-  await page.getByLabel(words.radius).selectOption('2')
+  await page.getByRole('combobox', { name: words.radius }).selectOption('2')
   await expect(page).toHaveURL(/radius=2/)
   await expect(page.getByRole('heading', { name: new RegExp(words.withinOf('2 km', 'London')) })).toBeVisible()
-  await expect(page.getByLabel(words.radius)).toHaveValue('2')
+  await expect(page.getByRole('combobox', { name: words.radius })).toHaveValue('2')
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/\d+ m|[01]\.\d km|2\.0 km/)
   await page.getByLabel(words.sort.label).selectOption('name')
   await expect(page).toHaveURL(/sort=name/)
@@ -81,12 +81,12 @@ test('a distance holds, the order can be changed, and a typing error is forgiven
 test('near means near: the rest is a step away, and the distance box says what was searched', async ({ page }) => {
   await visit(page, '/businesses?category=travel')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('near London')
-  await expect(page.getByLabel(words.radius)).toHaveValue('75')
+  await expect(page.getByRole('combobox', { name: words.radius })).toHaveValue('75')
   const near = await cards(page).count()
   for (const text of await cards(page).allTextContents()) expect(text).not.toMatch(/\d{3,} km/)
   await page.getByRole('link', { name: /more elsewhere/ }).click()
   await expect(page).toHaveURL(/radius=any/)
-  await expect(page.getByLabel(words.radius)).toHaveValue('any')
+  await expect(page.getByRole('combobox', { name: words.radius })).toHaveValue('any')
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('London')
   await expect(cards(page)).toHaveCount(near)
   const further = page.getByRole('region', { name: words.furtherAway }).getByRole('article')

@@ -7,7 +7,7 @@ export const replayed = { 'data-replay': '' } as const
 
 const ALIVE = 'mahalla:alive'
 /** Scripts that have not come by then never will: the browser's own way is better than none. */
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 30_000
 
 /** Runs in the document's head. */
 export const keepFirstTouch = `;(function(){var kept;function keep(event){var control=event.target.closest&&event.target.closest('[data-replay]');if(!control)return;event.preventDefault();event.stopImmediatePropagation();if(!kept)setTimeout(replay,${PATIENCE_MS});kept=control}function replay(){removeEventListener('click',keep,true);var control=kept;kept=null;if(control)control.click()}addEventListener('click',keep,true);addEventListener('${ALIVE}',replay,{once:true})})()`

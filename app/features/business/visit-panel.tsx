@@ -58,7 +58,7 @@ function Hours({ page }: { page: BusinessPageData }) {
   const today = hours.week.find(({ isToday }) => isToday)
   const written = today && (today.isAllDay ? t.hours.allDay : writeIntervals(locale, today.intervals))
   return (
-    <details className="biz-visit__hours">
+    <details>
       <summary className="biz-visit__row">
         <Clock className="i" />
         <span className="grow">

@@ -20,7 +20,7 @@ export const nameOf = ({ kind, card }: SavedItem, t: ReturnType<typeof useT>) =>
 export function SavedGrid({ items, label, savedIds, below }: Props) {
   const t = useT()
   return (
-    <ul className="grid grid--cards saved-grid" aria-label={label}>
+    <ul className="grid grid--cards" aria-label={label}>
       {items.map((item) => (
         <li key={item.card.id} className="stack gap-2">
           {item.kind === 'business' ? (

@@ -22,7 +22,7 @@ export function SearchSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> 
   }, [key, ref])
 
   return (
-    <dialog ref={ref} id={SEARCH_ID} className="dialog nav-search-sheet" aria-label={t.search.label} closedby="any">
+    <dialog ref={ref} id={SEARCH_ID} className="dialog" aria-label={t.search.label} closedby="any">
       <div className="dialog__body">
         <div className="flex items-center gap-2">
           <SearchBox className="nav-finder flex! w-full" onSubmit={close} isFirst />
