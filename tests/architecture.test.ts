@@ -279,7 +279,7 @@ test('file names are kebab-case and say something', () => {
 test('messages are named as the feature or the room of core that speaks them', () => {
   const rooms = ['features', 'core'].flatMap((folder) => readdirSync(join(root, 'app', folder)))
   // What every page shares, and words that other messages are made of.
-  const shared = ['first', 'frame', 'ui', 'pages', 'fact-names', 'place-phrases']
+  const shared = ['first', 'frame', 'ui', 'pages', 'fact-names', 'service-names', 'place-phrases']
   const areas = readdirSync(join(root, 'app/i18n/messages/en')).map((file) => file.replace(/(\.test)?\.ts$/, ''))
   expect(areas.filter((area) => !rooms.includes(area) && !shared.includes(area))).toEqual([])
 })
