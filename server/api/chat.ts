@@ -39,7 +39,7 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
       t: await loadMessages(locale),
       place: findPlace(c.req.raw, { forceLocation: site.env.forceLocation }),
       choice: choiceFromCookie(c.req.header('cookie') ?? null),
-      services: { page: (name, args) => anonymousPage(site, name, args), log: site.log },
+      services: { page: (name, args) => anonymousPage(site, name, args), db: () => site.anonymous, log: site.log },
       topics: await loadIndex(site),
       now: new Date(),
     })

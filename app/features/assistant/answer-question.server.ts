@@ -20,7 +20,7 @@ export type Asked = {
   t: Messages
   place: Place
   choice: PrayerChoice | null
-  services: Pick<Services, 'page' | 'log'>
+  services: Pick<Services, 'page' | 'db' | 'log'>
   topics: TopicIndex
   now: Date
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePlace } from '#app/core/places/use-place.ts'
 import { useT } from '#app/i18n/catalogue.ts'
+import { splitLinks } from '#app/lib/site-links.ts'
 import type { AnswerAction, AnswerCard } from './answer.ts'
-import { splitLinks } from './links.ts'
 import type { ChatMessage } from './use-chat.ts'
 
 type Props = { message: ChatMessage; isLast: boolean; onFollow: () => void; onAsk: (question: string) => void }

@@ -13,7 +13,9 @@ export const plan: Lookup = {
     const prices = await readPrices(services)
     const perMonth = (id: (typeof PLANS)[number]) => formatPrice(locale, prices[id].monthly, prices[id].currency)
     const lines = PLANS.map((id) => `${names[id]}: ${t.understanding.answers.perMonth(perMonth(id))}`)
-    return answer(t.understanding.answers.plans, { cards: [{ title: t.understanding.answers.plansTitle, lines, to: '/packages' }] })
+    return answer(t.understanding.answers.plans, {
+      cards: [{ title: t.understanding.answers.plansTitle, lines, to: '/packages' }],
+    })
   },
 }
 
