@@ -38,6 +38,7 @@ const PAGES = [
   '/community/ideas',
   '/community/ideas/roadmap',
   '/community/gaza',
+  '/community/recipes',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),

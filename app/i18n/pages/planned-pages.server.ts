@@ -21,7 +21,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'community/events': ['community', 'community-events', 'mosques'],
   'community/education': ['community', 'courses', 'quran'],
   'community/giving-back': ['community', 'zakaat', 'donate'],
-  'community/recipes': ['community', 'categories/food-restaurants'],
   'community/reviews': ['community', 'businesses', 'mosques'],
   'community-events': ['community/events', 'community', 'mosques'],
   packages: ['business-register', 'businesses', 'how-we-make-money'],
