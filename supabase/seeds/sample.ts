@@ -16,7 +16,7 @@ import { insertEvidence } from './evidence.ts'
 import { seedHelpTopics } from './help-topics.ts'
 import { insertRows } from './insert-rows.ts'
 import { showMosqueTwins } from './mosque-twins.ts'
-import { insertRecipes, insertRecipes } from './recipes.ts'
+import { insertRecipes } from './recipes.ts'
 import { insertReviews } from './reviews.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
