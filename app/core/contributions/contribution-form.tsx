@@ -21,8 +21,9 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import { MarkdownText } from './markdown-text.tsx'
 import type { OwnContribution, OwnDraft } from './queries.server.ts'
-import { contributionPath, type SectionKey } from './sections.ts'
+import { contributionPath, editPath, type SectionKey } from './sections.ts'
 import { useErrorWords } from './use-words.ts'
+import '#app/ui/styles/work.css'
 import './contributions.css'
 
 type Props = {
@@ -95,7 +96,7 @@ export function ContributionForm(props: Props) {
                 <li key={draft.slug}>
                   <Link
                     className="link"
-                    to={`${contributionPath(section, draft.slug)}${draft.state === 'draft' ? '/edit' : ''}`}
+                    to={draft.state === 'draft' ? editPath(section, draft.slug) : contributionPath(section, draft.slug)}
                   >
                     {draft.title || draft.excerpt || words.untitled}
                   </Link>{' '}
@@ -216,7 +217,8 @@ export function CountrySelect({ chosen }: { chosen: string }) {
     <Select name="country_code" defaultValue={chosen}>
       <option value="">{t.contributions.form.noCountry}</option>
       {countryCodes.map((code) => (
-        <option key={code} value={code}>
+        // Server and browser may spell a country in two ways.
+        <option key={code} value={code} suppressHydrationWarning>
           {countryName(code, locale)}
         </option>
       ))}

@@ -22,6 +22,7 @@ import { ReplyNews } from './reply-news.tsx'
 import { contributionPath, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
 import { useErrorWords } from './use-words.ts'
+import '#app/ui/styles/work.css'
 import './contributions.css'
 
 type Props = {

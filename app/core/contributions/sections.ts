@@ -24,3 +24,4 @@ export const isSection = (word: unknown): word is SectionKey => sectionKeys.some
 
 export const sectionPath = (section: string) => `/community/${section}`
 export const contributionPath = (section: string, slug: string) => `/community/${section}/${encodeURIComponent(slug)}`
+export const editPath = (section: string, slug: string) => `${contributionPath(section, slug)}/edit`
