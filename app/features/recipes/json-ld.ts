@@ -5,7 +5,7 @@ import { photoUrl } from '#app/core/media/photo-url.ts'
 import type { JsonLd, JsonLdValue } from '#app/core/seo/json-ld.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { inLocale, type Locale } from '#app/i18n/locales.ts'
-import { type Course, isHeading, type RecipeDetails, type RecipeWhole } from './recipe.ts'
+import { type Course, type Ingredient, isHeading, type RecipeDetails, type RecipeWhole } from './recipe.ts'
 import { formatAmount } from './units.ts'
 
 /** ISO 8601: PT1H30M. */
@@ -31,7 +31,7 @@ export function recipeJsonLd(
   const author: JsonLdValue = whole.author
     ? { '@type': 'Person', name: whole.author.name, url: siteUrl + inLocale(`/people/${whole.author.handle}`, locale) }
     : { '@type': 'Organization', name: 'Mahalla', url: siteUrl }
-  const lines = details.ingredients.filter((line) => !isHeading(line))
+  const lines = details.ingredients.filter((line): line is Ingredient => !isHeading(line))
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

@@ -1,14 +1,10 @@
 // A recipe of a published contribution is everyone's to read; it is written by its function alone.
-import { insertContribution, insertRow, type TableMatrix } from './shape.ts'
+import { insertContribution, insertRecipe, type TableMatrix } from './shape.ts'
 
 export const matrix: TableMatrix = {
-  arrange: async ({ db, people, word }) => {
-    const contribution_id = await insertContribution(db, 'recipes', people.owner.id, word())
-    await insertRecipe(db, contribution_id)
-    return { contribution_id }
-  },
+  arrange: async ({ db, people, word }) => ({ contribution_id: await insertRecipe(db, word(), people.owner.id) }),
   insert: async ({ db, people, word }) => ({
-    contribution_id: await insertContribution(db, 'recipes', people.owner.id, word()),
+    contribution_id: await insertContribution(db, word(), people.owner.id),
     servings: 4,
   }),
   change: { servings: 99 },
@@ -21,16 +17,3 @@ export const matrix: TableMatrix = {
     superadmin: ['allowed', 'denied', 'denied', 'denied'],
   },
 }
-
-const insertRecipe = (db: Parameters<typeof insertRow>[0], contribution_id: string) =>
-  insertRow(db, 'recipes', {
-    contribution_id,
-    introduction: '',
-    servings: 4,
-    ingredients: [{ name: 'water' }],
-    steps: [{ text: 'Boil it.' }],
-    occasions: [],
-    allergens: [],
-    makes_count: 0,
-    rating_sum: 0,
-  })
