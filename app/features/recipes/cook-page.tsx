@@ -9,6 +9,7 @@ import { IngredientList } from './ingredient-list.tsx'
 import type { RecipeDetails, RecipeWhole } from './recipe.ts'
 import { StepTimer } from './step-timer.tsx'
 import './recipes.css'
+import '#app/ui/styles/work.css'
 
 type Props = { whole: RecipeWhole; details: RecipeDetails; at: number }
 
@@ -44,7 +45,7 @@ export function CookPage({ whole, details, at }: Props) {
   const stepAt = (n: number) => `${path}/cook?step=${n}`
   const all = details.steps.length
   return (
-    <div className="page section recipe-cook">
+    <div className="page section recipes-cook">
       <header className="row row--wrap between gap-3">
         <h1 className="h4" lang={whole.language} dir="auto">
           {whole.title}
@@ -56,14 +57,14 @@ export function CookPage({ whole, details, at }: Props) {
       {step && (
         <section className="stack gap-5" aria-live="polite">
           <p className="strong muted">{words.step(formatNumber(locale, at), formatNumber(locale, all))}</p>
-          <p className="recipe-cook__step" lang={whole.language} dir="auto">
+          <p className="recipes-cook__step" lang={whole.language} dir="auto">
             {step.text}
           </p>
           {step.seconds !== undefined && <StepTimer key={at} id={`${whole.id}:${at - 1}`} seconds={step.seconds} />}
           {at === all && <p className="strong">{words.finished}</p>}
         </section>
       )}
-      <nav className="recipe-cook__nav" aria-label={words.method}>
+      <nav className="recipes-cook__nav" aria-label={words.method}>
         <Button size="lg" variant="outline" to={at > 1 ? stepAt(at - 1) : path}>
           {words.back}
         </Button>

@@ -6,12 +6,12 @@ type Props = { lines: readonly IngredientLine[]; factor?: number; system?: Syste
 
 export function IngredientList({ lines, factor = 1, system = null, language }: Props) {
   return (
-    <ul className="recipe-ingredients" lang={language}>
+    <ul className="recipes-ingredients" lang={language}>
       {lines.map((line, i) => {
         // The same ingredient may stand in a recipe twice; the order never changes.
         const key = `${i}:${isHeading(line) ? line.heading : line.name}`
         return isHeading(line) ? (
-          <li key={key} className="recipe-ingredients__heading" dir="auto">
+          <li key={key} className="recipes-ingredients__heading" dir="auto">
             {line.heading}
           </li>
         ) : (

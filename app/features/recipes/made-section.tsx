@@ -29,7 +29,7 @@ export function MadeSection({ whole, details, action, isSignedIn, now, state }: 
   const { t } = useI18n()
   const words = t.recipes.made
   return (
-    <section className="stack gap-4 recipe-no-print" aria-labelledby="made" id="made-it">
+    <section className="stack gap-4 recipes-no-print" aria-labelledby="made" id="made-it">
       <h2 className="h3" id="made">
         {whole.facts.makes > 0 ? words.count(whole.facts.makes) : words.title}
       </h2>
@@ -65,7 +65,7 @@ function Photos({ whole, details }: Pick<Props, 'whole' | 'details'>) {
   const shown = details.photos.filter(({ id }) => id !== whole.facts.photo?.id)
   if (shown.length === 0) return null
   return (
-    <ul className="recipe-photos" aria-label={words.photos}>
+    <ul className="recipes-photos" aria-label={words.photos}>
       {shown.map((photo) => {
         const credit = photo.is_author ? words.byAuthor : photo.credit ? words.byMember(photo.credit) : words.photos
         return (

@@ -15,10 +15,10 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
   const words = t.recipes
   const { minutes, occasions, rating, makes, photo } = recipe.facts
   return (
-    <article className="recipe-card">
+    <article className="recipes-card">
       <RecipePicture photo={photo} alt="" sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw" />
-      <div className="recipe-card__main">
-        <h2 className="recipe-card__title" lang={recipe.language} dir="auto">
+      <div className="recipes-card__main">
+        <h2 className="recipes-card__title" lang={recipe.language} dir="auto">
           <Link to={contributionPath('recipes', recipe.slug)}>{recipe.title}</Link>
         </h2>
         <p className="contribution-meta">

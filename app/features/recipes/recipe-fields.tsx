@@ -14,6 +14,7 @@ import { ALLERGENS, MOST_MINUTES, MOST_SERVINGS, OCCASIONS, type RecipeDetails, 
 import { Doubts } from './recipe-view.tsx'
 import { findDoubts } from './rules.ts'
 import './recipes.css'
+import '#app/ui/styles/work.css'
 
 type Props = { facts: RecipeFacts | null; details: RecipeDetails | null; state: Refusal | undefined }
 
@@ -68,7 +69,7 @@ export function RecipeFields({ facts, details, state }: Props) {
           defaultValue={values?.steps ?? writeSteps(details?.steps ?? [])}
         />
       </Field>
-      <div className="recipe-numbers">
+      <div className="recipes-numbers">
         <Field id="contribution-servings" label={words.servings} error={error('servings')} required>
           <Input
             name="servings"
@@ -99,7 +100,7 @@ export function RecipeFields({ facts, details, state }: Props) {
         ))}
       </div>
       <FieldGroup legend={words.occasion}>
-        <div className="recipe-boxes">
+        <div className="recipes-boxes">
           {OCCASIONS.map((occasion) => (
             <Checkbox
               key={occasion}
@@ -112,7 +113,7 @@ export function RecipeFields({ facts, details, state }: Props) {
         </div>
       </FieldGroup>
       <FieldGroup legend={words.contains} hint={words.form.allergensHint}>
-        <div className="recipe-boxes">
+        <div className="recipes-boxes">
           {ALLERGENS.map((allergen) => (
             <Checkbox
               key={allergen}

@@ -8,13 +8,13 @@ type Props = { photo: RecipePhoto | null; alt: string; sizes: string; eager?: bo
 export function RecipePicture({ photo, alt, sizes, eager = false }: Props) {
   if (!photo)
     return (
-      <span className="recipe-picture recipe-picture--none" aria-hidden="true">
+      <span className="recipes-picture recipes-picture--none" aria-hidden="true">
         <Utensils className="i" />
       </span>
     )
   return (
     <img
-      className="recipe-picture"
+      className="recipes-picture"
       src={photoUrl(photo.id, 640)}
       srcSet={photoSrcSet(photo.id, photo.width)}
       sizes={sizes}

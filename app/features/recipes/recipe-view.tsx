@@ -16,6 +16,7 @@ import { DOUBT_RULES, type Found, findDoubts } from './rules.ts'
 import { StepTimer } from './step-timer.tsx'
 import { SYSTEMS, type System } from './units.ts'
 import './recipes.css'
+import '#app/ui/styles/work.css'
 
 export type Table = { servings: number; system: System | null }
 type Props = { whole: RecipeWhole; details: RecipeDetails; table: Table }
@@ -42,7 +43,7 @@ export function RecipeHead({ whole, details }: Omit<Props, 'table'>) {
         ))}
         {facts.rating !== null && <Stars rating={facts.rating} count={facts.makes} />}
       </div>
-      <dl className="recipe-times">
+      <dl className="recipes-times">
         {times.map(([name, minutes]) =>
           minutes === null ? null : (
             <div key={name}>
@@ -56,7 +57,7 @@ export function RecipeHead({ whole, details }: Omit<Props, 'table'>) {
           <dd className="num">{formatNumber(locale, facts.servings)}</dd>
         </div>
       </dl>
-      <p className="row row--wrap gap-3 recipe-no-print">
+      <p className="row row--wrap gap-3 recipes-no-print">
         {details.steps.length > 0 && (
           <Button to={`${contributionPath('recipes', whole.slug)}/cook`}>
             <Play className="i i--sm" />
@@ -78,7 +79,7 @@ export function RecipeBody({ whole, details, table }: Props) {
   const { allergens, servings } = whole.facts
   const doubts = findDoubts(details.ingredients)
   return (
-    <div className="recipe-body">
+    <div className="recipes-body">
       <section className="stack gap-4" aria-labelledby="ingredients">
         <h2 className="h3" id="ingredients">
           {words.ingredients}
@@ -101,7 +102,7 @@ export function RecipeBody({ whole, details, table }: Props) {
         <h2 className="h3" id="method">
           {words.method}
         </h2>
-        <ol className="recipe-steps" lang={whole.language}>
+        <ol className="recipes-steps" lang={whole.language}>
           {details.steps.map(({ text, seconds }, i) => {
             // A step may be repeated word for word; the order never changes.
             const number = i + 1
@@ -131,7 +132,7 @@ function Scaler({ whole, table }: Omit<Props, 'details'>) {
     return `${path}${query.size > 0 ? `?${query}` : ''}#ingredients`
   }
   return (
-    <div className="row row--wrap gap-3 recipe-no-print">
+    <div className="row row--wrap gap-3 recipes-no-print">
       <div className="row gap-1">
         <Link
           className="icon-btn"
@@ -141,7 +142,7 @@ function Scaler({ whole, table }: Omit<Props, 'details'>) {
         >
           <Minus className="i" />
         </Link>
-        <span className="strong num recipe-servings" aria-live="polite">
+        <span className="strong num recipes-servings" aria-live="polite">
           {words.serves(table.servings)}
         </span>
         <Link
@@ -178,7 +179,7 @@ function Scaler({ whole, table }: Omit<Props, 'details'>) {
 export function Doubts({ found }: { found: readonly Found[] }) {
   const words = useI18n().t.recipes.doubts
   return (
-    <aside className="recipe-doubts stack gap-3" aria-labelledby="doubts">
+    <aside className="recipes-doubts stack gap-3" aria-labelledby="doubts">
       <h3 className="h4 row gap-2" id="doubts">
         <TriangleAlert className="i i--sm" />
         {words.title}

@@ -18,6 +18,7 @@ import { ALLERGENS, COURSES, OCCASIONS, type RecipeList } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { isPlain, type RecipeFilter, recipeAddress, SORTS, TIMES } from './recipe-filter.ts'
 import './recipes.css'
+import '#app/ui/styles/work.css'
 import '#app/core/contributions/contributions.css'
 
 type Props = { list: RecipeList; filter: RecipeFilter; crumbs: readonly Crumb[] }
@@ -54,7 +55,7 @@ export function RecipesPage({ list, filter, crumbs }: Props) {
           {isPlain(filter) ? own.noneText : words.noneMatchingText}
         </EmptyState>
       ) : (
-        <div className="recipe-grid">
+        <div className="recipes-grid">
           {list.items.map((recipe) => (
             <RecipeCard key={recipe.id} recipe={recipe} />
           ))}
@@ -97,7 +98,7 @@ function Filters({ filter }: { filter: RecipeFilter }) {
       </nav>
       <Form action="/community/recipes" role="search" className="stack gap-3">
         {filter.occasion && <input type="hidden" name="occasion" value={filter.occasion} />}
-        <div className="recipe-filters">
+        <div className="recipes-filters">
           <Field label={t.contributions.list.search(own.name)}>
             <Input type="search" name="q" defaultValue={filter.words} maxLength={100} />
           </Field>
@@ -138,7 +139,7 @@ function Filters({ filter }: { filter: RecipeFilter }) {
         <details className="quiet-details" open={filter.without.length > 0}>
           <summary>{words.more}</summary>
           <FieldGroup legend={words.without}>
-            <div className="recipe-boxes">
+            <div className="recipes-boxes">
               {ALLERGENS.map((allergen) => (
                 <Checkbox
                   key={allergen}

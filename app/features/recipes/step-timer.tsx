@@ -61,13 +61,13 @@ export function StepTimer({ id, seconds }: Props) {
   }
   if (endsAt === null)
     return (
-      <Button size="sm" variant="outline" className="recipe-timer" onClick={() => set(Date.now() + seconds * 1000)}>
+      <Button size="sm" variant="outline" className="recipes-timer" onClick={() => set(Date.now() + seconds * 1000)}>
         <Clock className="i i--sm" />
         {words.timer.start(writeDuration(locale, words, seconds))}
       </Button>
     )
   return (
-    <span className="recipe-timer row row--wrap gap-2" data-over={isOver || undefined}>
+    <span className="recipes-timer row row--wrap gap-2" data-over={isOver || undefined}>
       <span className="strong num row gap-2" role="timer" aria-live={isOver ? 'assertive' : 'off'}>
         {isOver ? <BellRing className="i i--sm" /> : <Clock className="i i--sm" />}
         {isOver ? words.timer.done : words.timer.left(writeDuration(locale, words, Math.ceil((endsAt - now) / 1000)))}

@@ -52,7 +52,7 @@ export default function RecipeRoute({ loaderData, actionData }: Route.ComponentP
   const state = actionData && !actionData.ok && actionData.form === 'section' ? actionData : undefined
   const action = contributionPath('recipes', whole.slug)
   return (
-    <div className="recipe-page">
+    <div className="recipes-page">
       <ContributionPage
         {...page}
         // The words of a recipe hold all of it; the page shows its parts, and the introduction as words.
