@@ -11,7 +11,7 @@ const privacy = (path: string) => route(path, 'routes/privacy-policy.tsx', { id:
 const terms = (path: string) => route(path, 'routes/terms-of-service.tsx', { id: `terms:${path}` })
 
 const social = ['instagram', 'youtube', 'tiktok', 'twitter', 'linkedin']
-const community = ['events', 'education', 'giving-back', 'recipes', 'reviews']
+const community = ['events', 'education', 'giving-back', 'reviews']
 
 export default [
   // Machine-readable
@@ -26,6 +26,7 @@ export default [
   route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
   route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
   route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
+  route('community/recipes/feed.xml', 'routes/community/recipes/feed.xml.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
   route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),
@@ -80,6 +81,8 @@ export default [
       route('community/ideas/new', 'routes/community/ideas/new.tsx'),
       route('community/ideas/:slug/edit', 'routes/community/ideas/$slug/edit.tsx'),
       route('saved/shelf', 'routes/saved/shelf.ts'),
+      route('community/recipes/new', 'routes/community/recipes/new.tsx'),
+      route('community/recipes/:slug/edit', 'routes/community/recipes/$slug/edit.tsx'),
       route('report', 'routes/report.tsx'),
       route('business/:id/claim', 'routes/business/$id/claim.tsx'),
       route('business/:id/history', 'routes/business/$id/history.tsx'),
@@ -131,6 +134,7 @@ export default [
       route('community/gaza', 'routes/community/gaza.tsx'),
       route('community/gaza/:slug', 'routes/community/gaza/$slug.tsx'),
       route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
+      route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
       route('people/:handle', 'routes/people/$handle.tsx'),
       route('packages', 'routes/packages.tsx'),
       route('affiliates', 'routes/affiliates.tsx'),
@@ -189,6 +193,8 @@ export default [
     route('community/forum', 'routes/community/forum.tsx'),
     route('community/ideas', 'routes/community/ideas.tsx'),
     route('community/ideas/roadmap', 'routes/community/ideas/roadmap.tsx'),
+    route('community/recipes', 'routes/community/recipes.tsx'),
+    route('community/recipes/:slug/cook', 'routes/community/recipes/$slug/cook.tsx'),
     route('notifications/off', 'routes/notifications/off.tsx'),
     ...community.map((section) => planned(`community/${section}`)),
     planned('community-events'),

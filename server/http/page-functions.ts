@@ -2,7 +2,17 @@
 const directory = ['business_unified', 'mosque_unified', 'place_redirects']
 
 /** Names and levels of people stand beside what they wrote; roles make the mark of the team. */
-const community = ['contributions', 'replies', 'people', 'profiles', 'user_roles', 'idea_statuses', 'idea_offers']
+const community = [
+  'contributions',
+  'replies',
+  'people',
+  'profiles',
+  'user_roles',
+  'idea_statuses',
+  'idea_offers',
+  'recipes',
+  'photos',
+]
 
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
@@ -58,4 +68,6 @@ export const pageTables: Record<string, readonly string[]> = {
   help_page: ['help_topics'],
   help_topic: ['help_topics'],
   search_help: ['help_topics'],
+  recipe_list: community,
+  recipe_details: community,
 }

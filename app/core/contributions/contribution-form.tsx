@@ -38,7 +38,11 @@ type Props = {
   hasTags?: boolean
   hasTown?: boolean
   most: number
+  /** Instead of "Your words". */
+  bodyLabel?: string
   children?: ReactNode
+  /** Below the words. */
+  after?: ReactNode
 }
 
 export function ContributionForm(props: Props) {
@@ -54,6 +58,7 @@ export function ContributionForm(props: Props) {
     hasTown = false,
     most,
     children,
+    after,
   } = props
   const { locale, t } = useI18n()
   const words = t.contributions.form
@@ -119,7 +124,13 @@ export function ContributionForm(props: Props) {
             </Field>
           )}
           {children}
-          <Field id="contribution-body" label={words.body} hint={words.bodyHint} error={error('body')} required>
+          <Field
+            id="contribution-body"
+            label={props.bodyLabel ?? words.body}
+            hint={words.bodyHint}
+            error={error('body')}
+            required
+          >
             <Textarea
               name="body"
               rows={10}
@@ -142,6 +153,7 @@ export function ContributionForm(props: Props) {
               <MarkdownText text={text} language={locale} />
             </details>
           )}
+          {after}
           {hasTags && (
             <Field id="contribution-tags" label={words.tags} hint={words.tagsHint} error={error('tags')} optional>
               <Input name="tags" dir="auto" defaultValue={values?.tags ?? own?.tags.join(', ') ?? ''} />

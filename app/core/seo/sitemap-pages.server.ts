@@ -44,6 +44,7 @@ const PAGES = [
   '/about-us',
   '/privacy-policy',
   '/terms-of-service',
+  '/community/recipes',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),

@@ -35,6 +35,7 @@ import { photos } from './ar/photos.ts'
 import { places } from './ar/places.ts'
 import { prayer } from './ar/prayer.ts'
 import { quran } from './ar/quran.ts'
+import { recipes } from './ar/recipes.ts'
 import { records } from './ar/records.ts'
 import { registration } from './ar/registration.ts'
 import { reviews } from './ar/reviews.ts'
@@ -81,6 +82,7 @@ export default {
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,

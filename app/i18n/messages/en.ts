@@ -34,6 +34,7 @@ import { photos } from './en/photos.ts'
 import { places } from './en/places.ts'
 import { prayer } from './en/prayer.ts'
 import { quran } from './en/quran.ts'
+import { recipes } from './en/recipes.ts'
 import { records } from './en/records.ts'
 import { registration } from './en/registration.ts'
 import { reviews } from './en/reviews.ts'
@@ -80,6 +81,7 @@ export default {
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,

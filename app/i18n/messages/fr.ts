@@ -35,6 +35,7 @@ import { photos } from './fr/photos.ts'
 import { places } from './fr/places.ts'
 import { prayer } from './fr/prayer.ts'
 import { quran } from './fr/quran.ts'
+import { recipes } from './fr/recipes.ts'
 import { records } from './fr/records.ts'
 import { registration } from './fr/registration.ts'
 import { reviews } from './fr/reviews.ts'
@@ -81,6 +82,7 @@ export default {
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,

@@ -35,6 +35,7 @@ import { photos } from './id/photos.ts'
 import { places } from './id/places.ts'
 import { prayer } from './id/prayer.ts'
 import { quran } from './id/quran.ts'
+import { recipes } from './id/recipes.ts'
 import { records } from './id/records.ts'
 import { registration } from './id/registration.ts'
 import { reviews } from './id/reviews.ts'
@@ -81,6 +82,7 @@ export default {
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,

@@ -35,6 +35,7 @@ import { photos } from './tr/photos.ts'
 import { places } from './tr/places.ts'
 import { prayer } from './tr/prayer.ts'
 import { quran } from './tr/quran.ts'
+import { recipes } from './tr/recipes.ts'
 import { records } from './tr/records.ts'
 import { registration } from './tr/registration.ts'
 import { reviews } from './tr/reviews.ts'
@@ -81,6 +82,7 @@ export default {
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,

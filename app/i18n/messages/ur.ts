@@ -35,6 +35,7 @@ import { photos } from './ur/photos.ts'
 import { places } from './ur/places.ts'
 import { prayer } from './ur/prayer.ts'
 import { quran } from './ur/quran.ts'
+import { recipes } from './ur/recipes.ts'
 import { records } from './ur/records.ts'
 import { registration } from './ur/registration.ts'
 import { reviews } from './ur/reviews.ts'
@@ -81,6 +82,7 @@ export default {
   places,
   signupPopup,
   prayer,
+  recipes,
   records,
   registration,
   reviews,

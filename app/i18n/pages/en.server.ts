@@ -25,12 +25,6 @@ export const pages = {
     about:
       'Campaigns tell their story, their goal and how zakaat is handled, then show what was spent with proof. If you would rather give time, find people near you who need a pair of hands.',
   },
-  'community/recipes': {
-    title: 'Recipes',
-    lead: 'Home cooking from Muslim kitchens everywhere.',
-    about:
-      'Recipes with quantities that scale to your table, timers for each step, and tags for iftar and suhoor. A gentle note tells you when an ingredient is worth a second look.',
-  },
   'community/reviews': {
     title: 'Reviews and feedback',
     lead: 'What people say about places, and what you say about us.',

@@ -25,12 +25,6 @@ export const pages = {
     about:
       'Les collectes racontent leur histoire, leur objectif et la façon dont la zakat est traitée, puis montrent les dépenses, preuves à l’appui. Si vous préférez donner du temps, trouvez près de chez vous des personnes qui ont besoin d’un coup de main.',
   },
-  'community/recipes': {
-    title: 'Recettes',
-    lead: 'La cuisine maison des familles musulmanes du monde entier.',
-    about:
-      'Des recettes dont les quantités s’adaptent à votre table, des minuteurs à chaque étape, et des étiquettes pour l’iftar et le souhour. Un petit mot vous signale les ingrédients à regarder de plus près.',
-  },
   'community/reviews': {
     title: 'Avis et retours',
     lead: 'Ce que l’on dit des adresses, et ce que vous dites de nous.',

@@ -23,12 +23,6 @@ export const pages = {
     about:
       'Setiap penggalangan dana menceritakan kisahnya, targetnya, dan cara mengelola zakat, lalu menunjukkan pengeluarannya dengan bukti. Bila Anda lebih suka memberi waktu, temukan orang di dekat Anda yang memerlukan uluran tangan.',
   },
-  'community/recipes': {
-    title: 'Resep',
-    lead: 'Masakan rumahan dari dapur Muslim di seluruh dunia.',
-    about:
-      'Resep dengan takaran yang menyesuaikan jumlah orang di meja Anda, pengatur waktu untuk setiap langkah, dan penanda untuk buka puasa dan sahur. Catatan kecil memberi tahu bila suatu bahan perlu diperiksa lagi.',
-  },
   'community/reviews': {
     title: 'Ulasan dan masukan',
     lead: 'Kata orang tentang berbagai tempat, dan kata Anda tentang kami.',

@@ -19,7 +19,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   'community/events': ['community', 'community-events', 'mosques'],
   'community/education': ['community', 'courses', 'quran'],
   'community/giving-back': ['community', 'zakaat', 'donate'],
-  'community/recipes': ['community', 'categories/food-restaurants'],
   'community/reviews': ['community', 'businesses', 'mosques'],
   'community-events': ['community/events', 'community', 'mosques'],
   sponsorship: ['packages', 'partners', 'how-we-make-money'],

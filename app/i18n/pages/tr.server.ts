@@ -24,12 +24,6 @@ export const pages = {
     about:
       'Kampanyalar hikâyelerini, hedeflerini ve zekâtı nasıl kullandıklarını anlatır, sonra neyin harcandığını belgesiyle gösterir. Zamanınızı vermek isterseniz yakınınızda yardım eline ihtiyaç duyanları bulun.',
   },
-  'community/recipes': {
-    title: 'Yemek tarifleri',
-    lead: 'Dünyanın her yerinden, Müslüman mutfaklarından ev yemekleri.',
-    about:
-      'Malzemesi sofranıza göre ayarlanan, her adımı zamanlayıcılı, iftar ve sahur etiketli tarifler. Bir malzemeye ikinci kez bakmakta fayda varsa nazik bir not bunu söyler.',
-  },
   'community/reviews': {
     title: 'Yorumlar ve görüşler',
     lead: 'Yerler hakkında söylenenler ve bizim hakkımızda söyledikleriniz.',

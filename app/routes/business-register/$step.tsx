@@ -181,7 +181,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const { placeId, slug } = published.value
     await keepReferral(services, request)
     // A photo needs the place it shows, so they come last. One that is refused is on the dashboard's list again.
-    await addPhotos(services, placeId, form.getAll('photos').filter(isChosen))
+    await addPhotos(services, { place_id: placeId }, form.getAll('photos').filter(isChosen))
     throw redirect(`/dashboard?${new URLSearchParams({ listed: slug })}`, { headers })
   }
   const isListed = published.errors.form?.includes('listed') ?? false

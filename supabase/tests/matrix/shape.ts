@@ -135,3 +135,14 @@ export async function insertReply(db: Queries, slug: string, author: string): Pr
   if (!row) throw new Error('Nothing was inserted')
   return row.id
 }
+
+/** A recipe of the given person. Returns its contribution. */
+export async function insertRecipe(db: Queries, slug: string, author: string): Promise<string> {
+  const contribution = await insertContribution(db, slug, author)
+  await db.query(
+    `insert into public.recipes (contribution_id, ingredients, steps)
+     values ($1, '[{"name": "water"}]', '[{"text": "Boil it."}]')`,
+    [contribution],
+  )
+  return contribution
+}
