@@ -2624,7 +2624,7 @@ CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.person_b
 -- Photos of places. Pending ones wait for staff; stored_at is empty until the files are there.
 create table public.photos (
   id uuid not null default gen_random_uuid(),
-  place_id uuid not null,
+  place_id uuid,
   uploaded_by uuid default auth.uid(),
   width integer not null,
   height integer not null,
@@ -2635,16 +2635,20 @@ create table public.photos (
   position integer not null default 0,
   stored_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  contribution_id uuid,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
   constraint photos_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint photos_caption_check CHECK (((length(caption) >= 1) AND (length(caption) <= 200))),
   constraint photos_check CHECK (((NOT is_cover) OR (status = 'published'::text))),
   constraint photos_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint photos_of_one_thing CHECK ((num_nonnulls(place_id, contribution_id) = 1)),
   constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text, 'removed'::text]))),
   constraint photos_width_check CHECK (((width >= 1) AND (width <= 20000)))
 );
 alter table public.photos enable row level security;
+CREATE INDEX photos_contribution ON public.photos USING btree (contribution_id, status, "position") WHERE (contribution_id IS NOT NULL);
 CREATE INDEX photos_place ON public.photos USING btree (place_id, status, "position", created_at);
 CREATE INDEX photos_uploaded_by ON public.photos USING btree (uploaded_by);
 CREATE UNIQUE INDEX photos_one_cover ON public.photos USING btree (place_id) WHERE is_cover;
@@ -2941,6 +2945,58 @@ CREATE INDEX reactions_user_id ON public.reactions USING btree (user_id);
 create policy "members can see their reactions" on reactions for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER count_reaction AFTER INSERT OR DELETE ON public.reactions FOR EACH ROW EXECUTE FUNCTION private.count_reaction();
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.reactions FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- Who made it and how good it was, once each. Others see a name and stars from recipe_details.
+create table public.recipe_makes (
+  contribution_id uuid not null,
+  user_id uuid not null,
+  rating smallint not null,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint recipe_makes_pkey PRIMARY KEY (contribution_id, user_id),
+  constraint recipe_makes_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES recipes(contribution_id) ON DELETE CASCADE,
+  constraint recipe_makes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint recipe_makes_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+alter table public.recipe_makes enable row level security;
+CREATE INDEX recipe_makes_new ON public.recipe_makes USING btree (contribution_id, created_at DESC);
+CREATE INDEX recipe_makes_user_id ON public.recipe_makes USING btree (user_id);
+create policy "members can see what they made" on recipe_makes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER count_make AFTER INSERT OR DELETE OR UPDATE OF rating ON public.recipe_makes FOR EACH ROW EXECUTE FUNCTION private.count_make();
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.recipe_makes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- A recipe in its parts. Written by save_recipe only, in one transaction with its words.
+create table public.recipes (
+  contribution_id uuid not null,
+  introduction text not null default ''::text,
+  servings smallint not null default 4,
+  prep_minutes smallint,
+  cook_minutes smallint,
+  minutes integer generated always as ((COALESCE((prep_minutes)::integer, 0) + COALESCE((cook_minutes)::integer, 0))) stored,
+  ingredients jsonb not null default '[]'::jsonb,
+  steps jsonb not null default '[]'::jsonb,
+  occasions text[] not null default '{}'::text[],
+  allergens text[] not null default '{}'::text[],
+  makes_count integer not null default 0,
+  rating_sum integer not null default 0,
+  constraint recipes_pkey PRIMARY KEY (contribution_id),
+  constraint recipes_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint recipes_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soya'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text])),
+  constraint recipes_cook_minutes_check CHECK (((cook_minutes >= 0) AND (cook_minutes <= 2880))),
+  constraint recipes_ingredients_check CHECK (((jsonb_typeof(ingredients) = 'array'::text) AND (jsonb_array_length(ingredients) <= 80))),
+  constraint recipes_introduction_check CHECK ((length(introduction) <= 5000)),
+  constraint recipes_occasions_check CHECK ((occasions <@ ARRAY['iftar'::text, 'suhoor'::text, 'eid'::text])),
+  constraint recipes_prep_minutes_check CHECK (((prep_minutes >= 0) AND (prep_minutes <= 2880))),
+  constraint recipes_servings_check CHECK (((servings >= 1) AND (servings <= 100))),
+  constraint recipes_steps_check CHECK (((jsonb_typeof(steps) = 'array'::text) AND (jsonb_array_length(steps) <= 50)))
+);
+alter table public.recipes enable row level security;
+CREATE INDEX recipes_made ON public.recipes USING btree (makes_count DESC, contribution_id DESC);
+create policy "everyone can see published recipes" on recipes for select to anon, authenticated using (private.is_public_contribution(contribution_id));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.recipes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.recipes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.recipes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.recipes FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Which affiliate brought an account: the first whose link was followed. Never changed.
 create table public.referrals (
@@ -3848,6 +3904,61 @@ AS $function$
   where length(token) between 32 and 200 and c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.clean_ingredients(list jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  kept jsonb := '[]';
+  item jsonb;
+  unit text;
+begin
+  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 80 then
+    raise exception 'ingredients' using errcode = '22023';
+  end if;
+  for item in select x from jsonb_array_elements(list) as x loop
+    unit := item ->> 'unit';
+    if coalesce(private.recipe_line(coalesce(item ->> 'heading', item ->> 'name'), 160), '') = ''
+      or jsonb_typeof(item -> 'amount') not in ('number', 'null') or jsonb_typeof(item -> 'to') not in ('number', 'null')
+      or (item ->> 'amount')::numeric not between 0.001 and 100000 or (item ->> 'to')::numeric not between 0.001 and 100000
+      or unit not in ('g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cup', 'oz', 'lb', 'fl_oz', 'pinch', 'clove', 'bunch', 'slice', 'tin', 'handful')
+    then
+      raise exception 'ingredients' using errcode = '22023';
+    end if;
+    kept := kept || jsonb_build_array(case when item ? 'heading'
+      then jsonb_build_object('heading', private.recipe_line(item ->> 'heading', 160))
+      else jsonb_strip_nulls(jsonb_build_object(
+        'name', private.recipe_line(item ->> 'name', 160), 'amount', round((item ->> 'amount')::numeric, 3),
+        'to', round((item ->> 'to')::numeric, 3), 'unit', unit
+      )) end);
+  end loop;
+  return kept;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.clean_steps(list jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 50 or exists (
+    select from jsonb_array_elements(list) as s
+    where coalesce(private.recipe_line(s ->> 'text', 1000), '') = '' or jsonb_typeof(s -> 'seconds') not in ('number', 'null')
+      or (s ->> 'seconds')::numeric not between 1 and 172800
+  ) then
+    raise exception 'steps' using errcode = '22023';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'text', private.recipe_line(s.step ->> 'text', 1000), 'seconds', round((s.step ->> 'seconds')::numeric)
+    )) order by s.place), '[]')
+    from jsonb_array_elements(list) with ordinality as s (step, place)
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.clean_text(content text)
  RETURNS text
  LANGUAGE sql
@@ -3974,6 +4085,34 @@ begin
   return coalesce(facts, '{}');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.contribution_photo_allowance(contribution uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, case when private.wrote_contribution(contribution) then 10 else 3 end - (
+    select count(*)::integer from public.photos as p
+    where p.contribution_id = contribution and p.uploaded_by = auth.uid() and p.status <> 'removed'
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.contribution_photos(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'width', p.width, 'height', p.height, 'caption', p.caption, 'status', p.status, 'is_author', p.is_owner_photo,
+    'is_mine', p.uploaded_by is not distinct from auth.uid() and auth.uid() is not null,
+    'credit', case when not p.is_owner_photo then private.public_name(p.uploaded_by) end
+  ) order by p.is_owner_photo desc, p.position, p.created_at, p.id), '[]')
+  from public.photos as p
+  where p.contribution_id = contribution_photos.contribution and p.stored_at is not null
+    and (p.status = 'published' and not private.is_folded(p.uploaded_by) or p.status = 'pending' and p.uploaded_by = auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION private.corrected_query(value text)
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -4017,6 +4156,24 @@ begin
     corrected := case when corrected is null then alike::tsquery else corrected && alike::tsquery end;
   end loop;
   return corrected;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.count_make()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update public.recipes as r set makes_count = r.makes_count - 1, rating_sum = r.rating_sum - old.rating
+    where r.contribution_id = old.contribution_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update public.recipes as r set makes_count = r.makes_count + 1, rating_sum = r.rating_sum + new.rating
+    where r.contribution_id = new.contribution_id;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.count_reaction()
@@ -4834,6 +4991,26 @@ AS $function$
   from (select 1) as one left join public.idea_statuses as s on s.contribution_id = facts_of_ideas.contribution
 $function$;
 
+CREATE OR REPLACE FUNCTION private.facts_of_recipes(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'servings', r.servings, 'prep_minutes', r.prep_minutes, 'cook_minutes', r.cook_minutes, 'minutes', r.minutes,
+    'occasions', r.occasions, 'allergens', r.allergens, 'makes', r.makes_count,
+    'rating', case when r.makes_count > 0 then round(r.rating_sum::numeric / r.makes_count, 1) end,
+    'photo', (
+      select jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
+      from public.photos as p
+      where p.contribution_id = r.contribution_id and p.status = 'published' and p.stored_at is not null
+      order by p.is_owner_photo desc, p.position, p.created_at, p.id limit 1
+    )
+  )
+  from public.recipes as r where r.contribution_id = facts_of_recipes.contribution
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_draft(draft_token text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5551,6 +5728,8 @@ CREATE OR REPLACE FUNCTION private.guard_photo()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  subject public.contributions;
 begin
   if private.is_internal() then
     return new;
@@ -5560,7 +5739,18 @@ begin
   -- What never arrived does not count.
   delete from public.photos as p
   where p.uploaded_by = auth.uid() and p.stored_at is null and p.created_at < now() - interval '1 hour';
-  if private.photo_allowance(new.place_id) = 0 then
+  if new.contribution_id is not null then
+    select * into subject from public.contributions as c where c.id = new.contribution_id;
+    if subject.id is null or new.place_id is not null or not (
+      subject.state = 'published' and not private.has_blocked(subject.author_id, auth.uid())
+      or subject.author_id = auth.uid() and subject.state in ('draft', 'review', 'published', 'hidden')
+    ) then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+  end if;
+  if new.contribution_id is null and private.photo_allowance(new.place_id) = 0
+    or new.contribution_id is not null and private.contribution_photo_allowance(new.contribution_id) = 0
+  then
     raise exception 'photo_limit' using errcode = '42501';
   end if;
   new.id := gen_random_uuid();
@@ -5569,8 +5759,12 @@ begin
   new.is_cover := false;
   new.stored_at := null;
   new.created_at := now();
-  new.is_owner_photo := private.speaks_for_place(new.place_id, auth.uid());
-  new.position := coalesce((select max(p.position) + 1 from public.photos as p where p.place_id = new.place_id), 0);
+  new.is_owner_photo := case when new.contribution_id is null then private.speaks_for_place(new.place_id, auth.uid())
+    else private.wrote_contribution(new.contribution_id) end;
+  new.position := coalesce((
+    select max(p.position) + 1 from public.photos as p
+    where p.place_id = new.place_id or p.contribution_id = new.contribution_id
+  ), 0);
   return new;
 end $function$;
 
@@ -6931,7 +7125,11 @@ AS $function$
   select exists (
     select from public.photos as p
     where p.id = photo
-      and (p.status = 'published' or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id))
+      and (
+        p.status = 'published' and (p.contribution_id is null or private.is_public_contribution(p.contribution_id))
+        or p.uploaded_by = auth.uid() or private.manages_photos(p.place_id)
+        or p.status = 'published' and private.wrote_contribution(p.contribution_id)
+      )
   )
 $function$;
 
@@ -8306,10 +8504,13 @@ CREATE OR REPLACE FUNCTION private.preview_photo(subject_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', u.name, 'text', p.caption,
-    'image', '/photos/' || p.id || '/640.jpg', 'link', '/business/' || u.slug || '/photos'
+    'author_id', p.uploaded_by, 'place_id', p.place_id, 'title', coalesce(u.name, c.title), 'text', p.caption,
+    'image', '/photos/' || p.id || '/640.jpg',
+    'link', coalesce('/business/' || u.slug || '/photos', '/community/' || c.section || '/' || c.slug)
   )
-  from public.photos as p left join public.business_unified as u on u.id = p.place_id
+  from public.photos as p
+  left join public.business_unified as u on u.id = p.place_id
+  left join public.contributions as c on c.id = p.contribution_id
   where p.id = preview_photo.subject_id
 $function$;
 
@@ -8676,6 +8877,36 @@ begin
   execute format('select coalesce(array_agg(id), ''{}'') from public.%I', t.imported) into imported_ids;
   perform private.settle_places(kind, owned_ids, imported_ids, (select array_agg(id) from public.places as p where p.kind = rebuild_unified.kind));
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.recipe_line(content text, most integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select nullif(left(btrim(regexp_replace(private.clean_text(content), '\s+', ' ', 'g')), most), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.recipe_text(introduction text, ingredients jsonb, steps jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(
+    E'\n\n', nullif(introduction, ''),
+    (
+      select string_agg(case when i.item ? 'heading' then '**' || (i.item ->> 'heading') || '**' else '- ' || concat_ws(
+        ' ', concat_ws('–', i.item ->> 'amount', i.item ->> 'to'), i.item ->> 'unit', i.item ->> 'name'
+      ) end, E'\n' order by i.place)
+      from jsonb_array_elements(ingredients) with ordinality as i (item, place)
+    ),
+    (
+      select string_agg(s.place || '. ' || (s.step ->> 'text'), E'\n' order by s.place)
+      from jsonb_array_elements(steps) with ordinality as s (step, place)
+    )
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.records_of(kind text, filters jsonb, sort_by text, after_row jsonb, is_back boolean, max_results integer)
  RETURNS SETOF jsonb
@@ -10213,6 +10444,16 @@ CREATE OR REPLACE FUNCTION private.word_effect(content text)
  SET search_path TO ''
 AS $function$
   select min(w.effect) from public.moderation_words as w where position(w.word in private.fold(content)) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.wrote_contribution(contribution uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null
+    and exists (select from public.contributions as c where c.id = contribution and c.author_id = auth.uid())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.accept_transfer(token text)
@@ -12110,21 +12351,24 @@ CREATE OR REPLACE FUNCTION public.finish_photo(photo uuid)
 AS $function$
 declare
   p public.photos;
+  is_trusted boolean;
 begin
   select * into p from public.photos where id = photo and stored_at is null and status = 'pending' for update;
   if p.id is null then
     raise exception 'There is no such photo' using errcode = 'P0002';
   end if;
-  if p.is_owner_photo or exists (
-    select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
-  ) then
-    update public.photos set stored_at = now(), status = 'published' where id = photo;
+  is_trusted := case when p.contribution_id is null then p.is_owner_photo or exists (
+      select from public.user_roles as r where r.user_id = p.uploaded_by and r.role in ('staff', 'superadmin')
+    )
+    else private.reasons_to_wait(p.uploaded_by, coalesce(p.caption, '')) = '{}' end;
+  update public.photos set stored_at = now(), status = case when is_trusted then 'published' else 'pending' end
+  where id = photo;
+  if not is_trusted then
+    perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
+  elsif p.place_id is not null then
     perform private.refresh_cover(p.place_id);
-    return 'published';
   end if;
-  update public.photos set stored_at = now() where id = photo;
-  perform private.enqueue_moderation('photo', photo, p.place_id, 'new', coalesce(p.caption, ''), p.uploaded_by);
-  return 'pending';
+  return case when is_trusted then 'published' else 'pending' end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_affiliate(code text)
@@ -14220,6 +14464,98 @@ AS $function$
     and (notification is null or n.id = notification) and (contribution is null or n.contribution_id = contribution)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recipe_details(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'introduction', r.introduction, 'ingredients', r.ingredients, 'steps', r.steps,
+    'photos', private.contribution_photos(r.contribution_id),
+    'made', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'author', private.person_card(m.user_id), 'rating', m.rating, 'at', m.created_at, 'is_sample', m.is_sample
+      ) order by m.created_at desc, m.user_id), '[]')
+      from (
+        select x.* from public.recipe_makes as x
+        where x.contribution_id = r.contribution_id and not private.is_folded(x.user_id)
+        order by x.created_at desc, x.user_id limit 8
+      ) as m
+    ),
+    'mine', (
+      select m.rating from public.recipe_makes as m where m.contribution_id = r.contribution_id and m.user_id = auth.uid()
+    ),
+    -- Search engines are told what real people said, never the sample.
+    'real_makes', (select count(*) from public.recipe_makes as m where m.contribution_id = r.contribution_id and not m.is_sample),
+    'real_rating', (
+      select round(avg(m.rating), 1) from public.recipe_makes as m where m.contribution_id = r.contribution_id and not m.is_sample
+    )
+  )
+  from public.recipes as r join public.contributions as c on c.id = r.contribution_id
+  where r.contribution_id = recipe_details.contribution
+    and (c.state = 'published' or c.author_id = auth.uid() or c.state <> 'draft' and private.is_staff())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_list(words text DEFAULT NULL::text, course text DEFAULT NULL::text, occasion text DEFAULT NULL::text, without text[] DEFAULT NULL::text[], minutes integer DEFAULT NULL::integer, languages text[] DEFAULT NULL::text[], narrow text DEFAULT NULL::text, sort text DEFAULT 'new'::text, after text DEFAULT NULL::text, max_results integer DEFAULT 24)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sorted_by text := case sort when 'made' then 'r.makes_count' else 'c.published_at' end;
+  kind text := case sort when 'made' then 'integer' else 'timestamptz' end;
+  most integer := least(greatest(coalesce(max_results, 24), 1), 50);
+  wanted tsquery := private.prefix_query(words);
+  is_search boolean := nullif(btrim(words), '') is not null;
+  reads text[] := coalesce(languages, (select p.reads from public.people as p where p.user_id = auth.uid()));
+  ids uuid[];
+  last record;
+begin
+  if is_search and wanted is null then
+    return jsonb_build_object('items', '[]'::jsonb, 'pinned', '[]'::jsonb, 'next', null);
+  end if;
+  if not private.is_cursor(after, kind) then
+    after := null;
+  end if;
+  execute format(
+    'select array(
+       select c.id from public.contributions as c join public.recipes as r on r.contribution_id = c.id
+       where c.section = ''recipes'' and c.state = ''published'' %s order by %s desc, c.id desc limit $7 + 1
+     )',
+    concat(
+      case when course is not null then ' and c.category = $1' end,
+      case when occasion is not null then ' and c.tags @> array[$2]' end,
+      case when cardinality(without) > 0 then ' and not r.allergens && $3' end,
+      case when minutes is not null then ' and r.minutes between 1 and $4' end,
+      case when cardinality(reads) > 0 then ' and c.language = any ($5)' end,
+      case when is_search then ' and c.search @@ $6' end,
+      case narrow
+        when 'mine' then ' and c.author_id = auth.uid()'
+        when 'kept' then ' and exists (select from public.contribution_marks as m where m.user_id = auth.uid()
+          and m.contribution_id = c.id and m.is_kept)'
+      end,
+      case when auth.uid() is not null then ' and not private.is_folded(c.author_id)' end,
+      case when after is not null then format(
+        ' and (%s, c.id) < (split_part($8, ''~'', 1)::%s, split_part($8, ''~'', 2)::uuid)', sorted_by, kind
+      ) end
+    ),
+    sorted_by
+  ) into ids using course, occasion, without, minutes, reads, wanted, most, after;
+  select c.id, c.published_at, r.makes_count into last
+  from public.contributions as c join public.recipes as r on r.contribution_id = c.id where c.id = ids[most];
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.contribution_card(c) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place) join public.contributions as c on c.id = o.id
+    ),
+    'pinned', '[]'::jsonb,
+    'next', case when cardinality(ids) > most then
+      concat_ws('~', case sort when 'made' then last.makes_count::text else last.published_at::text end, last.id) end
+  );
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_payment_event(event jsonb, today date DEFAULT NULL::date)
  RETURNS text
  LANGUAGE plpgsql
@@ -14799,6 +15135,50 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.save_recipe(input jsonb, recipe jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  kept public.contributions;
+  introduction text := coalesce(private.clean_text(input ->> 'body'), '');
+  ingredients jsonb := private.clean_ingredients(coalesce(recipe -> 'ingredients', '[]'));
+  steps jsonb := private.clean_steps(coalesce(recipe -> 'steps', '[]'));
+  occasions text[] := array(select distinct o from jsonb_array_elements_text(coalesce(recipe -> 'occasions', '[]')) as o);
+begin
+  if length(introduction) > 5000 then
+    raise exception 'body_long' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and not jsonb_path_exists(ingredients, '$[*].name') then
+    raise exception 'ingredients' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and steps = '[]' then
+    raise exception 'steps' using errcode = '22023';
+  end if;
+  kept := private.keep_contribution(
+    'recipes', input || jsonb_build_object(
+      'body', private.recipe_text(introduction, ingredients, steps), 'tags', to_jsonb(occasions)
+    ),
+    contribution, wanted
+  );
+  insert into public.recipes as r (
+    contribution_id, introduction, servings, prep_minutes, cook_minutes, ingredients, steps, occasions, allergens
+  )
+  values (
+    kept.id, introduction, coalesce((recipe ->> 'servings')::smallint, 4), (recipe ->> 'prep_minutes')::smallint,
+    (recipe ->> 'cook_minutes')::smallint, ingredients, steps, occasions,
+    array(select distinct a from jsonb_array_elements_text(coalesce(recipe -> 'allergens', '[]')) as a)
+  )
+  on conflict (contribution_id) do update set
+    introduction = excluded.introduction, servings = excluded.servings, prep_minutes = excluded.prep_minutes,
+    cook_minutes = excluded.cook_minutes, ingredients = excluded.ingredients, steps = excluded.steps,
+    occasions = excluded.occasions, allergens = excluded.allergens;
+  return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.save_reply(contribution uuid, body text, language text, reply uuid DEFAULT NULL::uuid, quotes uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14909,6 +15289,35 @@ AS $function$
     )
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.say_made(contribution uuid, rating integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  subject public.contributions;
+begin
+  select * into subject from public.contributions as c where c.id = contribution and c.section = 'recipes' and c.state = 'published';
+  if subject.id is null then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if say_made.rating is null then
+    delete from public.recipe_makes as m where m.contribution_id = subject.id and m.user_id = member;
+    return;
+  end if;
+  if subject.author_id is not distinct from member or private.has_blocked(subject.author_id, member) then
+    raise exception 'own' using errcode = '42501';
+  end if;
+  if say_made.rating not between 1 and 5 then
+    raise exception 'rating' using errcode = '22023';
+  end if;
+  perform private.ensure_person(member);
+  insert into public.recipe_makes as m (contribution_id, user_id, rating) values (subject.id, member, say_made.rating)
+  on conflict (contribution_id, user_id) do update set rating = excluded.rating, created_at = now();
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, query text DEFAULT NULL::text, category text DEFAULT NULL::text, subcategory text DEFAULT NULL::text, radius_km double precision DEFAULT NULL::double precision, min_lat double precision DEFAULT NULL::double precision, min_lng double precision DEFAULT NULL::double precision, max_lat double precision DEFAULT NULL::double precision, max_lng double precision DEFAULT NULL::double precision, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'best'::text, max_results integer DEFAULT 24, skip_results integer DEFAULT 0)
  RETURNS jsonb

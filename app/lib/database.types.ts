@@ -3844,12 +3844,13 @@ export type Database = {
       photos: {
         Row: {
           caption: string | null
+          contribution_id: string | null
           created_at: string
           height: number
           id: string
           is_cover: boolean
           is_owner_photo: boolean
-          place_id: string
+          place_id: string | null
           position: number
           status: string
           stored_at: string | null
@@ -3858,12 +3859,13 @@ export type Database = {
         }
         Insert: {
           caption?: string | null
+          contribution_id?: string | null
           created_at?: string
           height: number
           id?: string
           is_cover?: boolean
           is_owner_photo?: boolean
-          place_id: string
+          place_id?: string | null
           position?: number
           status?: string
           stored_at?: string | null
@@ -3872,12 +3874,13 @@ export type Database = {
         }
         Update: {
           caption?: string | null
+          contribution_id?: string | null
           created_at?: string
           height?: number
           id?: string
           is_cover?: boolean
           is_owner_photo?: boolean
-          place_id?: string
+          place_id?: string | null
           position?: number
           status?: string
           stored_at?: string | null
@@ -3885,6 +3888,13 @@ export type Database = {
           width?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'photos_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'photos_place_id_fkey'
             columns: ['place_id']
@@ -4291,6 +4301,91 @@ export type Database = {
             columns: ['reply_id']
             isOneToOne: false
             referencedRelation: 'replies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recipe_makes: {
+        Row: {
+          contribution_id: string
+          created_at: string
+          is_sample: boolean
+          rating: number
+          user_id: string
+        }
+        Insert: {
+          contribution_id: string
+          created_at?: string
+          is_sample?: boolean
+          rating: number
+          user_id: string
+        }
+        Update: {
+          contribution_id?: string
+          created_at?: string
+          is_sample?: boolean
+          rating?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipe_makes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'recipes'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      recipes: {
+        Row: {
+          allergens: string[]
+          contribution_id: string
+          cook_minutes: number | null
+          ingredients: Json
+          introduction: string
+          makes_count: number
+          minutes: number | null
+          occasions: string[]
+          prep_minutes: number | null
+          rating_sum: number
+          servings: number
+          steps: Json
+        }
+        Insert: {
+          allergens?: string[]
+          contribution_id: string
+          cook_minutes?: number | null
+          ingredients?: Json
+          introduction?: string
+          makes_count?: number
+          minutes?: never
+          occasions?: string[]
+          prep_minutes?: number | null
+          rating_sum?: number
+          servings?: number
+          steps?: Json
+        }
+        Update: {
+          allergens?: string[]
+          contribution_id?: string
+          cook_minutes?: number | null
+          ingredients?: Json
+          introduction?: string
+          makes_count?: number
+          minutes?: never
+          occasions?: string[]
+          prep_minutes?: number | null
+          rating_sum?: number
+          servings?: number
+          steps?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipes_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
             referencedColumns: ['id']
           },
         ]
@@ -5456,6 +5551,14 @@ export type Database = {
         Args: { notification?: string | null; contribution?: string | null }
         Returns: undefined
       }
+      recipe_details: {
+        Args: { contribution: string | null }
+        Returns: Json
+      }
+      recipe_list: {
+        Args: { words?: string | null; course?: string | null; occasion?: string | null; without?: string[] | null; minutes?: number | null; languages?: string[] | null; narrow?: string | null; sort?: string | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
       record_payment_event: {
         Args: { event: Json | null; today?: string | null }
         Returns: string
@@ -5532,6 +5635,10 @@ export type Database = {
         Args: { facts: Json | null }
         Returns: undefined
       }
+      save_recipe: {
+        Args: { input: Json | null; recipe: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
       save_reply: {
         Args: { contribution: string | null; body: string | null; language: string | null; reply?: string | null; quotes?: string | null }
         Returns: Json
@@ -5539,6 +5646,10 @@ export type Database = {
       saved_page: {
         Args: { max_results?: number | null }
         Returns: Json
+      }
+      say_made: {
+        Args: { contribution: string | null; rating?: number | null }
+        Returns: undefined
       }
       search_businesses: {
         Args: { lat?: number | null; lng?: number | null; query?: string | null; category?: string | null; subcategory?: string | null; radius_km?: number | null; min_lat?: number | null; min_lng?: number | null; max_lat?: number | null; max_lng?: number | null; filters?: Json | null; sort?: string | null; max_results?: number | null; skip_results?: number | null }
