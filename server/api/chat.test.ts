@@ -13,6 +13,12 @@ const TOPICS = [
     keywords: ['list', 'add business'],
   },
 ]
+const PLANS = ['basic', 'premium', 'enterprise'].map((plan_type) => ({
+  plan_type,
+  monthly_cents: 900,
+  annual_cents: 9000,
+  currency: 'GBP',
+}))
 const QUESTION = '{"message":"How do I list my business?","model":"m"}'
 
 function createChat({ fails = false, allows = true } = {}) {
@@ -22,7 +28,10 @@ function createChat({ fails = false, allows = true } = {}) {
     env: { trustProxy: false, forceLocation: null },
     limits: { allow: () => allows },
     data: new PageCache({ most: 10, ttlMs: 60_000, weigh: () => 1 }),
-    anonymous: { from: () => ({ select: () => ({ limit: read }) }), rpc: note },
+    anonymous: {
+      from: () => ({ select: () => Object.assign(Promise.resolve({ data: PLANS, error: null }), { limit: read }) }),
+      rpc: note,
+    },
     log: () => {},
   } as unknown as Site
   const app = new Hono<RequestEnv>().post('/api/chat', chat(site))
