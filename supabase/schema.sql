@@ -149,6 +149,7 @@ alter table public.affiliate_clicks enable row level security;
 create policy "affiliates can see their clicks" on affiliate_clicks for select to authenticated using ((affiliate_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see clicks" on affiliate_clicks for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 
+-- Sums that were paid to affiliates, each for the commissions that point at it.
 create table public.affiliate_payouts (
   id uuid not null default gen_random_uuid(),
   affiliate_id uuid not null,

@@ -55,6 +55,7 @@ create table public.affiliate_payouts (
   made_on date not null,
   created_at timestamptz not null default now()
 );
+comment on table public.affiliate_payouts is 'Sums that were paid to affiliates, each for the commissions that point at it.';
 create index affiliate_payouts_affiliate_id on public.affiliate_payouts (affiliate_id, created_at desc);
 create trigger audit after insert or update or delete on public.affiliate_payouts
 for each row execute function private.audit('id');
