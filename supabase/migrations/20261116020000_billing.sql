@@ -656,7 +656,8 @@ alter table public.invoices enable row level security;
 revoke all on public.billing_details, public.tax_rates, public.plan_orders, public.subscriptions, public.payments,
   public.payment_events, public.invoices from anon, authenticated;
 grant select on public.tax_rates to anon;
-grant select, insert, update on public.billing_details to authenticated;
+grant select, insert (business_id, name, address, country_code, tax_id), update (business_id, name, address, country_code, tax_id)
+on public.billing_details to authenticated;
 grant select, insert, update, delete on public.tax_rates to authenticated;
 grant select on public.plan_orders, public.subscriptions, public.payments, public.payment_events, public.invoices to authenticated;
 grant all on public.billing_details, public.tax_rates, public.plan_orders, public.subscriptions, public.payments,
