@@ -7830,6 +7830,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.new_share_token()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select rtrim(translate(encode(sha256(
+    uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+  ), 'base64'), '+/', '-_'), '=')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.next_number(series text, day date)
  RETURNS text
  LANGUAGE sql
@@ -15823,9 +15833,7 @@ declare
   token text;
 begin
   update public.saved_lists as l
-  set share_token = coalesce(
-    l.share_token, rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/' || chr(10), '-_'), '=')
-  )
+  set share_token = coalesce(l.share_token, private.new_share_token())
   where l.id = list and l.user_id = auth.uid()
   returning l.share_token into token;
   if token is null then
