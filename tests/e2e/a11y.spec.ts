@@ -41,6 +41,15 @@ const EXAMPLES: Record<string, string> = {
   '/quran/page/:n': '/quran/page/50',
   '/courses/:courseId': '/courses/first',
   '/help/:id': '/help/find-halal-food',
+  '/community/forum/:slug': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work',
+  '/community/forum/:slug/edit': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work/edit',
+  '/community/gaza/:slug': '/community/gaza/1748db44af4f',
+  '/community/ideas/:slug': '/community/ideas/a-halal-butcher-in-north-leeds',
+  '/community/ideas/:slug/edit': '/community/ideas/a-halal-butcher-in-north-leeds/edit',
+  '/community/recipes/:slug': '/community/recipes/date-maamoul-for-eid-morning',
+  '/community/recipes/:slug/cook': '/community/recipes/date-maamoul-for-eid-morning/cook',
+  '/community/recipes/:slug/edit': '/community/recipes/date-maamoul-for-eid-morning/edit',
+  '/people/:handle': '/people/hamza-p',
   '/:country/:category': '/united-kingdom/restaurants',
   '/:country/:city/:category': '/united-kingdom/london/restaurants',
   '/:country/:city/:category/:subcategory': '/united-kingdom/london/restaurants/south-asian',
@@ -51,7 +60,7 @@ const EXAMPLES: Record<string, string> = {
  * business.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]

@@ -121,7 +121,7 @@ function FeatureTable() {
   const words = t.packages
   const names = t.auth.dashboard.owner.planNames
   return (
-    <section className="stack gap-4" aria-labelledby="compare">
+    <section className="stack gap-4">
       <SectionHeading id="compare" title={words.compare} lead={words.compareText} />
       <Table
         className="packages-table"
