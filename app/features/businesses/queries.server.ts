@@ -12,6 +12,7 @@ import {
   NOTHING_FOUND,
   searchBusinesses,
 } from '#app/core/listings/queries.server.ts'
+import { fold } from '#app/core/places/fold.ts'
 import { namePlace, type PlaceName } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { addDays, calendarDayAt, startOfDay } from '#app/core/prayer/local-time.ts'
@@ -34,7 +35,7 @@ import {
   readFilters,
   USUAL_RADIUS,
 } from './rules.ts'
-import { planSearch, type UnderstoodSearch } from './understood.server.ts'
+import { planSearch, type SearchPlan, type UnderstoodSearch } from './understood.server.ts'
 
 export type DirectoryCard = BusinessCardData & {
   /** Null where the map cannot show it. */
@@ -199,8 +200,20 @@ function noteMissed({ services, place }: Visit, { category, subcategory, page }:
     })
 }
 
+/** "Noor Bakery" need not be filed under bakeries: words that somebody is called by are a name before anything else. */
+async function isName(visit: Visit, filters: DirectoryFilters, { wanted }: SearchPlan): Promise<boolean> {
+  if (wanted.search === '' || wanted.search === filters.search) return false
+  const { businesses } = await findBusinesses(visit, { ...filters, page: 1 })
+  return businesses.some(({ name }) => fold(name ?? '').includes(fold(filters.search)))
+}
+
 export async function loadDirectory(from: Visit): Promise<BusinessesResult> {
-  const { visit, wanted, understood } = planSearch(from, readFilters(from.url.searchParams))
+  const typed = readFilters(from.url.searchParams)
+  const plan = planSearch(from, typed)
+  const isNamed = await isName(from, typed, plan)
+  const { visit, wanted, understood } = isNamed
+    ? { visit: from, wanted: { ...typed, near: plan.wanted.near }, understood: null }
+    : plan
   const { url, services, place, locale, t } = visit
   const asked = { ...readFilters(url.searchParams), near: wanted.near }
   const category = asked.category ? categoryByWord(asked.category) : null

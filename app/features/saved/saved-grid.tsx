@@ -20,28 +20,31 @@ export const nameOf = ({ kind, card }: SavedItem, t: ReturnType<typeof useT>) =>
 export function SavedGrid({ items, label, savedIds, below }: Props) {
   const t = useT()
   return (
-    <ul className="grid grid--cards" aria-label={label}>
-      {items.map((item) => (
-        <li key={item.card.id} className="stack gap-2">
-          {item.kind === 'business' ? (
-            <BusinessCard
-              business={item.card}
-              action={
-                <SaveButton
-                  look="card"
-                  placeId={item.card.id}
-                  name={nameOf(item, t)}
-                  isSaved={savedIds.includes(item.card.id)}
-                />
-              }
-            />
-          ) : (
-            <MosqueCard mosque={item.card} />
-          )}
-          {below?.(item)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{label}</h2>
+      <ul className="grid grid--cards" aria-label={label}>
+        {items.map((item) => (
+          <li key={item.card.id} className="stack gap-2">
+            {item.kind === 'business' ? (
+              <BusinessCard
+                business={item.card}
+                action={
+                  <SaveButton
+                    look="card"
+                    placeId={item.card.id}
+                    name={nameOf(item, t)}
+                    isSaved={savedIds.includes(item.card.id)}
+                  />
+                }
+              />
+            ) : (
+              <MosqueCard mosque={item.card} />
+            )}
+            {below?.(item)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -74,7 +74,7 @@ export function SavedPage({ page, problem }: Props) {
             ) : (
               <SavedGrid
                 items={items}
-                label={words.title}
+                label={chosen?.name ?? words.all}
                 savedIds={items.map(({ card }) => card.id)}
                 below={(item) => <ShelfForms item={item} lists={lists} />}
               />
