@@ -21,7 +21,7 @@ const query = z.object({
 
 /**
  * GET /api/address?address&postcode&city&country: where an address is, by the street maps that are loaded, and how sure
- * that is. 404 where it is not known.
+ * that is; null where it is not known.
  */
 export const address = (regions: Regions) => async (c: Context) => {
   const parsed = query.safeParse(c.req.query())
@@ -30,5 +30,5 @@ export const address = (regions: Regions) => async (c: Context) => {
   const near = findCity(country, city)
   const found = near && (await findAddress(regions, { ...wanted, near }))
   c.header('Cache-Control', 'private, max-age=600')
-  return found ? c.json(found) : c.json({ error: 'Address not known' }, 404)
+  return c.json(found ?? null)
 }

@@ -27,7 +27,7 @@ test('the chat opens when its script comes', async ({ page }) => {
   await page.getByRole('button', { name: en.assistant.open }).click()
   await expect(page).toHaveURL('/businesses')
   letThrough()
-  await expect(page.getByRole('dialog', { name: en.assistant.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: en.assistant.panel })).toBeVisible()
 })
 
 test('filters, the search sheet and the menu open without any script, and a heart is kept', async ({ page }) => {

@@ -11,6 +11,7 @@ const addresses = (entries: readonly Entry[]): string[] =>
 const dashboards = addresses(siteMap as Entry[]).filter((path) => path.startsWith('/dashboard') && !path.includes(':'))
 const OTHERS: Readonly<Record<string, string>> = {
   '/dashboard': 'yusuf',
+  '/dashboard/invoices': 'yusuf',
   '/dashboard/superadmin': 'khadija',
   '/dashboard/affiliate': 'rizky',
   '/dashboard/staff/athan': 'khadija',

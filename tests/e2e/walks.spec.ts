@@ -14,7 +14,7 @@ const results = (page: Page) => page.getByRole('list', { name: en.businesses.res
 test('a restaurant near London is found, read and saved by a guest', async ({ page }) => {
   test.slow()
   await visit(page, '/')
-  await page.getByRole('main').getByRole('link', { name: en.home.hero.tiles.food }).click()
+  await page.getByRole('main').getByRole('link', { name: en.home.hero.tiles.food, exact: true }).click()
   await expect(page).toHaveURL('/businesses?category=restaurants')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('near London')
   await expect(results(page).first()).toBeInViewport()
@@ -36,7 +36,7 @@ test('a restaurant near London is found, read and saved by a guest', async ({ pa
 
 test('a mosque is found from the first screen, by name', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('main').getByRole('link', { name: en.home.hero.tiles.mosques }).click()
+  await page.getByRole('main').getByRole('link', { name: en.home.hero.tiles.mosques, exact: true }).click()
   await expect(page).toHaveURL('/mosques')
   await page.getByRole('main').getByRole('link', { name: 'East London Mosque' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('East London Mosque')
@@ -47,14 +47,14 @@ test('the magnifier opens a sheet of its own, which remembers what was searched 
   const open = () => page.getByRole('banner').getByRole('button', { name: en.frame.search.label, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: en.frame.search.label })
   await open()
-  await expect(sheet.getByRole('searchbox')).toBeFocused()
-  await sheet.getByRole('searchbox').fill('tea room')
+  await expect(sheet.getByRole('combobox')).toBeFocused()
+  await sheet.getByRole('combobox').fill('tea room')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=tea\+room/)
   await expect(sheet).toBeHidden()
   await open()
   expect(await violationsOn(page)).toEqual([])
-  await sheet.getByRole('link', { name: 'tea room' }).click()
+  await sheet.getByRole('option', { name: 'tea room' }).click()
   await expect(results(page).first()).toContainText('The Lantern Tea Room')
 })
 

@@ -68,7 +68,8 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
     ...files('businesses', businesses),
     ...files('mosques', mosques),
     ...files('places', 1),
-    ...files('community', 1),
+    // Samples are in no index: a young community has nothing to list.
+    ...((await listContributions(services)).length > 0 ? files('community', 1) : []),
   ]
 }
 

@@ -152,7 +152,7 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
                   to={taskPath(task)}
                   variant="outline"
                   size="sm"
-                  aria-label={`${taskNames[task.kind]}: ${task.listing.name}`}
+                  aria-label={`${words.start}: ${taskNames[task.kind]}, ${task.listing.name}`}
                 >
                   {words.start}
                 </Button>
