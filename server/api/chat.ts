@@ -51,8 +51,12 @@ export const chat = (site: Site) => async (c: Context<RequestEnv>) => {
   }
 }
 
+/** Where somebody is to the metre, a telephone number, an amount: nothing that a help topic is made of. */
+const FIGURES = /\d+(?:[.,\s-]?\d+){2,}|\d+[.,]\d{2,}/g
+
 /** For staff, who may make a help topic of it. Nothing of who asked is kept, and nobody waits for it. */
-function noteUnanswered(site: Site, question: string, language: Locale) {
+function noteUnanswered(site: Site, asked: string, language: Locale) {
+  const question = asked.replace(FIGURES, '…')
   void site.anonymous.rpc('note_unanswered', { question, language }).then(({ error }) => {
     if (error) site.log('query failed', { name: 'note_unanswered', error: error.message })
   })

@@ -101,7 +101,8 @@ test('nothing of it is in any table', async () => {
     expect(answer.status, table).toBe(200)
     const text = await answer.text()
     rows += (JSON.parse(text) as unknown[]).length
-    if (PRECISE.test(text)) found.push(table)
+    // Seconds of a clock may look like a place.
+    if (PRECISE.test(text.replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+/g, ''))) found.push(table)
   }
   expect(found).toEqual([])
   // The page view at least: an empty database would prove nothing.

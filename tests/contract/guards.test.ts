@@ -32,9 +32,18 @@ const ANSWERS: Record<string, { read: Sent; post?: Sent }> = {
 const GUARDED: Record<string, string[]> = {
   member: [
     'account',
+    'account/profile',
     'account/security',
     'wish',
     'saved',
+    'notifications',
+    'community/forum/new',
+    'community/forum/:slug/edit',
+    'community/ideas/new',
+    'community/ideas/:slug/edit',
+    'saved/shelf',
+    'community/recipes/new',
+    'community/recipes/:slug/edit',
     'report',
     'business/:id/claim',
     'business/:id/history',
@@ -72,6 +81,12 @@ const GUARDED: Record<string, string[]> = {
     'business/:id/photos',
     'business/:id/reviews',
     'quran/plan',
+    'community/forum/:slug',
+    'community/gaza',
+    'community/gaza/:slug',
+    'community/ideas/:slug',
+    'community/recipes/:slug',
+    'people/:handle',
     'packages',
     'affiliates',
   ],
@@ -83,7 +98,8 @@ function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path
   ) as [string, string][]
 }
 
-const pathOf = (address: string) => `/${address.replace(':id', '7f5f8f7e-0000-4000-8000-000000000000')}`
+const pathOf = (address: string) =>
+  `/${address.replace(':id', '7f5f8f7e-0000-4000-8000-000000000000').replace(/:(?:slug|handle)/, 'nothing-of-this-name')}`
 
 let site: SharedSite
 const cookies: Record<Person, string> = { nobody: '', member: '', owner: '', staff: '', superadmin: '', affiliate: '' }
@@ -147,7 +163,7 @@ describe.each(Object.entries(GUARDED))('behind %s', (guard, addresses) => {
     const path = pathOf(address)
     const away = `/login?next=${encodeURIComponent(path)}`
     // Whoever comes without a wish has nothing to do there.
-    const onward = address === 'wish' ? '/' : null
+    const onward = { wish: '/', 'saved/shelf': '/saved' }[address] ?? null
     for (const person of PEOPLE) {
       const seen = await read(path, person)
       expect(sentTo(seen), `${person} reads`).toBe(reading[person] ?? onward)

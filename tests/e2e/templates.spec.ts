@@ -31,7 +31,7 @@ const findClipped = (page: Page) =>
   })
 
 /** Fonts draw their dots and signs as glyphs of their own, which stand for no letter. */
-const DRAWN_IN_PARTS = /[أإآؤئةبتثجخذزشضظغفقنيپٹچڈڑژگںی]/u
+const DRAWN_IN_PARTS = /[أإآؤئةبتثجخذزشضظغفقنيپٹچڈڑژکگںی]/u
 
 /** Each letter as often as it must be there: Arabic is drawn from right to left. */
 function lacks(text: string, words: string) {
