@@ -91,7 +91,8 @@ test('nothing of it is in the logs', async () => {
 
 test('nothing of it is in any table', async () => {
   const tables = readdirSync(join(import.meta.dirname, '../../supabase/tests/matrix'))
-    .filter((file) => file !== 'shape.ts')
+    // The words of help are written by us, not by visitors.
+    .filter((file) => file !== 'shape.ts' && file !== 'help-topics.ts')
     .map((file) => file.replace('.ts', '').replaceAll('-', '_'))
   const found: string[] = []
   let rows = 0

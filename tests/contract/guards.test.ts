@@ -66,6 +66,7 @@ const GUARDED: Record<string, string[]> = {
     'dashboard/staff/imports/:id/problems.csv',
     'dashboard/staff/claims',
     'dashboard/staff/messages',
+    'dashboard/staff/chats',
     'dashboard/staff/metal-prices',
     'dashboard/staff/widgets',
     'dashboard/staff/help',
@@ -172,7 +173,7 @@ describe.each(Object.entries(GUARDED))('behind %s', (guard, addresses) => {
     }
     for (const person of ['nobody', 'member'] as const) {
       const posted = await postForm(site.url + path, {}, cookies[person])
-      expect(sentTo(posted), `${person} posts`).toBe(posting[person] ?? null)
+      expect(sentTo(posted), `${person} posts`).toBe(posting[person] ?? (address === 'saved/shelf' ? '/saved' : null))
       expect(posted.status, `${person} posts`).toBeLessThan(500)
       // What can be finished afterwards is kept until they have signed in.
       const back = isKept(path) ? '/login?next=%2Fwish' : away
