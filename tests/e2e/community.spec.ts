@@ -3,7 +3,17 @@
 import type { Browser } from '@playwright/test'
 import { community as ar } from '#app/i18n/messages/ar/community.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  hydrated,
+  openInQueue,
+  register,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const { contributions: t, community: c, gaza, ideas, moderation: m } = en
 const STAFF = 'elif@sample.mahalla.example'
@@ -19,12 +29,7 @@ async function as(browser: Browser, email: string, run: (page: Page) => Promise<
 }
 
 async function approve(staff: Page, text: string) {
-  await visit(staff, '/dashboard/staff')
-  await staff
-    .getByRole('navigation', { name: m.queue.list })
-    .getByRole('link')
-    .filter({ hasText: text.slice(0, 40) })
-    .click()
+  await openInQueue(staff, text)
   await staff.getByRole('button', { name: m.queue.approve }).click()
   await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
 }

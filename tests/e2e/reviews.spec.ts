@@ -2,7 +2,18 @@
 import { type Browser, test as plain } from '@playwright/test'
 import { reviews as ar } from '#app/i18n/messages/ar/reviews.ts'
 import en from '#app/i18n/messages/en.ts'
-import { expect, hydrated, register, rowsOf, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+import {
+  expect,
+  hydrated,
+  openInQueue,
+  register,
+  rowsOf,
+  signIn,
+  test,
+  violationsOn,
+  visit,
+  withoutPopup,
+} from './site-test.ts'
 
 const { reviews: t, moderation: m } = en
 const words = (what: string) => `${what} We sat by the window, the tea was hot and nobody hurried us.`
@@ -29,16 +40,6 @@ async function write(page: Page, place: string, text: string) {
 }
 
 /** Finds the item with these words in the queue and opens it. */
-async function openInQueue(page: Page, text: string) {
-  await visit(page, '/dashboard/staff')
-  await page
-    .getByRole('navigation', { name: m.queue.list })
-    .getByRole('link')
-    .filter({ hasText: text.slice(0, 40) })
-    .click()
-  await expect(page.getByRole('article').getByText(text)).toBeVisible()
-}
-
 test.beforeEach(({ page }) => withoutPopup(page))
 
 test('a first review waits, staff approve it, the owner answers, a change leaves its mark', async ({

@@ -42,16 +42,32 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
-type Router = { navigate: (to: string) => Promise<void>; state: { errors: object | null } }
+type Router = {
+  navigate: (to: string, options: { flushSync: boolean }) => Promise<void>
+  state: { errors: object | null }
+}
 
 /** Goes on to another page without loading a document, as a click on a link does. A page that fails is a failure here. */
 export async function follow(page: Page, path: string) {
   const errors = await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router }
-    await router.navigate(to)
+    // Drawn before it returns, not at some later moment: what is looked at next is this page.
+    await router.navigate(to, { flushSync: true })
     return router.state.errors
   }, path)
   expect(errors, path).toBeNull()
+}
+
+/** Opens what someone wrote in the queue of staff, and waits until it is what a decision would be about. */
+export async function openInQueue(staff: Page, text: string) {
+  const start = text.slice(0, 40)
+  await visit(staff, '/dashboard/staff')
+  await staff
+    .getByRole('navigation', { name: en.moderation.queue.list })
+    .getByRole('link')
+    .filter({ hasText: start })
+    .click()
+  await expect(staff.getByRole('article').getByText(start)).toBeVisible()
 }
 
 /** The bars above and below every page. */
