@@ -1,7 +1,7 @@
 // A search field that suggests while one types: the ARIA combobox pattern. Before it is touched, and without JavaScript, it
 // is the plain field of its form.
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { loadLaterMessages, useI18n } from '#app/i18n/catalogue.ts'
 import { forgetSearch, readSearches, rememberSearch } from './recent-searches.ts'
 import { SuggestList } from './suggest-list.tsx'
@@ -28,6 +28,8 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
+  const searched = useRef('')
+  const { key } = useLocation()
   const lines = text.trim() === '' ? recent.length : found.length
 
   useEffect(() => {
@@ -49,6 +51,19 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
     }
   }, [text, locale])
 
+  // What was searched for stands on the page it led to; the field starts anew, unless someone types already.
+  useEffect(() => {
+    if (key) setText((typed) => (typed === searched.current ? '' : typed))
+  }, [key])
+
+  // By the key or by the button of the form it stands in.
+  useEffect(() => {
+    const form = field.current?.form
+    const onSubmit = () => finish(text)
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  })
+
   async function begin() {
     await loadLaterMessages(locale, 'understanding')
     setRecent(readSearches())
@@ -63,16 +78,19 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
   function choose(at: number) {
     if (text.trim() === '') search(recent[at] ?? '')
     else if (found[at]) {
-      rememberSearch(text)
-      close()
+      finish(text)
       void navigate(found[at].to)
     }
   }
 
-  function search(words: string) {
-    setText(words)
+  function finish(words: string) {
+    searched.current = words
     rememberSearch(words)
     close()
+  }
+
+  function search(words: string) {
+    finish(words)
     void navigate(`/businesses?search=${encodeURIComponent(words)}`)
   }
 
@@ -86,14 +104,9 @@ export function SuggestField({ id, placeholder, label, isFirst = false }: Props)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       close()
-    } else if (event.key === 'Enter') {
-      if (active >= 0 && isOpen) {
-        event.preventDefault()
-        choose(active)
-      } else {
-        rememberSearch(text)
-        close()
-      }
+    } else if (event.key === 'Enter' && active >= 0 && isOpen) {
+      event.preventDefault()
+      choose(active)
     }
   }
 

@@ -1,7 +1,7 @@
 // Search on a phone: a sheet of its own. The field shows the last searches of this device and what may be meant; the
 // categories stand below.
 import { type RefObject, useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { useT } from '#app/i18n/catalogue.ts'
 import { X } from '#app/ui/icons.ts'
 import { categories } from './footer-links.ts'
@@ -13,13 +13,13 @@ const closeCommand = { command: 'close', commandfor: SEARCH_ID }
 
 export function SearchSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { frame: t } = useT()
-  const { key } = useLocation()
+  const leavingFor = useNavigation().location?.key
   const close = () => ref.current?.close()
 
-  // Every navigation closes it.
+  // Every navigation closes it as it begins: who opens it while a slow page is still coming keeps it.
   useEffect(() => {
-    if (key) ref.current?.close()
-  }, [key, ref])
+    if (leavingFor) ref.current?.close()
+  }, [leavingFor, ref])
 
   return (
     <dialog ref={ref} id={SEARCH_ID} className="dialog" aria-label={t.search.label} closedby="any">
