@@ -13891,17 +13891,25 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.note_missed_search(country_code text, city text, category text, subcategory text DEFAULT ''::text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.missed_searches as s (month, country_code, city, category, subcategory)
-  values (
-    date_trunc('month', now())::date, note_missed_search.country_code, left(btrim(note_missed_search.city), 100),
-    note_missed_search.category, coalesce(note_missed_search.subcategory, '')
-  )
-  on conflict (country_code, city, category, subcategory, month) do update set times = s.times + 1
-$function$;
+declare
+  most_in_a_month constant integer := 20000;
+  this_month constant date := date_trunc('month', now())::date;
+  town constant text := left(btrim(note_missed_search.city), 100);
+  narrower constant text := coalesce(note_missed_search.subcategory, '');
+begin
+  update public.missed_searches as s set times = s.times + 1
+  where s.month = this_month and s.country_code = note_missed_search.country_code and s.city = town
+    and s.category = note_missed_search.category and s.subcategory = narrower;
+  if not found and (select count(*) from public.missed_searches as s where s.month = this_month) < most_in_a_month then
+    insert into public.missed_searches as s (month, country_code, city, category, subcategory)
+    values (this_month, note_missed_search.country_code, town, note_missed_search.category, narrower)
+    on conflict on constraint missed_searches_pkey do update set times = s.times + 1;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_unanswered(question text, language text)
  RETURNS void

@@ -257,17 +257,26 @@ begin
   end if;
 end $$;
 
+-- Anyone can call it: a month holds so many towns and categories and no more, whoever makes names up.
 create function public.note_missed_search(country_code text, city text, category text, subcategory text default '')
 returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  insert into public.missed_searches as s (month, country_code, city, category, subcategory)
-  values (
-    date_trunc('month', now())::date, note_missed_search.country_code, left(btrim(note_missed_search.city), 100),
-    note_missed_search.category, coalesce(note_missed_search.subcategory, '')
-  )
-  on conflict (country_code, city, category, subcategory, month) do update set times = s.times + 1
-$$;
+declare
+  most_in_a_month constant integer := 20000;
+  this_month constant date := date_trunc('month', now())::date;
+  town constant text := left(btrim(note_missed_search.city), 100);
+  narrower constant text := coalesce(note_missed_search.subcategory, '');
+begin
+  update public.missed_searches as s set times = s.times + 1
+  where s.month = this_month and s.country_code = note_missed_search.country_code and s.city = town
+    and s.category = note_missed_search.category and s.subcategory = narrower;
+  if not found and (select count(*) from public.missed_searches as s where s.month = this_month) < most_in_a_month then
+    insert into public.missed_searches as s (month, country_code, city, category, subcategory)
+    values (this_month, note_missed_search.country_code, town, note_missed_search.category, narrower)
+    on conflict on constraint missed_searches_pkey do update set times = s.times + 1;
+  end if;
+end $$;
 
 -- What people looked for in a town and did not find, in the last year, the most wanted first. Few askers stay unseen: a
 -- number under three is nobody's business.

@@ -123,6 +123,23 @@ describe.each(backendKinds)('on $name', ({ open }) => {
     expect((await miss("'; drop table")).status).toBe(400)
   })
 
+  test('a month takes only so many towns, whoever makes names up', async () => {
+    await site.database.query(
+      `insert into public.missed_searches (month, country_code, city, category)
+       select date_trunc('month', now()), 'XX', 'Town ' || n, 'grocery' from generate_series(1, 20000) as n`,
+    )
+    const miss = (city: string) =>
+      site.rpc('note_missed_search', { country_code: 'XX', city, category: 'grocery', subcategory: '' }, 'anon')
+    await miss('Town 1')
+    await miss('Nowhere')
+    expect(
+      await site.database.query(
+        `select city, times from public.missed_searches where city in ('Town 1', 'Nowhere') and country_code = 'XX'`,
+      ),
+    ).toEqual([{ city: 'Town 1', times: 2 }])
+    await site.database.query(`delete from public.missed_searches where country_code = 'XX'`)
+  })
+
   test('conversations end after ninety days', async () => {
     const token = newToken()
     const begun = await begin(token)

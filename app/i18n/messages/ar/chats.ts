@@ -13,7 +13,7 @@ export const chats: typeof en = {
   thread: 'المحادثة',
   someone: 'زائر',
   us: 'فريقنا',
-  assistant: 'المساعد',
+  assistant: 'المساعد، كما ورد في صفحة الزائر',
   answer: 'إجابتك',
   send: 'إرسال',
   close: 'إغلاق المحادثة',

@@ -13,7 +13,7 @@ export const chats = {
   thread: 'Conversation',
   someone: 'Visitor',
   us: 'Our team',
-  assistant: 'Assistant',
+  assistant: 'Assistant, as the visitor’s page had it',
   answer: 'Your answer',
   send: 'Send',
   close: 'Close chat',

@@ -13,7 +13,7 @@ export const chats: typeof en = {
   thread: 'Conversation',
   someone: 'Visiteur',
   us: 'Notre équipe',
-  assistant: 'Assistant',
+  assistant: 'Assistant, d’après la page du visiteur',
   answer: 'Votre réponse',
   send: 'Envoyer',
   close: 'Clore la discussion',

@@ -13,7 +13,7 @@ export const chats: typeof en = {
   thread: 'Percakapan',
   someone: 'Pengunjung',
   us: 'Tim kami',
-  assistant: 'Asisten',
+  assistant: 'Asisten, sesuai halaman pengunjung',
   answer: 'Jawaban Anda',
   send: 'Kirim',
   close: 'Tutup obrolan',

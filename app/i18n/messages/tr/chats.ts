@@ -13,7 +13,7 @@ export const chats: typeof en = {
   thread: 'Konuşma',
   someone: 'Ziyaretçi',
   us: 'Ekibimiz',
-  assistant: 'Asistan',
+  assistant: 'Asistan, ziyaretçinin sayfasındaki hâliyle',
   answer: 'Yanıtınız',
   send: 'Gönder',
   close: 'Sohbeti kapat',

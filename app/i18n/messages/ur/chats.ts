@@ -13,7 +13,7 @@ export const chats: typeof en = {
   thread: 'گفتگو',
   someone: 'مہمان',
   us: 'ہماری ٹیم',
-  assistant: 'اسسٹنٹ',
+  assistant: 'اسسٹنٹ، جیسا کہ وزیٹر کے صفحے پر تھا',
   answer: 'آپ کا جواب',
   send: 'بھیجیں',
   close: 'گفتگو بند کریں',
