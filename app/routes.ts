@@ -47,9 +47,10 @@ export default [
   route('auth/provider/:id', 'routes/auth/provider/$id.ts'),
   route('auth/callback', 'routes/auth/callback.ts'),
 
-  // Posted to by the reader of the Quran
+  // Posted to by scripts of pages, which stay as they are
   route('quran/settings', 'routes/quran/settings.ts'),
   route('quran/shelf', 'routes/quran/shelf.ts'),
+  route('community/marks', 'routes/community/marks.ts'),
 
   layout('layouts/frame.tsx', [
     index('routes/home.tsx'),

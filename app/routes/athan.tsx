@@ -64,17 +64,15 @@ export default function Athan({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-5">
           {card ? <PrayerCard data={card} action="/athan/settings" /> : <PlaceNeeded />}
           {days.length > 0 && (
-            <section className="stack gap-3" aria-labelledby="next-days">
+            <div className="stack gap-3">
               <div className="row between">
-                <h2 className="h3" id="next-days">
-                  {words.month.nextDays}
-                </h2>
+                <h2 className="h3">{words.month.nextDays}</h2>
                 <Link className="link" to="/athan/month">
                   {words.month.title}
                 </Link>
               </div>
               <MonthTable days={days} locale={locale} today={today} caption={words.month.nextDays} />
-            </section>
+            </div>
           )}
           {night && <MoreTimes night={night} sun={sun} />}
           <section className="panel stack gap-4" aria-labelledby="coming-days">

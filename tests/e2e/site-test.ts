@@ -51,11 +51,12 @@ type Router = {
 export async function follow(page: Page, path: string) {
   const errors = await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router }
-    // Drawn before it returns, not at some later moment: what is looked at next is this page.
+    // The line that says a page is coming stands at once, and goes when that page is drawn.
     await router.navigate(to, { flushSync: true })
     return router.state.errors
   }, path)
   expect(errors, path).toBeNull()
+  await page.waitForFunction(() => document.querySelector('.nav-progress') === null)
 }
 
 /** Opens what someone wrote in the queue of staff, and waits until it is what a decision would be about. */

@@ -1,6 +1,6 @@
 // One contribution and what others said to it: the words, the answer, replies in one order, and the form to write one.
 import { type ReactNode, useEffect } from 'react'
-import { Form, Link, useFetcher, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { ReportLink } from '#app/core/moderation/report-link.tsx'
 import { errorAt } from '#app/core/request/refused.ts'
 import { BreadcrumbTrail } from '#app/core/seo/breadcrumb-trail.tsx'
@@ -21,6 +21,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { ReplyNews } from './reply-news.tsx'
 import { contributionPath, type SectionKey } from './sections.ts'
 import { StaffTools } from './staff-tools.tsx'
+import { tellMark } from './tell-mark.ts'
 import { useErrorWords } from './use-words.ts'
 import '#app/ui/styles/work.css'
 import './contributions.css'
@@ -194,17 +195,16 @@ function Earlier({ versions, language, now }: { versions: Whole['versions']; lan
 }
 
 function Replies({ whole, path, starting, isSignedIn, now, answer, said }: Props & { path: string }) {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
   const words = t.contributions
   const [query] = useSearchParams()
   const quoted = whole.replies.filter(isShown).find(({ id }) => id === query.get('quote'))
   const lastShown = whole.replies.at(-1)?.number ?? starting - 1
-  const { submit } = useFetcher()
   const read = whole.marks?.read_number ?? 0
   useEffect(() => {
     if (isSignedIn && lastShown > read)
-      void submit({ intent: 'read', number: lastShown }, { method: 'post', action: path })
-  }, [isSignedIn, lastShown, read, path, submit])
+      void tellMark({ intent: 'read', contribution: whole.id, number: String(lastShown) }, locale)
+  }, [isSignedIn, lastShown, read, whole.id, locale])
   const here = starting > 1 ? `${path}?from=${starting}` : path
   return (
     <section className="stack gap-4" aria-labelledby="replies">

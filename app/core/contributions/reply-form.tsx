@@ -1,6 +1,6 @@
 // Writes a reply, or changes one. What is typed is kept on the device at once, and for members on the account a little later.
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { textFlags } from '#app/core/moderation/rules.ts'
 import { errorAt, summaryOf } from '#app/core/request/refused.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
@@ -14,6 +14,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { MOST_REPLY_CHARACTERS } from './contribution.ts'
 import { readDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import { type PageState, refusalAt } from './form-state.ts'
+import { tellMark } from './tell-mark.ts'
 import { useErrorWords } from './use-words.ts'
 
 type Props = {
@@ -37,8 +38,6 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
   const refusal = refusalAt(answer, 'reply')
   const busy = useNavigation().formData?.get('intent') === 'reply'
   const [text, setText] = useState(refusal?.values.body ?? draft ?? '')
-  const keeping = useFetcher()
-  const telling = useFetcher()
   const lastTold = useRef(0)
   const [flag] = textFlags(text)
 
@@ -47,19 +46,18 @@ export function ReplyForm({ action, contribution, draft, quoted, unquoted, answe
     if (kept !== null) setText((typed) => typed || kept)
   }, [contribution])
 
-  const { submit: keep } = keeping
   useEffect(() => {
     if (text === (draft ?? '')) return
-    const timer = setTimeout(() => void keep({ intent: 'keep', body: text }, { method: 'post', action }), KEEP_AFTER_MS)
+    const timer = setTimeout(() => void tellMark({ intent: 'keep', contribution, body: text }, locale), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [text, draft, keep, action])
+  }, [text, draft, contribution, locale])
 
   function change(typed: string) {
     setText(typed)
     writeDeviceDraft(contribution, typed)
     if (Date.now() - lastTold.current < WRITING_EVERY_MS) return
     lastTold.current = Date.now()
-    void telling.submit({ intent: 'writing' }, { method: 'post', action })
+    void tellMark({ intent: 'writing', contribution }, locale)
   }
 
   return (

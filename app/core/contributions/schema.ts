@@ -62,7 +62,11 @@ export const pageForms = {
     kind: z.enum(['contribution', 'reply'], 'invalid'),
     words: z.string().transform(typed).pipe(z.string().min(10, 'appealShort').max(1000, 'bodyLong')),
   }),
-  read: z.object({ number: z.coerce.number().int().min(0).max(10_000_000) }),
-  keep: z.object({ body: z.string().max(MOST_REPLY_CHARACTERS) }),
-  writing: z.object({}),
+}
+
+/** Signs of life from the page of a contribution: how far one read, what one has typed so far, that one is typing. */
+export const markForms = {
+  read: z.object({ contribution: id, number: z.coerce.number().int().min(0).max(10_000_000) }),
+  keep: z.object({ contribution: id, body: z.string().max(MOST_REPLY_CHARACTERS) }),
+  writing: z.object({ contribution: id }),
 }

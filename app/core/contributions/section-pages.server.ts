@@ -148,9 +148,7 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   if (!form.ok) return refused({ ...form, form: form.values.reply ?? 'reply' })
   const { intent, value, values } = form.value
   const at = values.reply ?? (intent === 'reply' ? 'reply' : 'page')
-  // Reading on and writing on are no more than a sign of life.
-  if (!services.allow(intent === 'read' || intent === 'keep' || intent === 'writing' ? 'draft' : 'write'))
-    return refused({ ...refuse('tooMany', { values }), form: at })
+  if (!services.allow('write')) return refused({ ...refuse('tooMany', { values }), form: at })
   if (intent === 'reply') {
     const saved = await commands.saveReply(services, { contribution: whole.id, ...value }, values)
     if (!saved.ok) return refused({ ...saved, form: at })
@@ -164,7 +162,6 @@ export async function actOnContribution(args: Slugged, section: SectionKey, own?
   }
   const outcome = await act(services, form.value, whole, section)
   if (!outcome.ok) return refused({ ...outcome, form: at })
-  if (intent === 'read' || intent === 'keep' || intent === 'writing') return { ok: true as const }
   const number = whole.replies.find(({ id }) => id === values.reply)?.number
   const page = startingOf(args.url) > 1 ? `?from=${startingOf(args.url)}` : ''
   return redirect(number ? `${path}${page}#reply-${number}` : `${path}${page}`)
@@ -209,12 +206,6 @@ async function act(
       return merge(services, whole, section, value.into)
     case 'appeal':
       return commands.appeal(services, value.kind, value.subject, value.words)
-    case 'read':
-      return commands.markContribution(services, whole.id, { read_number: value.number })
-    case 'keep':
-      return commands.markContribution(services, whole.id, { draft: value.body })
-    case 'writing':
-      return commands.tellWriting(services, whole.id)
     default:
       return done()
   }

@@ -1,0 +1,17 @@
+// Tells the account how far one read and what one typed so far. Apart from the page's forms: nothing is loaded anew, and a
+// form sent meanwhile is not disturbed.
+import { inLocale, type Locale } from '#app/i18n/locales.ts'
+
+type Mark =
+  | { intent: 'read'; contribution: string; number: string }
+  | { intent: 'keep'; contribution: string; body: string }
+  | { intent: 'writing'; contribution: string }
+
+export async function tellMark(mark: Mark, locale: Locale): Promise<void> {
+  try {
+    await fetch(inLocale('/community/marks', locale), { method: 'POST', body: new URLSearchParams(mark) })
+  } catch (error) {
+    // The next one says it again.
+    console.warn('The mark was not kept:', error)
+  }
+}
