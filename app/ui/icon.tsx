@@ -8,18 +8,8 @@ export type Icon = (props: IconProps) => React.ReactNode
 export const drawIcon =
   (name: string): Icon =>
   (props) => (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...props}
-    >
+    // How icons are drawn stands in the style sheet: a page has a hundred of them.
+    <svg aria-hidden="true" {...props}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -32,7 +32,7 @@ const render = (part: ReactNode, locale: Locale = 'en') =>
 /** The opening tags of an element, as written. */
 const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}(?=[ >])[^>]*>`, 'g')) ?? []
 
-const countFilledStars = (html: string) => html.match(/class="is-on"/g)?.length ?? 0
+const countFilledStars = (html: string) => Number(/data-filled="(\d)"/.exec(html)?.[1])
 
 test('ties label, hint and error to the control', () => {
   const html = render(

@@ -88,7 +88,8 @@ export function BusinessCard({ business, isLazy = true, action, extra }: Props) 
         {/* On a phone the action stands beside the name instead of on the cover. */}
         <h3 className={joinClasses('listing__name', action != null && 'max-sm:pe-9')}>
           {/* A name in the other direction is cut at its own end. */}
-          <Link to={business.path} dir="auto">
+          {/* The route of one is the route of all: nothing to discover. */}
+          <Link to={business.path} dir="auto" discover="none">
             {business.name ?? words.nameNotFound}
           </Link>
         </h3>

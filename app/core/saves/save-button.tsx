@@ -17,7 +17,7 @@ export function SaveButton({ placeId, name, isSaved, look = 'button' }: Props) {
   const { pathname, search } = useLocation()
   const label = isSaved ? words.removeNamed(name) : words.saveNamed(name)
   return (
-    <Form method="post" action="/saved" preventScrollReset className="contents">
+    <Form method="post" action="/saved" preventScrollReset discover="none" className="contents">
       <input type="hidden" name="place" value={placeId} />
       <input type="hidden" name="back" value={pathname + search} />
       <input type="hidden" name="wish" value={isSaved ? 'remove' : 'save'} />
