@@ -17,6 +17,10 @@ const NAMES: Record<Locale, CategoryNames> = { en, ar, ur, fr, tr, id }
 
 export const categoryName = (category: CategoryId, locale: Locale): string => NAMES[locale][category].name
 
+/** As said of one place: "Restaurant", not "Restaurants". */
+export const categoryOfOne = (category: CategoryId, locale: Locale): string =>
+  NAMES[locale][category].one ?? categoryName(category, locale)
+
 export const categorySlug = (category: CategoryId, locale: Locale): string =>
   addressWord(categoryName(category, locale), locale)
 

@@ -4,6 +4,7 @@ import type { CategoryNames } from './tree.ts'
 export const names: CategoryNames = {
   restaurants: {
     name: 'مطاعم',
+    one: 'مطعم',
     sub: {
       'south-asian': 'مأكولات جنوب آسيا',
       'middle-eastern': 'مأكولات شرق أوسطية',
@@ -65,6 +66,7 @@ export const names: CategoryNames = {
   },
   finance: {
     name: 'خدمات مالية',
+    one: 'خدمة مالية',
     sub: {
       accountant: 'محاسبون',
       'home-finance': 'تمويل عقاري',
@@ -75,6 +77,7 @@ export const names: CategoryNames = {
   },
   retail: {
     name: 'متاجر',
+    one: 'متجر',
     sub: {
       'modest-wear': 'أزياء محتشمة',
       clothing: 'ملابس وأحذية',
@@ -108,6 +111,7 @@ export const names: CategoryNames = {
   },
   services: {
     name: 'خدمات',
+    one: 'خدمة',
     sub: {
       law: 'محاماة واستشارات قانونية',
       marriage: 'خدمات زواج',

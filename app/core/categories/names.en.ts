@@ -4,6 +4,7 @@ import type { CategoryNames } from './tree.ts'
 export const names: CategoryNames = {
   restaurants: {
     name: 'Restaurants',
+    one: 'Restaurant',
     sub: {
       'south-asian': 'South Asian',
       'middle-eastern': 'Middle Eastern',
@@ -41,6 +42,7 @@ export const names: CategoryNames = {
   },
   trades: {
     name: 'Trades',
+    one: 'Trade',
     sub: {
       builder: 'Builders',
       electrician: 'Electricians',
@@ -75,6 +77,7 @@ export const names: CategoryNames = {
   },
   retail: {
     name: 'Retail',
+    one: 'Shop',
     sub: {
       'modest-wear': 'Modest wear',
       clothing: 'Clothing & shoes',
@@ -108,6 +111,7 @@ export const names: CategoryNames = {
   },
   services: {
     name: 'Services',
+    one: 'Service',
     sub: {
       law: 'Solicitors & legal advice',
       marriage: 'Marriage',

@@ -4,6 +4,7 @@ import type { CategoryNames } from './tree.ts'
 export const names: CategoryNames = {
   restaurants: {
     name: 'Restaurants',
+    one: 'Restaurant',
     sub: {
       'south-asian': 'Cuisine d’Asie du Sud',
       'middle-eastern': 'Cuisine du Moyen-Orient',
@@ -17,6 +18,7 @@ export const names: CategoryNames = {
   },
   grocery: {
     name: 'Épiceries',
+    one: 'Épicerie',
     sub: {
       butcher: 'Boucheries halal',
       supermarket: 'Supermarchés',
@@ -41,6 +43,7 @@ export const names: CategoryNames = {
   },
   trades: {
     name: 'Artisans',
+    one: 'Artisan',
     sub: {
       builder: 'Bâtiment',
       electrician: 'Électriciens',
@@ -75,6 +78,7 @@ export const names: CategoryNames = {
   },
   retail: {
     name: 'Boutiques',
+    one: 'Boutique',
     sub: {
       'modest-wear': 'Mode pudique',
       clothing: 'Vêtements et chaussures',
@@ -98,6 +102,7 @@ export const names: CategoryNames = {
   },
   travel: {
     name: 'Voyages, Hajj et Omra',
+    one: 'Voyage, Hajj et Omra',
     sub: {
       'hajj-umrah': 'Hajj et Omra',
       agency: 'Agences de voyages',
@@ -108,6 +113,7 @@ export const names: CategoryNames = {
   },
   services: {
     name: 'Services',
+    one: 'Service',
     sub: {
       law: 'Avocats et conseil juridique',
       marriage: 'Mariage',

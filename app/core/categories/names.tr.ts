@@ -4,6 +4,7 @@ import type { CategoryNames } from './tree.ts'
 export const names: CategoryNames = {
   restaurants: {
     name: 'Restoranlar',
+    one: 'Restoran',
     sub: {
       'south-asian': 'Güney Asya mutfağı',
       'middle-eastern': 'Orta Doğu mutfağı',
@@ -41,6 +42,7 @@ export const names: CategoryNames = {
   },
   trades: {
     name: 'Ustalar',
+    one: 'Usta',
     sub: {
       builder: 'İnşaat ustaları',
       electrician: 'Elektrikçiler',
@@ -75,6 +77,7 @@ export const names: CategoryNames = {
   },
   retail: {
     name: 'Mağazalar',
+    one: 'Mağaza',
     sub: {
       'modest-wear': 'Tesettür giyim',
       clothing: 'Giyim ve ayakkabı',
@@ -108,6 +111,7 @@ export const names: CategoryNames = {
   },
   services: {
     name: 'Hizmetler',
+    one: 'Hizmet',
     sub: {
       law: 'Avukatlar ve hukuki danışmanlık',
       marriage: 'Nikâh ve evlilik',

@@ -75,6 +75,7 @@ export const names: CategoryNames = {
   },
   retail: {
     name: 'دکانیں',
+    one: 'دکان',
     sub: {
       'modest-wear': 'باحیا لباس',
       clothing: 'کپڑے اور جوتے',
@@ -108,6 +109,7 @@ export const names: CategoryNames = {
   },
   services: {
     name: 'خدمات',
+    one: 'خدمت',
     sub: {
       law: 'وکلا اور قانونی مشورہ',
       marriage: 'نکاح اور رشتے',

@@ -89,7 +89,12 @@ export type Category = {
 
 /** Every name in one language; a name that is missing does not compile. */
 export type CategoryNames = {
-  readonly [C in CategoryId]: { readonly name: string; readonly sub: { readonly [S in SubcategoryId<C>]: string } }
+  readonly [C in CategoryId]: {
+    readonly name: string
+    /** What one place of it is called, where the name speaks of many. */
+    readonly one?: string
+    readonly sub: { readonly [S in SubcategoryId<C>]: string }
+  }
 }
 
 export const isCategoryId = (value: unknown): value is CategoryId =>

@@ -1,7 +1,7 @@
 // What a card shows of a business, chosen on the server: names in the visitor's language, the open state of this minute,
 // and nothing else, because every field travels to the browser twice.
 import { href } from 'react-router'
-import { categoryByWord, categoryName } from '#app/core/categories/categories.ts'
+import { categoryByWord, categoryOfOne } from '#app/core/categories/categories.ts'
 import { type CategoryId, categoryById } from '#app/core/categories/tree.ts'
 import { type OpenLabel, openLabel } from '#app/core/hours/open-label.ts'
 import { type HoursPlace, type OpeningHours, openStateAt, parseHours } from '#app/core/hours/rules.ts'
@@ -94,7 +94,7 @@ export function toBusinessCard(business: Business, context: Context): BusinessCa
       height,
       mark: business.image ? null : monogramOf(name ?? ''),
     },
-    category: category ? categoryName(category, context.locale) : word || null,
+    category: category ? categoryOfOne(category, context.locale) : word || null,
     where: whereOf(business, context),
     rating: business.rating,
     reviewsCount: business.reviews_count,

@@ -45,7 +45,8 @@ export type BusinessPageData = {
   name: string
   category: string | null
   categoryPath: string | null
-  subcategory: string | null
+  /** What it is, as said of one place. */
+  kind: string | null
   cover: string
   location: string
   city: string | null
@@ -269,7 +270,7 @@ function Headline({ page }: { page: BusinessPageData }) {
       </h1>
       <div className="listing__meta text-base">
         {page.rating !== null && page.reviewsCount > 0 && <Stars rating={page.rating} count={page.reviewsCount} />}
-        {(page.subcategory ?? page.category) && <span>{page.subcategory ?? page.category}</span>}
+        {page.kind && <span>{page.kind}</span>}
         {page.priceRange && (
           <span>
             <span aria-hidden="true">{page.priceRange}</span>

@@ -181,9 +181,10 @@ export async function loadBusinessPage(visit: Visit, idOrSlug: string): Promise<
     ),
     name,
     url: canonicalUrl(services.config.siteUrl + inLocale(path, locale)),
-    category: card.category,
+    category: category ? categoryName(category, locale) : card.category,
     categoryPath: category ? `/businesses?category=${category}` : null,
-    subcategory: (category && business.subcategory && subcategoryName(category, business.subcategory, locale)) || null,
+    kind:
+      (category && business.subcategory && subcategoryName(category, business.subcategory, locale)) || card.category,
     cover: business.image
       ? wideImage(business.image)
       : coverUrl(business.id, coverTint(business.business_category), 'wide'),
@@ -268,7 +269,7 @@ function metaOf(
 ): PageMeta {
   const { services, locale, t, now } = visit
   const { path, name, location, description, crumbs, url, evidence } = page
-  const label = page.subcategory ?? page.category ?? ''
+  const label = page.kind ?? ''
   const certificate = evidence.certificate && !evidence.certificate.isExpired ? evidence.certificate : null
   const jsonLd = businessJsonLd(
     {

@@ -13,8 +13,10 @@ export type ServicesPageData = {
   crumbs: Crumb[]
   /** The visitor's place; null when it is unknown. */
   place: string | null
-  groups: { id: ServiceGroup['id']; icon: string; links: { name: string; count: number; to: string }[] }[]
+  groups: { id: ServiceGroup['id']; icon: string; links: ServiceLink[] }[]
 }
+
+type ServiceLink = { name: string; count: number; to: string }
 
 export function ServicesPage({ page }: { page: ServicesPageData }) {
   const t = useT().locationPages.services
@@ -46,18 +48,46 @@ export function ServicesPage({ page }: { page: ServicesPageData }) {
               </h2>
               <p>{t.groups[id].text}</p>
             </div>
-            <ul className="loc-services__links">
-              {links.map(({ name, count, to }) => (
-                <li key={to}>
-                  <Link to={to}>{name}</Link>
-                  <span className="small muted num">{count > 0 ? t.listed(count) : t.none}</span>
-                </li>
-              ))}
-            </ul>
+            <ServiceLinks links={links} />
           </section>
         ))}
       </div>
       <AddYours title={t.missing.title} text={t.missing.text} />
     </div>
+  )
+}
+
+/** What is there as a list; what nobody offers yet in one line below it. */
+function ServiceLinks({ links }: { links: readonly ServiceLink[] }) {
+  const t = useT().locationPages.services
+  const listed = links.filter(({ count }) => count > 0)
+  const missing = links.filter(({ count }) => count === 0)
+  return (
+    <>
+      {listed.length > 0 && (
+        <ul className="loc-services__links">
+          {listed.map(({ name, count, to }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+              <span className="small muted num">{t.listed(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <div className="loc-services__missing">
+          <p className="small muted">{t.none}</p>
+          <ul>
+            {missing.map(({ name, to }) => (
+              <li key={to}>
+                <Link className="link" to={to}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   )
 }

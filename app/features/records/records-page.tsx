@@ -143,7 +143,7 @@ function RecordsFilter({ question, choices }: Pick<RecordsPageData, 'question' |
     .sort((a, b) => a.name.localeCompare(b.name, intlTag(locale)))
   return (
     <Form method="get" action={PATH} className="panel stack gap-4" aria-label={words.title}>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label={words.search}>
           <Input type="search" name="search" defaultValue={filters.text ?? ''} maxLength={100} />
         </Field>
