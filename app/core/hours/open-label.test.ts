@@ -64,8 +64,15 @@ test('does not name a weekday of another week', () => {
   expect(label('2026-11-23T09:00:00Z')).toEqual({ kind: 'closed' })
 })
 
-test('writes times in the digits of the language', () => {
+test('writes times as the language does', () => {
   expect(writeTime('en', '09:05')).toBe('09:05')
-  expect(writeTime('ar', '09:05')).toBe('٠٩:٠٥')
-  expect(writeTime('ur', '22:00')).toBe('22:00')
+  expect(writeTime('fr', '17:48')).toBe('17:48')
+  expect(writeTime('ar', '09:05')).toBe('٩:٠٥\u00a0ص')
+  expect(writeTime('ar', '12:30')).toBe('١٢:٣٠\u00a0م')
+  expect(writeTime('ar', '00:10')).toBe('١٢:١٠\u00a0ص')
+  expect(writeTime('ur', '05:44')).toBe('صبح\u00a05:44')
+  expect(writeTime('ur', '13:15')).toBe('دوپہر\u00a01:15')
+  expect(writeTime('ur', '17:48')).toBe('شام\u00a05:48')
+  expect(writeTime('ur', '22:00')).toBe('رات\u00a010:00')
+  expect(writeTime('id', '17:48')).toBe('17.48')
 })

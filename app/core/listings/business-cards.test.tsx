@@ -119,6 +119,6 @@ test.each<[OpenLabel, string]>([
 
 test('writes numbers in the digits of the language', () => {
   const html = render(<BusinessCard business={business} />, 'ar')
-  expect(html).toContain('٢٢:٠٠')
+  expect(html).toContain('١٠:٠٠\u00a0م')
   expect(html).toContain('٦٥٠')
 })

@@ -1,7 +1,7 @@
 // A month of prayer times as a table, for a city or, with columns of its own, for a mosque.
 import './month-table.css'
 import type { ReactNode } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { writeClock } from '#app/core/hours/write-time.ts'
 import { useT } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
 import { joinClasses } from '#app/ui/join-classes.ts'
@@ -56,9 +56,9 @@ export function MonthTable<Day extends MonthDay>({ days, locale, today, caption,
       header: t.prayer.names[name],
       cell: (day: Day) => (
         <>
-          {writeTime(locale, day[name])}
+          {writeClock(locale, day[name])}
           {name === 'dhuhr' && isFriday(day.date) && <small>{t.prayer.names.jumuah}</small>}
-          {day.isFast && name === 'fajr' && <small>{`${words.imsak} ${writeTime(locale, day.imsak)}`}</small>}
+          {day.isFast && name === 'fajr' && <small>{`${words.imsak} ${writeClock(locale, day.imsak)}`}</small>}
           {day.isFast && name === 'maghrib' && <small>{words.iftar}</small>}
           {name === 'isha' && day.isha < day.maghrib && <small>{t.prayer.plusDay}</small>}
         </>

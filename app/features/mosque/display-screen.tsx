@@ -2,7 +2,7 @@
 // more than two months of times, so that it goes on when the network is gone, and fetches what changed once it is back.
 import './display.css'
 import { useEffect, useState } from 'react'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import { formatHijri } from '#app/core/prayer/hijri.ts'
 import { useI18n } from '#app/i18n/catalogue.ts'
 import { intlTag, type Locale } from '#app/i18n/locales.ts'
@@ -50,7 +50,7 @@ export function DisplayScreen({ data: first }: { data: DisplayData }) {
       </header>
       <div className="mosque-display__now">
         <p className="mosque-display__clock num" role="timer">
-          {time(`${hours}:${minutes}`)}
+          {writeClock(locale, `${hours}:${minutes}`)}
           <small>{formatNumber(locale, Number(seconds), { minimumIntegerDigits: 2 })}</small>
         </p>
         {moment.standing ? (

@@ -1,6 +1,6 @@
 // A month at the mosque: when each prayer begins and when it stands up, to read, print or subscribe to.
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { writeClock } from '#app/core/hours/write-time.ts'
 import { type MonthColumn, MonthTable } from '#app/core/prayer/month-table.tsx'
 import { type Messages, useI18n } from '#app/i18n/catalogue.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -78,7 +78,7 @@ const COLUMNS = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** Six columns that fit a phone: under each time its iqamah, under Friday's noon its Jumu'ah. */
 function monthColumns(page: MonthPageData, locale: Locale, t: Messages): MonthColumn<MonthRow>[] {
-  const time = (text: string) => writeTime(locale, text)
+  const time = (text: string) => writeClock(locale, text)
   const under = (day: MonthRow, name: (typeof COLUMNS)[number]) => {
     if (name === 'sunrise') return null
     if (name === 'dhuhr' && day.jumuah)

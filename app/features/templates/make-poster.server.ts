@@ -2,7 +2,7 @@
 import { encode } from 'uqr'
 import { isWholeDay, type OpeningHours, WEEKDAYS } from '#app/core/hours/stored-hours.ts'
 import { weekdayName, writeIntervals } from '#app/core/hours/write-hours.ts'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import type { Business } from '#app/core/listings/business.ts'
 import type { Messages } from '#app/i18n/catalogue.ts'
 import { direction, inLocale, intlTag, type Locale } from '#app/i18n/locales.ts'
@@ -125,15 +125,15 @@ function monthTable({ locale, t }: Making, month: PosterMonth, isRamadan: boolea
         : t.prayer.names[prayer]
   const columns = (['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).flatMap((prayer) =>
     prayer === 'sunrise'
-      ? [{ id: 'sunrise', title: t.prayer.names.sunrise, cell: (day: MonthDay) => writeTime(locale, day.sunrise) }]
+      ? [{ id: 'sunrise', title: t.prayer.names.sunrise, cell: (day: MonthDay) => writeClock(locale, day.sunrise) }]
       : [
-          { id: prayer as string, title: name(prayer), cell: (day: MonthDay) => writeTime(locale, day[prayer]) },
+          { id: prayer as string, title: name(prayer), cell: (day: MonthDay) => writeClock(locale, day[prayer]) },
           ...(month.hasIqamah[prayer]
             ? [
                 {
                   id: `${prayer}-iqamah`,
                   title: words.iqamah,
-                  cell: (day: MonthDay) => (day.iqamah[prayer] ? writeTime(locale, day.iqamah[prayer]) : ''),
+                  cell: (day: MonthDay) => (day.iqamah[prayer] ? writeClock(locale, day.iqamah[prayer]) : ''),
                 },
               ]
             : []),
