@@ -1,7 +1,7 @@
 // Today at the mosque: when each prayer begins, when its adhan is called, and when it stands up.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { writeTime } from '#app/core/hours/write-time.ts'
+import { writeClock, writeTime } from '#app/core/hours/write-time.ts'
 import { PRAYER_ICONS } from '#app/core/prayer/prayer-icons.ts'
 import { RamadanStrip } from '#app/core/prayer/ramadan-strip.tsx'
 import { writeTimeLeft } from '#app/core/prayer/write-time-left.ts'
@@ -19,7 +19,7 @@ const CLOCK_REFRESH_MS = 60_000
 export function JamaahTable({ times, path }: { times: MosqueTimes; path: string }) {
   const { locale, t } = useI18n()
   const words = t.mosques.today
-  const time = (text: string) => writeTime(locale, text)
+  const time = (text: string) => writeClock(locale, text)
   const isAnyMoved = times.rows.some(({ isMoved }) => isMoved)
   return (
     <section className="panel panel--flush" aria-labelledby="today">
@@ -110,7 +110,7 @@ export function JamaahTable({ times, path }: { times: MosqueTimes; path: string 
           {times.changes.map(({ prayer, date, to }) => (
             <p key={prayer} className="strong">
               {to
-                ? words.change(t.mosques.prayers[prayer], time(to), writeWeekday(locale, date))
+                ? words.change(t.mosques.prayers[prayer], writeTime(locale, to), writeWeekday(locale, date))
                 : words.changeNone(t.mosques.prayers[prayer], writeWeekday(locale, date))}
             </p>
           ))}

@@ -62,11 +62,14 @@ export function ReviewForm({ mine, action, state, asksHalal, latestDay }: Props)
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <p className="hint" aria-live="polite">
+      {/* Read out with every key it would talk over what is typed; only what the writer should know is. */}
+      <p className="hint">
         {used > 0 && used < FEWEST_CHARACTERS
           ? words.missing(FEWEST_CHARACTERS - used)
           : words.counter(number(used), number(MOST_CHARACTERS))}
-        {flag && <span className="block">{words.flagged[flag]}</span>}
+      </p>
+      <p className="hint" role="status" hidden={!flag}>
+        {flag && words.flagged[flag]}
       </p>
       <Field id="review-visited_on" label={words.visitedOn} error={error('visited_on')} optional>
         <Input
