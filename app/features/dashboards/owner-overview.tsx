@@ -49,7 +49,8 @@ export function OwnerOverview({ plan, isTrial, days, ends, listings, hasDraft, l
         <Sparkles className="i" />
         <p className="grow">
           <b>{isTrial ? words.trialBanner(days) : words.planBanner(account.planNames[plan])}</b>{' '}
-          {isTrial ? words.trialText(ends) : account.daysLeft(days)}
+          {/* The free plan runs on by itself. */}
+          {isTrial ? words.trialText(ends) : plan !== 'basic' && account.daysLeft(days)}
         </p>
         <Button to="/packages" variant="outline">
           {words.compare}

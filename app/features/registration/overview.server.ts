@@ -10,6 +10,12 @@ import type { DraftData, Step } from './rules.ts'
 const lines = (...parts: (string | null | undefined)[]) => parts.filter((part): part is string => Boolean(part))
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** A step that was passed without an answer says nothing. */
+const saysSomething = (answers: object | null | undefined): boolean =>
+  Object.values(answers ?? {}).some((answer: unknown) =>
+    typeof answer === 'object' && answer !== null ? saysSomething(answer) : Boolean(answer),
+  )
+
 export async function summarise(data: DraftData, locale: Locale): Promise<{ step: Step; lines: string[] }[]> {
   const t = await loadMessages(locale)
   const business = data.business?.value ?? {}
@@ -39,6 +45,6 @@ export async function summarise(data: DraftData, locale: Locale): Promise<{ step
       ),
     },
     { step: 'hours', lines: lines(data.hours?.value?.hours ? t.registration.plan.overviewHours : null) },
-    { step: 'halal', lines: lines(data.halal?.value ? t.registration.plan.overviewHalal : null) },
+    { step: 'halal', lines: lines(saysSomething(data.halal?.value) ? t.registration.plan.overviewHalal : null) },
   ]
 }
