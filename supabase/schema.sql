@@ -1704,7 +1704,6 @@ CREATE INDEX jobs_faith ON public.jobs USING gin (faith) WHERE (state = 'publish
 CREATE INDEX jobs_near ON public.jobs USING gist (point) WHERE (state = 'published'::text);
 CREATE INDEX jobs_new ON public.jobs USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX jobs_place_id ON public.jobs USING btree (place_id) WHERE (place_id IS NOT NULL);
-CREATE INDEX jobs_search ON public.jobs USING gin (search) WHERE (state = 'published'::text);
 create policy "authors can see what they posted" on jobs for select to authenticated using ((author_id = ( SELECT auth.uid() AS uid)));
 create policy "staff can see every post" on jobs for select to authenticated using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.jobs REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
@@ -5247,9 +5246,11 @@ begin
     end::double precision as distance, j.workplace
     from public.jobs as j
     where j.state = 'published' and j.expires_at > now()
-      and (words is null or j.search @@ words or exists (
-        select from public.business_unified as u where u.id = j.place_id and u.search @@ words
-      ))
+      -- Who offers it is looked for with what it is: "baker noor".
+      and (words is null or (j.search || coalesce(
+        (select ts_filter(u.search, '{a}') from public.business_unified as u where u.id = j.place_id),
+        (select ts_filter(u.search, '{a}') from public.mosque_unified as u where u.id = j.place_id), ''
+      )) @@ words)
       and (filter ->> 'kind' is null or j.kind = filter ->> 'kind')
       and (filter ->> 'workplace' is null or j.workplace = filter ->> 'workplace')
       and (cardinality(wanted_faith) = 0 or j.faith @> wanted_faith)
