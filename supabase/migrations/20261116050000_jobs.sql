@@ -347,6 +347,15 @@ begin
   new.country_code := input ->> 'country_code';
   new.latitude := round((input ->> 'latitude')::numeric, 2);
   new.longitude := round((input ->> 'longitude')::numeric, 2);
+  -- Work at a place is where its door is; elsewhere it is somewhere in a town.
+  select coalesce(max(u.latitude), new.latitude), coalesce(max(u.longitude), new.longitude) into new.latitude, new.longitude
+  from (
+    select b.latitude, b.longitude from public.business_unified as b
+    where b.id = new.place_id and private.fold(b.city) = private.fold(new.city) and b.longitude is not null
+    union all
+    select m.latitude, m.longitude from public.mosque_unified as m
+    where m.id = new.place_id and private.fold(m.city) = private.fold(new.city) and m.longitude is not null
+  ) as u;
   if new.kind is distinct from 'volunteer' then
     new.pay_min := (input ->> 'pay_min')::numeric;
     new.pay_max := coalesce((input ->> 'pay_max')::numeric, new.pay_min);

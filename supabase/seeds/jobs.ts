@@ -32,7 +32,8 @@ export async function insertJobs(tx: Queries): Promise<void> {
      )
      select md5('sample job ' || s.key)::uuid, left(private.dashed(s.title || ' ' || s.city), 100),
        md5('sample reviewer ' || s.author)::uuid, b.place_id, case when b.place_id is null then coalesce(s.employer, s.business) end,
-       s.title, s.body, s.language, s.kind, s.workplace, s.city, s.country, s.latitude, s.longitude, s.pay_min, s.pay_max,
+       s.title, s.body, s.language, s.kind, s.workplace, s.city, s.country, coalesce(b.latitude, s.latitude),
+       coalesce(b.longitude, s.longitude), s.pay_min, s.pay_max,
        s.pay_currency, s.pay_period, s.faith, ${OPEN_DAYS}, 'published', now() - s.days * interval '1 day',
        now() - s.days * interval '1 day' + interval '${OPEN_DAYS} days', now() - s.days * interval '1 day', true
      from sample as s

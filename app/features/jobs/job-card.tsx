@@ -14,6 +14,11 @@ import './jobs.css'
 const SHOWN_FACTS = 4
 /** Beyond this the distance says less than the town. */
 const FAR_KM = 1000
+/** Of an employer without a page only the town is known, and nobody is metres away from a town. */
+const TOWN_KM = 5
+
+const saysDistance = ({ distance, employer }: Card) =>
+  distance !== null && distance < FAR_KM && (employer?.kind !== 'person' || distance > TOWN_KM)
 
 export function JobCard({ job }: { job: Card }) {
   const { locale, t } = useI18n()
@@ -69,7 +74,7 @@ export function Where({ job }: { job: Card }) {
   return (
     <span>
       <bdi>{job.city}</bdi>
-      {job.distance !== null && job.distance < FAR_KM ? (
+      {job.distance !== null && saysDistance(job) ? (
         <>
           {' · '}
           <ExactDistance km={job.distance} to={position} />

@@ -1,10 +1,12 @@
 // What the pages about work show.
 import { countryName } from '#app/core/places/countries.ts'
 import { citiesNamed } from '#app/core/places/geo.server.ts'
+import { cityIn } from '#app/core/places/name-place.server.ts'
 import { isKnown, type Place } from '#app/core/places/place.ts'
 import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
 import type { Services } from '#app/core/request/services.ts'
 import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { Applicant, Job, JobAlert, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace } from './job.ts'
 import { databaseFilter, type JobFilter, PAGE_SIZE } from './rules.ts'
 
@@ -26,13 +28,27 @@ export function placeToSearch({ town }: JobFilter, own: Place): Place | null {
 /** Lists are kept for minutes; what ended meanwhile is left out here. */
 const stillOpen = (now: Date) => (job: JobCard) => job.expires_at !== null && new Date(job.expires_at) > now
 
-export async function loadJobs({ services, now }: Pick<Visit, 'services' | 'now'>, filter: JobFilter, place: Place) {
+/** Its town as the visitor's language calls it. */
+const named = <T extends JobCard>(job: T, locale: Locale): T => ({
+  ...job,
+  city: job.city && cityIn(locale, job.city, job.country_code),
+})
+
+type Asking = Pick<Visit, 'services' | 'now' | 'locale'>
+
+export async function loadJobs({ services, now, locale }: Asking, filter: JobFilter, place: Place) {
   const list = (await askPage(services, 'jobs_list', {
     filter: databaseFilter(filter, place),
     max_results: PAGE_SIZE,
     skip_results: (filter.page - 1) * PAGE_SIZE,
   })) as JobList
-  return { ...list, items: list.items.filter(stillOpen(now)) }
+  return { ...list, items: list.items.filter(stillOpen(now)).map((job) => named(job, locale)) }
+}
+
+/** One as its page shows it. */
+export async function loadShownJob({ services, now, locale }: Asking, slug: string) {
+  const job = await loadJob(services, slug, now)
+  return job && isWhole(job) ? named(job, locale) : job
 }
 
 /** Null: there is none that the visitor may know of. */

@@ -74,7 +74,7 @@ const POST = {
 }
 const problems = (change: object) => {
   const read = jobForm.safeParse({ ...POST, ...change })
-  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path[0]}: ${message}`)
+  return read.success ? [] : read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
 }
 
 test('a post says what it pays or that it is volunteering, where it is unless remote, and who hires', () => {

@@ -10,13 +10,14 @@ import { pageMeta } from '#app/core/seo/page-meta.ts'
 import { voice } from '#app/core/seo/voice.ts'
 import { JobOverPage, JobPage } from '#app/features/jobs/job-page.tsx'
 import { jobJsonLd } from '#app/features/jobs/json-ld.ts'
-import { isWhole, loadJob } from '#app/features/jobs/queries.server.ts'
+import { isWhole, loadShownJob } from '#app/features/jobs/queries.server.ts'
 import { JOBS_PATH } from '#app/features/jobs/rules.ts'
 import type { Route } from './+types/$slug'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, t, now } = await readVisit(args)
-  const job = await loadJob(services, args.params.slug, now)
+  const visit = await readVisit(args)
+  const { services, url, locale, t } = visit
+  const job = await loadShownJob(visit, args.params.slug)
   if (!job) throw await missingPage(url, services)
   const path = `${JOBS_PATH}/${encodeURIComponent(job.slug)}`
   const crumbs = [
