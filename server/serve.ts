@@ -20,6 +20,7 @@ import { sendContactAnswers } from './mail/contact.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createNewsletterTask } from './mail/newsletter.ts'
 import { createOwnershipTasks } from './mail/ownership.ts'
+import { createKeepApplicationFileTask } from './media/keep-application-file.ts'
 import { createKeepPhotoTask } from './media/keep-photo.ts'
 import { createPictureQueue } from './media/picture-queue.ts'
 import { createPaymentTasks } from './payments/tasks.ts'
@@ -161,6 +162,7 @@ export async function serve(env: Env) {
         discardImportFile: importer.discard,
         wakeImports: importer.wake,
         keepPhoto: createKeepPhotoTask(backend),
+        keepApplicationFile: createKeepApplicationFileTask(backend, log),
         ...createPaymentTasks({ service, provider, siteUrl, log }),
       },
       config: {

@@ -1559,6 +1559,66 @@ CREATE TRIGGER keep_at_mosque BEFORE INSERT OR UPDATE ON public.iqamah_rules FOR
 CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.iqamah_rules FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.iqamah_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Searches whose new finds a member wants by mail, once a day at most.
+create table public.job_alerts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  filter jsonb not null,
+  address text not null,
+  name text not null,
+  token text not null default private.new_share_token(),
+  told_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint job_alerts_token_key UNIQUE (token),
+  constraint job_alerts_user_id_address_key UNIQUE (user_id, address),
+  constraint job_alerts_pkey PRIMARY KEY (id),
+  constraint job_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_alerts_address_check CHECK (((address ~ '^/jobs([?][^[:space:][:cntrl:]]*)?$'::text) AND (length(address) <= 1000))),
+  constraint job_alerts_filter_check CHECK (((jsonb_typeof(filter) = 'object'::text) AND (length((filter)::text) <= 2000))),
+  constraint job_alerts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160)))
+);
+alter table public.job_alerts enable row level security;
+CREATE INDEX job_alerts_due ON public.job_alerts USING btree (told_at);
+create policy "members can see their alerts" on job_alerts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+-- Who applied for what. Read by whoever sent it; whoever keeps the post reads it through a function. Gone after 180 days, with its file.
+create table public.job_applications (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  applicant_id uuid not null,
+  name text not null,
+  email text not null,
+  phone text,
+  letter text not null,
+  file_path text,
+  file_name text,
+  state text not null,
+  state_at timestamp with time zone not null default now(),
+  told_state text,
+  told_keepers_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint job_applications_file_path_key UNIQUE (file_path),
+  constraint job_applications_job_id_applicant_id_key UNIQUE (job_id, applicant_id),
+  constraint job_applications_pkey PRIMARY KEY (id),
+  constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_applications_check CHECK (((file_path IS NULL) = (file_name IS NULL))),
+  constraint job_applications_email_check CHECK ((length(email) <= 254)),
+  constraint job_applications_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 120))),
+  constraint job_applications_file_path_check CHECK ((length(file_path) <= 200)),
+  constraint job_applications_letter_check CHECK ((length(letter) <= 5000)),
+  constraint job_applications_name_check CHECK ((length(name) <= 120)),
+  constraint job_applications_phone_check CHECK ((length(phone) <= 40)),
+  constraint job_applications_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'new'::text, 'seen'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text, 'withdrawn'::text])))
+);
+alter table public.job_applications enable row level security;
+CREATE INDEX job_applications_applicant_id ON public.job_applications USING btree (applicant_id, created_at DESC);
+CREATE INDEX job_applications_changed ON public.job_applications USING btree (state_at) WHERE ((state = ANY (ARRAY['seen'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text])) AND (told_state IS DISTINCT FROM state));
+CREATE INDEX job_applications_created_at ON public.job_applications USING btree (created_at);
+CREATE INDEX job_applications_untold ON public.job_applications USING btree (created_at) WHERE (told_keepers_at IS NULL);
+create policy "applicants can see what they sent" on job_applications for select to authenticated using ((applicant_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.job_applications FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
 -- Which node runs which scheduled job, until when.
 create table public.job_leases (
   name text not null,
@@ -1568,6 +1628,89 @@ create table public.job_leases (
 );
 alter table public.job_leases enable row level security;
 create policy "nobody but the service role sees leases" on job_leases for select to authenticated using (false);
+
+-- Work that members offer, for a place they speak for or by themselves. Others get what is open from page functions, which name nobody by id.
+create table public.jobs (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  author_id uuid not null,
+  place_id uuid,
+  employer_name text,
+  title text not null,
+  body text not null,
+  language text not null,
+  kind text not null,
+  workplace text not null,
+  city text,
+  country_code text not null,
+  latitude double precision,
+  longitude double precision,
+  point extensions.cube generated always as (private.sphere_point(latitude, longitude)) stored,
+  pay_min numeric(12,2),
+  pay_max numeric(12,2),
+  pay_currency text,
+  pay_period text,
+  pay_year numeric generated always as ((pay_max * (
+CASE pay_period
+    WHEN 'hour'::text THEN 2080
+    WHEN 'day'::text THEN 260
+    WHEN 'week'::text THEN 52
+    WHEN 'month'::text THEN 12
+    ELSE 1
+END)::numeric)) stored,
+  faith text[] not null default '{}'::text[],
+  apply_to text,
+  open_days smallint not null,
+  state text not null,
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  reminded_of timestamp with time zone,
+  edited_at timestamp with time zone,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  search tsvector generated always as (to_tsvector('simple'::regconfig, private.fold(((((((title || ' '::text) || COALESCE(employer_name, ''::text)) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || body)))) stored,
+  constraint jobs_slug_key UNIQUE (slug),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint jobs_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint jobs_apply_to_check CHECK (((length(apply_to) <= 500) AND (private.is_web_address(apply_to) OR (apply_to ~ '^[^[:space:][:cntrl:]@<>"?&]+@[^[:space:][:cntrl:]@<>"?&]+\.[^[:space:][:cntrl:]@<>"?&.]+$'::text)))),
+  constraint jobs_body_check CHECK (((length(body) >= 50) AND (length(body) <= 10000))),
+  constraint jobs_check CHECK ((num_nonnulls(place_id, employer_name) = 1)),
+  constraint jobs_check1 CHECK (((workplace = 'remote'::text) OR (city IS NOT NULL))),
+  constraint jobs_check2 CHECK ((((kind = 'volunteer'::text) AND (num_nonnulls(pay_min, pay_max, pay_currency, pay_period) = 0)) OR ((kind <> 'volunteer'::text) AND (num_nonnulls(pay_min, pay_max, pay_currency, pay_period) = 4) AND (pay_max >= pay_min)))),
+  constraint jobs_check3 CHECK (((state <> 'published'::text) OR (num_nonnulls(published_at, expires_at) = 2))),
+  constraint jobs_city_check CHECK (((length(city) >= 1) AND (length(city) <= 120))),
+  constraint jobs_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint jobs_employer_name_check CHECK (((length(employer_name) >= 2) AND (length(employer_name) <= 120))),
+  constraint jobs_faith_check CHECK ((faith <@ ARRAY['prayer_breaks'::text, 'jumuah_off'::text, 'prayer_space'::text, 'hijab_welcome'::text, 'beard_welcome'::text, 'no_alcohol'::text, 'no_pork'::text, 'no_riba'::text, 'ramadan_hours'::text, 'eid_leave'::text, 'halal_food'::text, 'women_only'::text])),
+  constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'temporary'::text, 'internship'::text, 'volunteer'::text]))),
+  constraint jobs_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'ur'::text, 'fr'::text, 'tr'::text, 'id'::text]))),
+  constraint jobs_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint jobs_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint jobs_open_days_check CHECK (((open_days >= 1) AND (open_days <= 60))),
+  constraint jobs_pay_currency_check CHECK ((pay_currency ~ '^[A-Z]{3}$'::text)),
+  constraint jobs_pay_max_check CHECK ((pay_max < (1000000000)::numeric)),
+  constraint jobs_pay_min_check CHECK (((pay_min > (0)::numeric) AND (pay_min < (1000000000)::numeric))),
+  constraint jobs_pay_period_check CHECK ((pay_period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
+  constraint jobs_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 120))),
+  constraint jobs_state_check CHECK ((state = ANY (ARRAY['review'::text, 'returned'::text, 'published'::text, 'hidden'::text, 'removed'::text, 'filled'::text, 'withdrawn'::text]))),
+  constraint jobs_title_check CHECK (((length(title) >= 5) AND (length(title) <= 120))),
+  constraint jobs_workplace_check CHECK ((workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text])))
+);
+alter table public.jobs enable row level security;
+CREATE INDEX jobs_author_id ON public.jobs USING btree (author_id, created_at DESC);
+CREATE INDEX jobs_ending ON public.jobs USING btree (expires_at) WHERE (state = 'published'::text);
+CREATE INDEX jobs_faith ON public.jobs USING gin (faith) WHERE (state = 'published'::text);
+CREATE INDEX jobs_near ON public.jobs USING gist (point) WHERE (state = 'published'::text);
+CREATE INDEX jobs_new ON public.jobs USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX jobs_place_id ON public.jobs USING btree (place_id) WHERE (place_id IS NOT NULL);
+create policy "authors can see what they posted" on jobs for select to authenticated using ((author_id = ( SELECT auth.uid() AS uid)));
+create policy "staff can see every post" on jobs for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.jobs REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.jobs REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER withdraw_deleted_job AFTER DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.withdraw_deleted_job();
 
 -- Each Jumu'ah of a mosque: khutbah, prayer, language, hall, and the season it is held in.
 create table public.jumuah_sessions (
@@ -2688,6 +2831,7 @@ CREATE TRIGGER move_claims AFTER INSERT ON public.place_redirects FOR EACH ROW E
 CREATE TRIGGER move_confirmations AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_confirmations();
 CREATE TRIGGER move_embed_loads AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN ((new.old_id IS NOT NULL)) EXECUTE FUNCTION private.move_embed_loads();
 CREATE TRIGGER move_evidence AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'business'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_evidence();
+CREATE TRIGGER move_jobs AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_jobs();
 CREATE TRIGGER move_listing_items AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_listing_items();
 CREATE TRIGGER move_moderation AFTER INSERT ON public.place_redirects FOR EACH ROW EXECUTE FUNCTION private.move_moderation();
 CREATE TRIGGER move_mosque_admins AFTER INSERT OR UPDATE ON public.place_redirects FOR EACH ROW WHEN (((new.kind = 'mosque'::text) AND (new.old_id IS NOT NULL))) EXECUTE FUNCTION private.move_mosque_admins();
@@ -4447,6 +4591,39 @@ begin
   where c.subject_id = decide_fact.subject_id and not c.answer and c.settled_at is null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.decide_job(subject_id uuid, decision text, note text, decided_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  j public.jobs;
+  why text := private.last_reason('job', decide_job.subject_id);
+begin
+  select * into j from public.jobs as x where x.id = decide_job.subject_id for update;
+  if j.id is null then
+    raise exception 'There is nothing to decide' using errcode = 'P0002';
+  end if;
+  if j.state in ('filled', 'withdrawn') then
+    return;
+  end if;
+  if decision = 'approved' then
+    update public.jobs as x set state = 'published', published_at = coalesce(x.published_at, now()),
+      expires_at = coalesce(x.expires_at, now() + make_interval(days => x.open_days))
+    where x.id = j.id;
+  elsif decision = 'rejected' then
+    update public.jobs as x set state = case when j.published_at is null then 'returned' else 'removed' end where x.id = j.id;
+  elsif decision = 'needs_info' then
+    update public.jobs as x set state = case when j.published_at is null then 'returned' else 'hidden' end where x.id = j.id;
+  elsif why = 'new' then
+    update public.jobs as x set state = 'review', published_at = null, expires_at = null where x.id = j.id;
+  else
+    update public.jobs as x set state = case why when 'reported' then 'published' when 'appeal' then 'removed' else 'hidden' end
+    where x.id = j.id;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.decide_listing(subject_id uuid, decision text, note text, decided_by uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5042,6 +5219,49 @@ begin
   return carried.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.find_jobs(filter jsonb)
+ RETURNS TABLE(id uuid, distance double precision)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  here extensions.cube := private.sphere_point((filter ->> 'lat')::double precision, (filter ->> 'lng')::double precision);
+  words tsquery := private.prefix_query(filter ->> 'words');
+  radius double precision := (filter ->> 'radius')::double precision;
+  wanted_faith text[] := array(select jsonb_array_elements_text(
+    case when jsonb_typeof(filter -> 'faith') = 'array' then filter -> 'faith' else '[]' end));
+  least_pay numeric := (filter ->> 'pay_year')::numeric;
+begin
+  return query
+  select f.id, f.distance
+  from (
+    select j.id, case
+      when here is null then 999999
+      when j.workplace = 'remote' then case when j.country_code = filter ->> 'country' then 75 else 999999 end
+      when j.point is null then 999999
+      else 12742 * asin(least(1, (j.point operator(extensions.<->) here) / 12742))
+    end::double precision as distance, j.workplace
+    from public.jobs as j
+    where j.state = 'published' and j.expires_at > now()
+      -- Who offers it is looked for with what it is: "baker noor".
+      and (words is null or (j.search || coalesce(
+        (select ts_filter(u.search, '{a}') from public.business_unified as u where u.id = j.place_id),
+        (select ts_filter(u.search, '{a}') from public.mosque_unified as u where u.id = j.place_id), ''
+      )) @@ words)
+      and (filter ->> 'kind' is null or j.kind = filter ->> 'kind')
+      and (filter ->> 'workplace' is null or j.workplace = filter ->> 'workplace')
+      and (cardinality(wanted_faith) = 0 or j.faith @> wanted_faith)
+      and (least_pay is null or j.pay_currency = filter ->> 'currency' and j.pay_year >= least_pay)
+      and (filter ->> 'since' is null or j.published_at > (filter ->> 'since')::timestamptz)
+      -- What a place offers is seen while the place is.
+      and private.job_employer(j) is not null
+  ) as f
+  where here is null or radius is null or f.distance <= greatest(radius, case when f.workplace = 'remote' then 75 end);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.find_offer(token text)
  RETURNS business_transfers
  LANGUAGE sql
@@ -5326,6 +5546,26 @@ begin
   candidate := base;
   while base = 'member' and candidate = base or exists (select from public.people as p where p.handle = candidate) loop
     candidate := base || '-' || (1000 + floor(random() * 899000))::integer;
+  end loop;
+  return candidate;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.fresh_job_slug(title text, city text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  base text := left(private.dashed(concat_ws(' ', title, city)), 100);
+  candidate text := base;
+  n integer := 1;
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.slug.jobs'), hashtext(base));
+  -- Words that are pages of the section.
+  while candidate in ('new', 'feed.xml', 'alerts', 'applications') or exists (select from public.jobs as j where j.slug = candidate) loop
+    n := n + 1;
+    candidate := base || '-' || n;
   end loop;
   return candidate;
 end $function$;
@@ -6159,6 +6399,15 @@ AS $function$
   from public.contributions as c where c.id = hide_contribution.subject_id and c.state = 'published'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hide_job(subject_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.jobs as j set state = 'hidden' where j.id = hide_job.subject_id and j.state = 'published'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hide_mosque_announcement(subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6454,6 +6703,15 @@ CREATE OR REPLACE FUNCTION private.is_open_claim(state text)
  SET search_path TO ''
 AS $function$ select state in ('pending', 'needs_info', 'disputed') $function$;
 
+CREATE OR REPLACE FUNCTION private.is_open_job(j jobs)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select j.state = 'published' and j.expires_at > now()
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_opening_hours(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -6706,6 +6964,53 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.job_card(j jobs, distance double precision DEFAULT NULL::double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', j.id, 'slug', j.slug, 'title', j.title, 'excerpt', left(j.body, 300), 'language', j.language, 'kind', j.kind,
+    'workplace', j.workplace, 'city', j.city, 'country_code', j.country_code, 'latitude', j.latitude, 'longitude', j.longitude,
+    'pay_min', j.pay_min, 'pay_max', j.pay_max, 'pay_currency', j.pay_currency, 'pay_period', j.pay_period, 'faith', j.faith,
+    'state', j.state, 'published_at', j.published_at, 'expires_at', j.expires_at, 'edited_at', j.edited_at,
+    'is_sample', j.is_sample, 'employer', private.job_employer(j), 'distance', distance
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.job_employer(j jobs)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', 'person', 'name', j.employer_name) where j.place_id is null
+  union all
+  select jsonb_build_object('kind', 'business', 'name', u.name, 'path', '/business/' || u.slug, 'image', u.image, 'website', u.website)
+  from public.business_unified as u where u.id = j.place_id
+  union all
+  select jsonb_build_object('kind', 'mosque', 'name', u.name, 'path', '/mosque/' || u.slug, 'image', u.image, 'website', u.website)
+  from public.mosque_unified as u where u.id = j.place_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.job_keepers(j jobs)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select j.author_id where private.keeps_job(j, j.author_id)
+  union
+  select k.person
+  from (
+    select b.owner_id as person from public.businesses as b where b.place_id = j.place_id and b.owner_id is not null
+    union
+    select m.user_id from public.mosque_admins as m where m.mosque_id = j.place_id
+  ) as k
+  where not private.keeps_job(j, j.author_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.jumuah_of(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6911,6 +7216,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.keeps_job(j jobs, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select person is not null and case when j.place_id is null then j.author_id = person else private.speaks_for_place(j.place_id, person) end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keeps_job(job uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select private.keeps_job(j, person) from public.jobs as j where j.id = job), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keeps_mosque(place uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7115,6 +7438,19 @@ AS $function$
   select owner is not distinct from auth.uid()
     or shown_to = 'everyone'
     or shown_to = 'members' and auth.uid() is not null and private.is_member() and not private.has_blocked(owner, auth.uid())
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_read_application_file(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is not null and exists (
+    select from public.job_applications as a
+    where a.file_path = path and a.state <> 'sending'
+      and (a.applicant_id = auth.uid() or private.keeps_job(a.job_id, auth.uid()))
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.may_see_photo(photo uuid)
@@ -7651,6 +7987,19 @@ CREATE OR REPLACE FUNCTION private.move_evidence()
 AS $function$
 begin
   update public.halal_evidence set place_id = new.new_id where place_id = new.old_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.move_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.old_id is not null then
+    update public.jobs set place_id = new.new_id where place_id = new.old_id;
+  end if;
   return null;
 end $function$;
 
@@ -8387,6 +8736,23 @@ AS $function$
   left join public.mosque_unified as m on m.id = c.place_id
   where c.subject_id = preview_fact.subject_id
   group by c.place_id, c.fact
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preview_job(subject_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'author_id', j.author_id, 'place_id', j.place_id, 'title', j.title, 'language', j.language, 'link', '/jobs/' || j.slug,
+    'text', concat_ws(E'\n\n', j.employer_name, j.body, j.apply_to),
+    'details', jsonb_strip_nulls(jsonb_build_object(
+      'member_since', p.created_at, 'published_words', private.published_count(j.author_id)
+    )),
+    'flags', to_jsonb(private.reasons_to_wait(j.author_id, concat_ws(E'\n', j.title, j.employer_name, j.body)))
+  )
+  from public.jobs as j left join public.profiles as p on p.id = j.author_id where j.id = preview_job.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.preview_listing(subject_id uuid)
@@ -10426,6 +10792,17 @@ AS $function$
     ) < 3
 $function$;
 
+CREATE OR REPLACE FUNCTION private.withdraw_deleted_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.withdraw_moderation('job', old.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.withdraw_moderation(subject_kind text, subject_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -10772,6 +11149,25 @@ AS $function$
   from public.affiliates as a where a.user_id = auth.uid()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.answer_application(application uuid, answer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  if answer is null or answer not in ('seen', 'shortlisted', 'declined', 'hired') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  update public.job_applications as a set state = answer, state_at = now()
+  where a.id = application and a.state not in ('sending', 'withdrawn') and private.keeps_job(a.job_id, member);
+  if not found then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.answer_chat(chat uuid, body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10832,6 +11228,16 @@ begin
   perform private.enqueue_moderation(appeal.subject_kind, appeal.subject_id, null, 'appeal', private.clean_text(appeal.words), member);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.application_file(application uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('path', a.file_path, 'name', a.file_name) from public.job_applications as a
+  where a.id = application and a.file_path is not null and private.may_read_application_file(a.file_path)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_as_affiliate(about text, website_url text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -10881,6 +11287,79 @@ begin
   insert into public.partner_contacts (partner_id, applicant_id, contact_name, contact_email, message)
   values (partner, auth.uid(), apply_as_partner.contact_name, apply_as_partner.contact_email, apply_as_partner.message);
   return partner;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_for_job(job uuid, input jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  subject public.jobs;
+  old public.job_applications;
+  new public.job_applications;
+  per_day constant integer := 20;
+begin
+  select * into subject from public.jobs as j where j.id = job for share;
+  if subject.id is null or not private.is_open_job(subject) or private.job_employer(subject) is null then
+    raise exception 'job_over' using errcode = 'P0002';
+  end if;
+  if subject.is_sample or subject.apply_to is not null or private.keeps_job(subject, member)
+    or private.has_blocked(subject.author_id, member)
+  then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  -- One at a time, so that two requests cannot both take the last place.
+  perform pg_advisory_xact_lock(hashtext('mahalla.applications'), hashtext(member::text));
+  delete from public.job_applications as a
+  where a.applicant_id = member and a.state = 'sending' and a.created_at < now() - interval '10 minutes';
+  select * into old from public.job_applications as a where a.job_id = subject.id and a.applicant_id = member;
+  if old.id is not null and old.state <> 'withdrawn' then
+    raise exception 'twice' using errcode = '23505';
+  end if;
+  if (select count(*) from public.job_applications as a where a.applicant_id = member and a.created_at > now() - interval '1 day') >= per_day then
+    raise exception 'too_many_applications' using errcode = 'PT429', hint = 'Twenty a day: try again tomorrow';
+  end if;
+  new.id := coalesce(old.id, gen_random_uuid());
+  new.name := left(regexp_replace(private.clean_text(input ->> 'name'), '\s+', ' ', 'g'), 120);
+  new.email := lower(btrim(input ->> 'email'));
+  new.phone := nullif(left(private.clean_text(input ->> 'phone'), 40), '');
+  new.letter := private.clean_text(input ->> 'letter');
+  if coalesce(length(new.name), 0) < 2 then
+    raise exception 'name_missing' using errcode = '22023';
+  end if;
+  if new.email is null or new.email !~ '^[^[:space:][:cntrl:]@<>"]+@[^[:space:][:cntrl:]@<>"]+\.[^[:space:][:cntrl:]@<>"]+$' then
+    raise exception 'email' using errcode = '22023';
+  end if;
+  if coalesce(length(new.letter), 0) < 20 then
+    raise exception 'letter_short' using errcode = '22023';
+  end if;
+  if length(new.letter) > 5000 then
+    raise exception 'letter_long' using errcode = '22023';
+  end if;
+  if input ? 'file_ending' then
+    if input ->> 'file_ending' not in ('pdf', 'doc', 'docx', 'odt') then
+      raise exception 'document' using errcode = '22023';
+    end if;
+    new.file_path := new.id || '/' || gen_random_uuid() || '.' || (input ->> 'file_ending');
+    new.file_name := left(coalesce(
+      nullif(regexp_replace(private.clean_text(input ->> 'file_name'), '[/\\:*?"<>|[:cntrl:]]+', '_', 'g'), ''), 'cv'
+    ), 110) || '.' || (input ->> 'file_ending');
+  end if;
+  insert into public.job_applications as a (
+    id, job_id, applicant_id, name, email, phone, letter, file_path, file_name, state
+  )
+  values (
+    new.id, subject.id, member, new.name, new.email, new.phone, new.letter, new.file_path, new.file_name,
+    case when new.file_path is null then 'new' else 'sending' end
+  )
+  on conflict (id) do update set
+    name = excluded.name, email = excluded.email, phone = excluded.phone, letter = excluded.letter,
+    file_path = excluded.file_path, file_name = excluded.file_name, state = excluded.state, state_at = now(),
+    told_state = null, created_at = now();
+  return jsonb_build_object('id', new.id, 'file_path', new.file_path);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.appoint_mosque_admin(place uuid, email text)
@@ -11266,6 +11745,84 @@ AS $function$
   where c.document_path is not null and c.decided_at < coalesce(today::timestamptz, now()) - interval '90 days'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_job_alert_letters(max_results integer DEFAULT 50)
+ RETURNS TABLE(to_address text, language text, token text, name text, address text, items jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  alert public.job_alerts;
+  found_jobs jsonb;
+begin
+  for alert in
+    select * from public.job_alerts as a where a.told_at <= now() - interval '20 hours'
+    order by a.told_at limit least(greatest(coalesce(max_results, 50), 1), 200) for update skip locked
+  loop
+    update public.job_alerts as a set told_at = now() where a.id = alert.id;
+    found_jobs := public.jobs_list(alert.filter || jsonb_build_object('since', alert.told_at, 'sort', 'new'), 10) -> 'items';
+    if found_jobs <> '[]' then
+      return query
+      select u.email::text, p.language, alert.token, alert.name, alert.address, found_jobs
+      from auth.users as u join public.profiles as p on p.id = u.id where u.id = alert.user_id and coalesce(u.email, '') <> '';
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_job_letters(max_results integer DEFAULT 50, settle_seconds integer DEFAULT 120)
+ RETURNS TABLE(kind text, to_address text, language text, title text, slug text, state text, person text, ends_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  most integer := least(greatest(coalesce(max_results, 50), 1), 200);
+  before timestamptz := now() - make_interval(secs => settle_seconds);
+begin
+  return query
+  with due as (
+    select a.id from public.job_applications as a
+    where a.told_keepers_at is null and a.state not in ('sending', 'withdrawn') and a.created_at <= before
+    order by a.created_at limit most for update skip locked
+  ),
+  told as (update public.job_applications as a set told_keepers_at = now() from due where a.id = due.id returning a.*)
+  select 'application', u.email::text, p.language, j.title, j.slug, t.state, t.name, null::timestamptz
+  from told as t join public.jobs as j on j.id = t.job_id
+  cross join lateral private.job_keepers(j) as k (keeper)
+  join auth.users as u on u.id = k.keeper join public.profiles as p on p.id = k.keeper
+  where coalesce(u.email, '') <> '';
+
+  return query
+  with due as (
+    select a.id from public.job_applications as a
+    where a.state in ('seen', 'shortlisted', 'declined', 'hired') and a.told_state is distinct from a.state and a.state_at <= before
+    order by a.state_at limit most for update skip locked
+  ),
+  told as (update public.job_applications as a set told_state = a.state from due where a.id = due.id returning a.*)
+  select 'answer', u.email::text, p.language, j.title, j.slug, t.state, private.job_employer(j) ->> 'name', null::timestamptz
+  from told as t join public.jobs as j on j.id = t.job_id
+  join auth.users as u on u.id = t.applicant_id join public.profiles as p on p.id = t.applicant_id
+  where coalesce(u.email, '') <> '';
+
+  return query
+  with due as (
+    select j.id from public.jobs as j
+    where j.state = 'published' and j.expires_at between now() and now() + interval '5 days'
+      and j.reminded_of is distinct from j.expires_at and not j.is_sample
+      -- Whoever chose a few days knows.
+      and j.expires_at - j.published_at > interval '10 days'
+    order by j.expires_at limit most for update skip locked
+  ),
+  told as (update public.jobs as j set reminded_of = j.expires_at from due where j.id = due.id returning j.*)
+  select 'ending', u.email::text, p.language, j.title, j.slug, null, null, j.expires_at
+  from told as t join public.jobs as j on j.id = t.id
+  cross join lateral private.job_keepers(j) as k (keeper)
+  join auth.users as u on u.id = k.keeper join public.profiles as p on p.id = k.keeper
+  where coalesce(u.email, '') <> '';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_moderation_notices(max_results integer DEFAULT 20, settle_seconds integer DEFAULT 60)
  RETURNS TABLE(kind text, decision text, canned text, note text, to_address text, language text, subject_name text, link text)
  LANGUAGE sql
@@ -11475,6 +12032,31 @@ AS $function$
   update public.outbox set body_text = '', body_html = null
   where kind like 'auth:%' and body_text <> '' and created_at < now() - interval '1 day';
 $function$;
+
+CREATE OR REPLACE FUNCTION public.close_job(job uuid, how text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  old public.jobs;
+begin
+  select * into old from public.jobs as j where j.id = job for update;
+  if old.id is null or not private.keeps_job(old, member) or old.state = 'removed' then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if how is null or how not in ('filled', 'withdrawn') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  if old.published_at is null then
+    delete from public.jobs as j where j.id = old.id;
+  else
+    update public.jobs as j set state = how where j.id = old.id;
+  end if;
+  perform private.withdraw_moderation('job', old.id);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.close_listing(place uuid, closed_on date, reason text DEFAULT NULL::text, moved_to uuid DEFAULT NULL::uuid)
  RETURNS boolean
@@ -12005,6 +12587,19 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_job_alert(alert uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.job_alerts as a where a.id = alert and a.user_id = auth.uid();
+  if not found then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.discard_listing_draft(draft_token text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12276,6 +12871,17 @@ AS $function$
   left join public.profiles as p on p.id = t.from_user
 $function$;
 
+CREATE OR REPLACE FUNCTION public.finish_application(application uuid, is_kept boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.job_applications as a set state = 'new', state_at = now()
+  where a.id = application and a.state = 'sending' and is_kept;
+  delete from public.job_applications as a where a.id = application and a.state = 'sending' and not is_kept
+$function$;
+
 CREATE OR REPLACE FUNCTION public.finish_import_staging(import_id uuid, with_report boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
@@ -12417,6 +13023,20 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_old_applications()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (
+    delete from public.job_applications as a
+    where a.created_at < now() - interval '180 days' or a.state = 'sending' and a.created_at < now() - interval '1 hour'
+    returning 1
+  )
+  select count(*)::integer from gone
+$function$;
 
 CREATE OR REPLACE FUNCTION public.forget_old_chats()
  RETURNS integer
@@ -12706,6 +13326,97 @@ begin
     first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
   return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_addresses(max_results integer DEFAULT 1000)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('slug', n.slug, 'changed', coalesce(n.edited_at, n.published_at))), '[]')
+  from (
+    select j.slug, j.edited_at, j.published_at from public.jobs as j
+    where private.is_open_job(j) and not j.is_sample and private.job_employer(j) is not null
+    order by j.published_at desc, j.id limit least(greatest(coalesce(max_results, 1000), 1), 1000)
+  ) as n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_applicants(job uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.keeps_job(job, auth.uid()) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone, 'letter', a.letter, 'file_name', a.file_name,
+      'state', a.state, 'created_at', a.created_at
+    ) order by a.created_at desc, a.id), '[]')
+    from public.job_applications as a where a.job_id = job and a.state not in ('sending', 'withdrawn')
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_page(slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when k.sees_all or private.is_open_job(j) then private.job_card(j) || jsonb_build_object(
+      'body', j.body, 'apply_to', j.apply_to, 'open_days', j.open_days, 'is_over', not private.is_open_job(j),
+      'is_mine', k.keeps,
+      'application', (
+        select jsonb_build_object('id', a.id, 'state', a.state) from public.job_applications as a
+        where a.job_id = j.id and a.applicant_id = auth.uid() and a.state <> 'sending'
+      ),
+      'note', case when k.keeps then (
+        select jsonb_build_object('canned', m.canned, 'note', m.note) from public.moderation_items as m
+        where m.subject_kind = 'job' and m.subject_id = j.id and m.status in ('rejected', 'needs_info')
+        order by m.decided_at desc limit 1
+      ) end
+    )
+    when j.published_at is not null and j.state in ('published', 'filled', 'withdrawn') then jsonb_build_object(
+      'id', j.id, 'slug', j.slug, 'title', j.title, 'language', j.language, 'city', j.city, 'employer', private.job_employer(j),
+      'is_over', true, 'is_mine', false
+    )
+  end
+  from public.jobs as j
+  cross join lateral (
+    select private.keeps_job(j, auth.uid()) as keeps, private.keeps_job(j, auth.uid()) or private.is_staff() as sees_all
+  ) as k
+  where j.slug = job_page.slug and (k.sees_all or private.job_employer(j) is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.jobs_list(filter jsonb DEFAULT '{}'::jsonb, max_results integer DEFAULT 20, skip_results integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with found as materialized (select f.id, f.distance from private.find_jobs(filter) as f),
+  facts as materialized (select count(*) as number, count(*) filter (where f.distance <= 75) as near from found as f),
+  shown as materialized (
+    select f.id, f.distance from found as f, facts
+    where filter ->> 'radius' is not null or filter ->> 'reach' = 'any' or facts.near = 0 or f.distance <= 75
+  ),
+  page as (
+    select j, s.distance, row_number() over (
+      order by case when filter ->> 'sort' is distinct from 'new' then s.distance end, j.published_at desc, j.id
+    ) as place
+    from shown as s join public.jobs as j on j.id = s.id
+    order by place
+    limit least(greatest(coalesce(max_results, 20), 1), 100) offset least(greatest(coalesce(skip_results, 0), 0), 10000)
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from shown), 'near', (select near from facts),
+    'elsewhere', (select facts.number from facts) - (select count(*) from shown),
+    'items', (select coalesce(jsonb_agg(private.job_card(p.j, p.distance) order by p.place), '[]') from page as p)
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_referral(code text, touched_at timestamp with time zone)
  RETURNS boolean
@@ -13511,6 +14222,22 @@ begin
   where q.id = o.id and q.position <> o.place - 1;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.my_applications()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', a.id, 'state', a.state, 'state_at', a.state_at, 'created_at', a.created_at, 'file_name', a.file_name,
+    'letter', a.letter, 'gone_on', (a.created_at + interval '180 days')::date,
+    'job', jsonb_build_object('slug', j.slug, 'title', j.title, 'city', j.city, 'employer', private.job_employer(j),
+      'is_over', not private.is_open_job(j))
+  ) order by a.created_at desc, a.id), '[]')
+  from public.job_applications as a join public.jobs as j on j.id = a.job_id
+  where a.applicant_id = auth.uid() and a.state <> 'sending'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.my_business(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -13583,6 +14310,38 @@ AS $function$
   where c.section = my_drafts.section and c.author_id = auth.uid() and c.state in ('draft', 'review', 'hidden')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_job_alerts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'address', a.address) order by a.created_at), '[]')
+  from public.job_alerts as a where a.user_id = auth.uid()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_jobs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(private.job_card(j) || jsonb_build_object(
+      'is_over', not private.is_open_job(j),
+      'applications', (
+        select count(*) from public.job_applications as a where a.job_id = j.id and a.state not in ('sending', 'withdrawn')
+      ),
+      'new_applications', (select count(*) from public.job_applications as a where a.job_id = j.id and a.state = 'new')
+    ) order by j.created_at desc), '[]')
+  from public.jobs as j
+  where (
+      j.author_id = auth.uid()
+      or j.place_id in (select b.place_id from public.businesses as b where b.owner_id = auth.uid())
+      or j.place_id in (select m.mosque_id from public.mosque_admins as m where m.user_id = auth.uid())
+    )
+    and private.keeps_job(j, auth.uid())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.my_mosque(place uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -13633,6 +14392,23 @@ begin
     from public.people as p join public.profiles as r on r.id = p.user_id where p.user_id = auth.uid()
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.my_places()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'city', p.city, 'country_code', p.country_code) order by p.name), '[]')
+  from (
+    select u.id, u.name, u.city, u.country_code from public.business_unified as u
+    where u.closed_on is null and private.owns_place(u.id, auth.uid())
+      and u.id in (select b.place_id from public.businesses as b where b.owner_id = auth.uid())
+    union
+    select u.id, u.name, u.city, u.country_code from public.mosque_unified as u
+    where u.id in (select m.mosque_id from public.mosque_admins as m where m.user_id = auth.uid())
+  ) as p
+$function$;
 
 CREATE OR REPLACE FUNCTION public.near_businesses(lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, category text DEFAULT NULL::text, query text DEFAULT NULL::text, radius_km double precision DEFAULT 75, max_results integer DEFAULT 40, skip_results integer DEFAULT 0)
  RETURNS TABLE(id uuid, slug text, name text, local_name text, description text, image text, rating double precision, reviews_count integer, business_type text, business_category text, subcategory text, address text, city text, state text, country text, country_code text, latitude double precision, longitude double precision, time_zone text, phone text, website text, whatsapp text, hours jsonb, services text[], halal_level smallint, muslim_owned boolean, price_range text, tags text[], featured boolean, is_featured boolean, priority smallint, is_sample boolean, source_table text, distance double precision)
@@ -14764,6 +15540,27 @@ begin
   perform private.refresh_cover(p.place_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.renew_job(job uuid, days integer DEFAULT 30)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  old public.jobs;
+  until timestamptz := now() + make_interval(days => least(greatest(coalesce(days, 30), 1), 60));
+begin
+  select * into old from public.jobs as j where j.id = job for update;
+  if old.id is null or not private.keeps_job(old, member) or old.published_at is null
+    or old.state not in ('published', 'filled', 'withdrawn')
+  then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  update public.jobs as j set state = 'published', expires_at = until, reminded_of = null where j.id = old.id;
+  return until;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.renew_paid_plans(today date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -15063,6 +15860,147 @@ begin
   end if;
   kept := private.keep_contribution(section, input, contribution, wanted);
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_job(input jsonb, job uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  old public.jobs;
+  new public.jobs;
+  words text;
+  waits boolean;
+  per_day constant integer := 5;
+  at_once constant integer := 20;
+begin
+  if job is not null then
+    select * into old from public.jobs as j where j.id = job for update;
+    if old.id is null or not private.keeps_job(old, member) or old.state not in ('review', 'returned', 'published', 'hidden') then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+  end if;
+  new := old;
+  -- For whom it is stays as it was: applicants wrote to them.
+  if old.id is null then
+    new.place_id := (input ->> 'place_id')::uuid;
+    if new.place_id is not null and not private.speaks_for_place(new.place_id, member) then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+  end if;
+  new.employer_name := case when new.place_id is null then regexp_replace(private.clean_text(input ->> 'employer_name'), '\s+', ' ', 'g') end;
+  new.title := regexp_replace(private.clean_text(input ->> 'title'), '\s+', ' ', 'g');
+  new.body := private.clean_text(input ->> 'body');
+  new.language := input ->> 'language';
+  new.kind := input ->> 'kind';
+  new.workplace := input ->> 'workplace';
+  new.city := nullif(regexp_replace(private.clean_text(input ->> 'city'), '\s+', ' ', 'g'), '');
+  new.country_code := input ->> 'country_code';
+  new.latitude := round((input ->> 'latitude')::numeric, 2);
+  new.longitude := round((input ->> 'longitude')::numeric, 2);
+  -- Work at a place is where its door is; elsewhere it is somewhere in a town.
+  select coalesce(max(u.latitude), new.latitude), coalesce(max(u.longitude), new.longitude) into new.latitude, new.longitude
+  from (
+    select b.latitude, b.longitude from public.business_unified as b
+    where b.id = new.place_id and private.fold(b.city) = private.fold(new.city) and b.longitude is not null
+    union all
+    select m.latitude, m.longitude from public.mosque_unified as m
+    where m.id = new.place_id and private.fold(m.city) = private.fold(new.city) and m.longitude is not null
+  ) as u;
+  if new.kind is distinct from 'volunteer' then
+    new.pay_min := (input ->> 'pay_min')::numeric;
+    new.pay_max := coalesce((input ->> 'pay_max')::numeric, new.pay_min);
+    new.pay_currency := input ->> 'pay_currency';
+    new.pay_period := input ->> 'pay_period';
+    if new.pay_min is null or new.pay_currency is null or new.pay_period is null then
+      raise exception 'pay_missing' using errcode = '22023';
+    end if;
+    if new.pay_max < new.pay_min then
+      raise exception 'pay_order' using errcode = '22023';
+    end if;
+  else
+    new.pay_min := null;
+    new.pay_max := null;
+    new.pay_currency := null;
+    new.pay_period := null;
+  end if;
+  new.faith := array(select distinct f from jsonb_array_elements_text(
+    case when jsonb_typeof(input -> 'faith') = 'array' then input -> 'faith' else '[]' end) as f order by f);
+  new.apply_to := nullif(private.clean_text(input ->> 'apply_to'), '');
+  new.open_days := least(greatest(coalesce((input ->> 'days')::integer, 30), 1), 60);
+  if coalesce(length(new.body), 0) < 50 then
+    raise exception 'body_short' using errcode = '22023';
+  end if;
+  words := concat_ws(E'\n', new.title, new.employer_name, new.body);
+  if private.word_effect(words) = 'refuse' and not private.is_house(member) then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  if old.id is null then
+    -- One at a time, so that two requests cannot both take the last place.
+    perform pg_advisory_xact_lock(hashtext('mahalla.jobs'), hashtext(member::text));
+    if (select count(*) from public.jobs as j where j.author_id = member and j.created_at > now() - interval '1 day') >= per_day
+      or (
+        select count(*) from public.jobs as j
+        where j.author_id = member and (j.state in ('review', 'hidden') or private.is_open_job(j))
+      ) >= at_once
+    then
+      raise exception 'too_many_jobs' using errcode = 'PT429', hint = 'Five a day, twenty open at once';
+    end if;
+    new.id := gen_random_uuid();
+    new.slug := private.fresh_job_slug(new.title, new.city);
+    insert into public.jobs (
+      id, slug, author_id, place_id, employer_name, title, body, language, kind, workplace, city, country_code, latitude,
+      longitude, pay_min, pay_max, pay_currency, pay_period, faith, apply_to, open_days, state
+    )
+    values (
+      new.id, new.slug, member, new.place_id, new.employer_name, new.title, new.body, new.language, new.kind, new.workplace,
+      new.city, new.country_code, new.latitude, new.longitude, new.pay_min, new.pay_max, new.pay_currency, new.pay_period,
+      new.faith, new.apply_to, new.open_days, 'review'
+    );
+    perform private.enqueue_moderation('job', new.id, new.place_id, 'new', new.title, member);
+    return jsonb_build_object('id', new.id, 'slug', new.slug, 'state', 'review');
+  end if;
+  waits := (new.title, new.employer_name, new.body) is distinct from (old.title, old.employer_name, old.body)
+      and private.reasons_to_wait(member, words) <> '{}'
+    or new.apply_to is not null and new.apply_to is distinct from old.apply_to and not private.is_house(member);
+  new.state := case when old.published_at is null then 'review' when old.state = 'published' and waits then 'hidden' else old.state end;
+  update public.jobs as j set
+    employer_name = new.employer_name, title = new.title, body = new.body, language = new.language, kind = new.kind,
+    workplace = new.workplace, city = new.city, country_code = new.country_code, latitude = new.latitude,
+    longitude = new.longitude, pay_min = new.pay_min, pay_max = new.pay_max, pay_currency = new.pay_currency,
+    pay_period = new.pay_period, faith = new.faith, apply_to = new.apply_to, open_days = new.open_days, state = new.state,
+    edited_at = now()
+  where j.id = old.id;
+  if new.state in ('review', 'hidden') then
+    perform private.enqueue_moderation(
+      'job', old.id, old.place_id, case when old.published_at is null then 'new' else 'changed' end, new.title, member
+    );
+  end if;
+  return jsonb_build_object('id', old.id, 'slug', old.slug, 'state', new.state);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_job_alert(filter jsonb, address text, name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  member uuid := private.require_member();
+begin
+  perform pg_advisory_xact_lock(hashtext('mahalla.job_alerts'), hashtext(member::text));
+  if (select count(*) from public.job_alerts as a where a.user_id = member) >= 10 then
+    raise exception 'too_many_alerts' using errcode = 'PT429';
+  end if;
+  -- Refuses now what could not be searched for later.
+  perform private.find_jobs(save_job_alert.filter);
+  insert into public.job_alerts (user_id, filter, address, name)
+  values (member, save_job_alert.filter - 'since', save_job_alert.address, left(private.clean_text(save_job_alert.name), 160))
+  on conflict (user_id, address) do nothing;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.save_listing_draft(section text, content jsonb, next_step text, draft_token text DEFAULT NULL::text)
@@ -16001,6 +16939,16 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stop_job_alert(token text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (delete from public.job_alerts as a where a.token = stop_job_alert.token returning 1)
+  select exists (select from gone)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stop_mosque_mail(token uuid)
  RETURNS text
  LANGUAGE sql
@@ -16381,6 +17329,24 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.unattached_application_files(max_results integer DEFAULT 500)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Where there is no storage there are no files.
+  if to_regclass('storage.objects') is null then
+    return;
+  end if;
+  return query
+  select o.name::text from storage.objects as o
+  where o.bucket_id = 'job-applications'
+    and not exists (select from public.job_applications as a where a.file_path = o.name)
+  order by o.created_at limit max_results;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.unattached_documents(max_results integer DEFAULT 500, today timestamp with time zone DEFAULT now())
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -16664,6 +17630,21 @@ AS $function$
     limit least(greatest(max_results, 1), 30)
   ) as n
 $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_application(application uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.job_applications as a set
+    state = 'withdrawn', state_at = now(), name = '', email = '', phone = null, letter = '', file_path = null, file_name = null
+  where a.id = application and a.applicant_id = private.require_member() and a.state <> 'withdrawn';
+  if not found then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
  RETURNS boolean

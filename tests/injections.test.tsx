@@ -2,11 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { atomFeed } from '#app/core/contributions/atom-feed.ts'
 import type { Card, Whole } from '#app/core/contributions/contribution.ts'
+import { feedEntryOf } from '#app/core/contributions/feed.server.ts'
 import { contributionJsonLd } from '#app/core/contributions/json-ld.ts'
 import { plainText, safeAddress } from '#app/core/contributions/markdown.ts'
 import { MarkdownText } from '#app/core/contributions/markdown-text.tsx'
+import { atomFeed } from '#app/core/seo/atom-feed.ts'
 import { letterHtml } from '#server/mail/letter.ts'
 import { injections } from '#tests/fixtures/injections.ts'
 
@@ -64,7 +65,7 @@ const feedOf = (text: string) =>
     path: '/community/forum',
     title: 'Forum',
     subtitle: 'Forum',
-    items: [card(text)],
+    entries: [feedEntryOf(card(text))],
     now: new Date('2026-11-02T10:00:00Z'),
   })
 

@@ -2242,6 +2242,99 @@ export type Database = {
           },
         ]
       }
+      job_alerts: {
+        Row: {
+          address: string
+          created_at: string
+          filter: Json
+          id: string
+          name: string
+          token: string
+          told_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          created_at?: string
+          filter: Json
+          id?: string
+          name: string
+          token?: string
+          told_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string
+          created_at?: string
+          filter?: Json
+          id?: string
+          name?: string
+          token?: string
+          told_at?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      job_applications: {
+        Row: {
+          applicant_id: string
+          created_at: string
+          email: string
+          file_name: string | null
+          file_path: string | null
+          id: string
+          job_id: string
+          letter: string
+          name: string
+          phone: string | null
+          state: string
+          state_at: string
+          told_keepers_at: string | null
+          told_state: string | null
+        }
+        Insert: {
+          applicant_id: string
+          created_at?: string
+          email: string
+          file_name?: string | null
+          file_path?: string | null
+          id?: string
+          job_id: string
+          letter: string
+          name: string
+          phone?: string | null
+          state: string
+          state_at?: string
+          told_keepers_at?: string | null
+          told_state?: string | null
+        }
+        Update: {
+          applicant_id?: string
+          created_at?: string
+          email?: string
+          file_name?: string | null
+          file_path?: string | null
+          id?: string
+          job_id?: string
+          letter?: string
+          name?: string
+          phone?: string | null
+          state?: string
+          state_at?: string
+          told_keepers_at?: string | null
+          told_state?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -2259,6 +2352,116 @@ export type Database = {
           name?: string
         }
         Relationships: [
+        ]
+      }
+      jobs: {
+        Row: {
+          apply_to: string | null
+          author_id: string
+          body: string
+          city: string | null
+          country_code: string
+          created_at: string
+          edited_at: string | null
+          employer_name: string | null
+          expires_at: string | null
+          faith: string[]
+          id: string
+          is_sample: boolean
+          kind: string
+          language: string
+          latitude: number | null
+          longitude: number | null
+          open_days: number
+          pay_currency: string | null
+          pay_max: number | null
+          pay_min: number | null
+          pay_period: string | null
+          pay_year: number | null
+          place_id: string | null
+          point: string | null
+          published_at: string | null
+          reminded_of: string | null
+          search: string | null
+          slug: string
+          state: string
+          title: string
+          workplace: string
+        }
+        Insert: {
+          apply_to?: string | null
+          author_id: string
+          body: string
+          city?: string | null
+          country_code: string
+          created_at?: string
+          edited_at?: string | null
+          employer_name?: string | null
+          expires_at?: string | null
+          faith?: string[]
+          id?: string
+          is_sample?: boolean
+          kind: string
+          language: string
+          latitude?: number | null
+          longitude?: number | null
+          open_days: number
+          pay_currency?: string | null
+          pay_max?: number | null
+          pay_min?: number | null
+          pay_period?: string | null
+          pay_year?: never
+          place_id?: string | null
+          point?: never
+          published_at?: string | null
+          reminded_of?: string | null
+          search?: never
+          slug: string
+          state: string
+          title: string
+          workplace: string
+        }
+        Update: {
+          apply_to?: string | null
+          author_id?: string
+          body?: string
+          city?: string | null
+          country_code?: string
+          created_at?: string
+          edited_at?: string | null
+          employer_name?: string | null
+          expires_at?: string | null
+          faith?: string[]
+          id?: string
+          is_sample?: boolean
+          kind?: string
+          language?: string
+          latitude?: number | null
+          longitude?: number | null
+          open_days?: number
+          pay_currency?: string | null
+          pay_max?: number | null
+          pay_min?: number | null
+          pay_period?: string | null
+          pay_year?: never
+          place_id?: string | null
+          point?: never
+          published_at?: string | null
+          reminded_of?: string | null
+          search?: never
+          slug?: string
+          state?: string
+          title?: string
+          workplace?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
         ]
       }
       jumuah_sessions: {
@@ -5063,6 +5266,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      answer_application: {
+        Args: { application: string | null; answer: string | null }
+        Returns: undefined
+      }
       answer_chat: {
         Args: { chat: string | null; body: string | null }
         Returns: undefined
@@ -5075,6 +5282,10 @@ export type Database = {
         Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
         Returns: undefined
       }
+      application_file: {
+        Args: { application: string | null }
+        Returns: Json
+      }
       apply_as_affiliate: {
         Args: { about: string | null; website_url?: string | null }
         Returns: string
@@ -5082,6 +5293,10 @@ export type Database = {
       apply_as_partner: {
         Args: { name: string | null; website_url: string | null; logo_url: string | null; contact_name: string | null; contact_email: string | null; message?: string | null }
         Returns: string
+      }
+      apply_for_job: {
+        Args: { job: string | null; input: Json | null }
+        Returns: Json
       }
       appoint_mosque_admin: {
         Args: { place: string | null; email: string | null }
@@ -5139,6 +5354,14 @@ export type Database = {
         Args: { today?: string | null }
         Returns: string[]
       }
+      claim_job_alert_letters: {
+        Args: { max_results?: number | null }
+        Returns: { to_address: string; language: string; token: string; name: string; address: string; items: Json }[]
+      }
+      claim_job_letters: {
+        Args: { max_results?: number | null; settle_seconds?: number | null }
+        Returns: { kind: string; to_address: string; language: string; title: string; slug: string; state: string; person: string; ends_at: string }[]
+      }
       claim_moderation_notices: {
         Args: { max_results?: number | null; settle_seconds?: number | null }
         Returns: { kind: string; decision: string; canned: string; note: string; to_address: string; language: string; subject_name: string; link: string }[]
@@ -5165,6 +5388,10 @@ export type Database = {
       }
       clear_sign_in_leftovers: {
         Args: never
+        Returns: undefined
+      }
+      close_job: {
+        Args: { job: string | null; how: string | null }
         Returns: undefined
       }
       close_listing: {
@@ -5227,6 +5454,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: boolean
       }
+      delete_job_alert: {
+        Args: { alert: string | null }
+        Returns: undefined
+      }
       discard_listing_draft: {
         Args: { draft_token?: string | null }
         Returns: boolean
@@ -5275,6 +5506,10 @@ export type Database = {
         Args: { token: string | null }
         Returns: Json
       }
+      finish_application: {
+        Args: { application: string | null; is_kept: boolean | null }
+        Returns: undefined
+      }
       finish_import_staging: {
         Args: { import_id: string | null; with_report?: boolean | null }
         Returns: undefined
@@ -5293,6 +5528,10 @@ export type Database = {
       }
       forget_claim_documents: {
         Args: { paths: string[] | null; today?: string | null }
+        Returns: number
+      }
+      forget_old_applications: {
+        Args: never
         Returns: number
       }
       forget_old_chats: {
@@ -5341,6 +5580,22 @@ export type Database = {
       }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
+        Returns: Json
+      }
+      job_addresses: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
+      job_applicants: {
+        Args: { job: string | null }
+        Returns: Json
+      }
+      job_page: {
+        Args: { slug: string | null }
+        Returns: Json
+      }
+      jobs_list: {
+        Args: { filter?: Json | null; max_results?: number | null; skip_results?: number | null }
         Returns: Json
       }
       keep_referral: {
@@ -5423,6 +5678,10 @@ export type Database = {
         Args: { photo: string | null; step: number | null }
         Returns: undefined
       }
+      my_applications: {
+        Args: never
+        Returns: Json
+      }
       my_business: {
         Args: { place: string | null }
         Returns: Json
@@ -5435,11 +5694,23 @@ export type Database = {
         Args: { section: string | null }
         Returns: Json
       }
+      my_job_alerts: {
+        Args: never
+        Returns: Json
+      }
+      my_jobs: {
+        Args: never
+        Returns: Json
+      }
       my_mosque: {
         Args: { place: string | null }
         Returns: Json
       }
       my_person: {
+        Args: never
+        Returns: Json
+      }
+      my_places: {
         Args: never
         Returns: Json
       }
@@ -5579,6 +5850,10 @@ export type Database = {
         Args: { photo: string | null }
         Returns: undefined
       }
+      renew_job: {
+        Args: { job: string | null; days?: number | null }
+        Returns: string
+      }
       renew_paid_plans: {
         Args: { today?: string | null }
         Returns: number
@@ -5626,6 +5901,14 @@ export type Database = {
       save_contribution: {
         Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
+      }
+      save_job: {
+        Args: { input: Json | null; job?: string | null }
+        Returns: Json
+      }
+      save_job_alert: {
+        Args: { filter: Json | null; address: string | null; name: string | null }
+        Returns: undefined
       }
       save_listing_draft: {
         Args: { section: string | null; content: Json | null; next_step: string | null; draft_token?: string | null }
@@ -5727,6 +6010,10 @@ export type Database = {
         Args: { business_id: string | null }
         Returns: Database['public']['Tables']['memberships']['Row']
       }
+      stop_job_alert: {
+        Args: { token: string | null }
+        Returns: boolean
+      }
       stop_mosque_mail: {
         Args: { token: string | null }
         Returns: string
@@ -5779,6 +6066,10 @@ export type Database = {
         Args: { contribution: string | null; action: string | null; into_category?: string | null }
         Returns: undefined
       }
+      unattached_application_files: {
+        Args: { max_results?: number | null }
+        Returns: string[]
+      }
       unattached_documents: {
         Args: { max_results?: number | null; today?: string | null }
         Returns: { bucket: string; path: string }[]
@@ -5810,6 +6101,10 @@ export type Database = {
       vouching_mosques: {
         Args: { place: string | null; max_results?: number | null }
         Returns: Json
+      }
+      withdraw_application: {
+        Args: { application: string | null }
+        Returns: undefined
       }
       withdraw_claim: {
         Args: { claim: string | null }

@@ -68,6 +68,9 @@ export const pageTables: Record<string, readonly string[]> = {
   help_page: ['help_topics'],
   help_topic: ['help_topics'],
   search_help: ['help_topics'],
+  jobs_list: ['jobs', ...directory],
+  job_page: ['jobs', ...directory],
+  job_addresses: ['jobs', ...directory],
   recipe_list: community,
   recipe_details: community,
 }

@@ -14,6 +14,7 @@ import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { forgetApplications } from './forget-applications.ts'
 import { forgetOldChats } from './forget-old-chats.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
@@ -25,6 +26,7 @@ import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
 import { tellMembers, tellMembersDaily } from './tell-members.ts'
+import { tellOfApplications, tellOfNewWork } from './tell-of-work.ts'
 import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
@@ -59,6 +61,9 @@ const jobs: Job[] = [
   purgeClaimDocuments,
   purgeRealtimeMessages,
   forgetOldChats,
+  tellOfApplications,
+  tellOfNewWork,
+  forgetApplications,
 ]
 
 export function startJobs({

@@ -14,6 +14,7 @@ const OPEN: Record<string, string> = {
   commissions: 'written by triggers only',
   contact_messages: 'visitors write to the operator',
   embed_loads: 'counted for visitors',
+  job_alerts: 'a link in a mail ends it for anyone',
   job_leases: 'written by the process only',
   listing_drafts: 'visitors may begin a listing',
   membership_notices: 'written by the process only',

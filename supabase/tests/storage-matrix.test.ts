@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
 import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+import { insertJob } from './matrix/shape.ts'
 
 const actors = ['anon', 'member', 'stranger', 'owner', 'staff', 'superadmin', 'service'] as const
 type Actor = (typeof actors)[number]
@@ -12,11 +13,12 @@ const verbs = ['upload', 'download', 'list', 'replace', 'move', 'copy', 'sign', 
 type Verb = (typeof verbs)[number]
 /** These leave the file as it was, so that one serves all who try. */
 const reading: readonly Verb[] = ['download', 'list', 'sign']
-type State = 'pending' | 'published' | 'removed' | 'own' | 'listed' | 'unlisted'
+type State = 'pending' | 'published' | 'removed' | 'own' | 'listed' | 'unlisted' | 'sent'
 
 /**
  * Who may; everyone else may not. The service may do everything, and superadmins are staff. The photo was added by the
- * member, at the owner's place; the document lies in the member's own folder; the sound is on offer or taken off.
+ * member, at the owner's place; the document lies in the member's own folder; the sound is on offer or taken off; the
+ * application was sent by the member to the owner's place.
  */
 const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]>>>>> = {
   'athan-sounds': {
@@ -53,6 +55,7 @@ const allowed: Record<string, Partial<Record<State, Partial<Record<Verb, Actor[]
       sign: ['member', 'staff'],
     },
   },
+  'job-applications': { sent: { download: ['member', 'owner'] } },
   photos: {
     pending: {
       download: ['member', 'owner', 'staff'],
@@ -131,7 +134,9 @@ describe.each(backendKinds)('on $name', ({ open }) => {
   const picture = { contentType: 'image/jpeg', bytes: jpeg }
   const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(40)])
   const recording = { contentType: 'audio/mpeg', bytes: mp3 }
-  const kindIn = (bucket: string) => (bucket === 'athan-sounds' ? recording : picture)
+  const paper = { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') }
+  const kindIn = (bucket: string) =>
+    bucket === 'athan-sounds' ? recording : bucket === 'job-applications' ? paper : picture
   /** Sounds lie side by side, everything else in folders. */
   const nameIn = (bucket: string, folder: string, name: string) =>
     bucket === 'athan-sounds' ? `${randomUUID()}.mp3` : `${folder}/${name}.jpg`
@@ -147,12 +152,26 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       )
       return name
     }
+    if (status === 'sent') return store(bucket, await insertApplication())
     const [photo] = await site.database.query<{ id: string }>(
       `insert into public.photos (place_id, uploaded_by, width, height, status, stored_at)
        values ($1, $2, 800, 600, $3, now()) returning id`,
       [place, people.member.id, status],
     )
     return store(bucket, `${photo?.id}/320.jpg`)
+  }
+
+  /** Returns where its file lies. */
+  async function insertApplication(): Promise<string> {
+    const job = await insertJob(site.database, randomUUID(), people.owner.id)
+    await site.database.query('update public.jobs set place_id = $2, employer_name = null where id = $1', [job, place])
+    const path = `${randomUUID()}/${randomUUID()}.pdf`
+    await site.database.query(
+      `insert into public.job_applications (job_id, applicant_id, name, email, letter, file_path, file_name, state)
+       values ($1, $2, 'Aisha', 'aisha@example.com', 'A letter.', $3, 'cv.pdf', 'new')`,
+      [job, people.member.id, path],
+    )
+    return path
   }
 
   async function store(bucket: string, name: string): Promise<string> {

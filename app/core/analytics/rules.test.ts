@@ -25,7 +25,7 @@ test('tells phones from desktops', () => {
 
 const view = {
   path: '/jobs',
-  routeId: 'planned:jobs',
+  routeId: 'routes/jobs',
   url: '/ar/jobs',
   title: 'Jobs',
   referrer: '',

@@ -1,11 +1,24 @@
 // A section's feed: the newest first, the same for everyone.
 import { readAnyonesVisit } from '#app/core/request/visit.server.ts'
-import { atomFeed } from './atom-feed.ts'
+import { type FeedEntry, feedResponse } from '#app/core/seo/atom-feed.ts'
+import type { Card } from './contribution.ts'
 import { readListFilter } from './list-filter.ts'
+import { plainText } from './markdown.ts'
 import { loadList } from './queries.server.ts'
-import { type SectionKey, sectionPath } from './sections.ts'
+import { contributionPath, type SectionKey, sectionPath } from './sections.ts'
 
 const ENTRIES = 30
+
+export const feedEntryOf = (item: Card): FeedEntry => ({
+  id: item.id,
+  path: contributionPath(item.section, item.slug),
+  language: item.language,
+  title: item.title ?? plainText(item.excerpt, 80),
+  author: item.author?.name ?? null,
+  published: item.published_at,
+  updated: item.last_activity_at,
+  summary: plainText(item.excerpt),
+})
 
 export async function loadFeed(args: Parameters<typeof readAnyonesVisit>[0], section: SectionKey): Promise<Response> {
   const { services, locale, t, url, now } = await readAnyonesVisit(args)
@@ -13,16 +26,13 @@ export async function loadFeed(args: Parameters<typeof readAnyonesVisit>[0], sec
   const filter = { words: '', category, tag, sort: 'new' as const, narrow: null, reads: reads ?? [], after: null }
   const { items } = await loadList(services, section, filter, { most: ENTRIES })
   const words = t.community.sections[section]
-  const feed = atomFeed({
+  return feedResponse({
     siteUrl: services.config.siteUrl,
     locale,
     path: sectionPath(section),
     title: words.title,
     subtitle: words.description,
-    items,
+    entries: items.map(feedEntryOf),
     now,
-  })
-  return new Response(feed, {
-    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
   })
 }

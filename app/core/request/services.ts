@@ -98,6 +98,11 @@ export type Services = {
     wakeImports: () => void
     /** Files of a photo the visitor has just registered. Says whether it is shown at once or waits for staff. */
     keepPhoto: (photoId: string, sizes: ImageFile[], original: ImageFile) => Promise<'published' | 'pending'>
+    /** The file of an application the visitor has just made; false when it could not be kept, and the application is gone. */
+    keepApplicationFile: (
+      application: string,
+      file: { path: string; type: string; bytes: Uint8Array },
+    ) => Promise<boolean>
   }
   forceLocation: string | null
   log: (event: string, detail?: Record<string, unknown>) => void

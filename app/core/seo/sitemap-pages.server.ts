@@ -8,7 +8,7 @@ import type { Services } from '#app/core/request/services.ts'
 import { type LocationAddress, locationPaths } from './location-address.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
-export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'community'] as const
+export const sitemapTypes = ['pages', 'businesses', 'mosques', 'places', 'community', 'jobs'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 export const isSitemapType = (value: unknown): value is SitemapType => sitemapTypes.some((type) => type === value)
 
@@ -45,6 +45,7 @@ const PAGES = [
   '/privacy-policy',
   '/terms-of-service',
   '/community/recipes',
+  '/jobs',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),
@@ -70,6 +71,7 @@ export async function listSitemaps(services: Reader): Promise<string[]> {
     ...files('places', 1),
     // Samples are in no index: a young community has nothing to list.
     ...((await listContributions(services)).length > 0 ? files('community', 1) : []),
+    ...((await listJobs(services)).length > 0 ? files('jobs', 1) : []),
   ]
 }
 
@@ -88,6 +90,7 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
   if (type === 'businesses' || type === 'mosques') return listRecords(services, type, page)
   if (page > 1) return []
   if (type === 'community') return listContributions(services)
+  if (type === 'jobs') return listJobs(services)
   return type === 'pages' ? PAGES.map((path) => ({ path })) : listPlaces(services)
 }
 
@@ -110,6 +113,15 @@ async function listContributions(services: Reader): Promise<SitemapPage[]> {
   const rows = readRows(await services.page('community_addresses', { max_results: PAGE_SIZE }))
   return rows.map(({ section, slug, changed }) => ({
     path: `/community/${section}/${encodeURIComponent(String(slug))}`,
+    changed: typeof changed === 'string' ? changed : null,
+  }))
+}
+
+/** The thousand newest that are open: a closed one leaves the list at once. */
+async function listJobs(services: Reader): Promise<SitemapPage[]> {
+  const rows = readRows(await services.page('job_addresses', { max_results: PAGE_SIZE }))
+  return rows.map(({ slug, changed }) => ({
+    path: `/jobs/${encodeURIComponent(String(slug))}`,
     changed: typeof changed === 'string' ? changed : null,
   }))
 }

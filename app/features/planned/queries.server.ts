@@ -15,7 +15,6 @@ const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
   'community-events': 'community',
   courses: 'education',
-  jobs: 'trades',
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',

@@ -60,6 +60,7 @@ export default {
       listing: 'إدراجك',
       fact: 'ما قلته عن مكان',
       ownership: 'ما أفدت به عن الملكية',
+      job: 'إعلان الوظيفة',
       mosque_change: 'اقتراحك بشأن مسجد',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
@@ -102,6 +103,37 @@ export default {
     action: 'اعرضه في محلة',
     why: 'وصلتك هذه الرسالة بحسب إعدادات إشعاراتك.',
     stop: 'إيقاف هذه الرسائل',
+  },
+  jobs: {
+    application: {
+      subject: (job: string) => `طلب توظيف جديد: ${job}`,
+      body: (person: string, job: string) =>
+        `تقدّم ${person} إلى وظيفة «${job}».\n\nنرجو أن تردّوا على الجميع، ولو بالاعتذار. تُحذف الطلبات بعد 180 يومًا.`,
+      action: 'اقرأ الطلب',
+    },
+    answerSubject: (job: string) => `طلبك: ${job}`,
+    answers: {
+      seen: (job: string, employer: string) => `قرأ ${employer} طلبك لوظيفة «${job}».`,
+      shortlisted: (job: string, employer: string) =>
+        `بشرى: وضعك ${employer} في القائمة المختصرة لوظيفة «${job}». قد يتواصلون معك قريبًا.`,
+      declined: (job: string, employer: string) =>
+        `اختار ${employer} شخصًا آخر لوظيفة «${job}» هذه المرة. فتح الله لك بابًا خيرًا منه.`,
+      hired: (job: string, employer: string) => `مبروك! يريد ${employer} توظيفك في «${job}».`,
+    },
+    answerAction: 'طلباتي',
+    ending: {
+      subject: (job: string) => `هل ما زالت شاغرة؟ ${job}`,
+      body: (job: string, date: string) =>
+        `ينتهي إعلانك «${job}» في ${date}. إن كانت الوظيفة ما زالت شاغرة فجدّده بنقرة واحدة، وإن شُغلت فلا حاجة إلى أي شيء.`,
+      action: 'جدّده أو أغلقه',
+    },
+    alert: {
+      subject: (found: string) => `جديد على محلة: ${found}`,
+      body: (search: string) => `جديد بحثك «${search}»:`,
+      action: 'اعرض البحث كاملًا',
+      why: 'تصلك هذه الرسالة لأنك حفظت هذا البحث.',
+      stop: 'أوقف هذا التنبيه',
+    },
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

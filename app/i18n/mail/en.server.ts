@@ -59,6 +59,7 @@ export default {
       listing: 'your listing',
       fact: 'what you said about a place',
       ownership: 'your statement of ownership',
+      job: 'your job post',
       mosque_change: 'your suggestion for a mosque',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
@@ -101,6 +102,37 @@ export default {
     action: 'See it on Mahalla',
     why: 'You are receiving this email because of your notification settings.',
     stop: 'Stop these emails',
+  },
+  jobs: {
+    application: {
+      subject: (job: string) => `New application: ${job}`,
+      body: (person: string, job: string) =>
+        `${person} applied for “${job}”.\n\nPlease answer everyone, also with a no. Applications are deleted after 180 days.`,
+      action: 'Read the application',
+    },
+    answerSubject: (job: string) => `Your application: ${job}`,
+    answers: {
+      seen: (job: string, employer: string) => `${employer} read your application for “${job}”.`,
+      shortlisted: (job: string, employer: string) =>
+        `Good news: ${employer} shortlisted you for “${job}”. They may contact you soon.`,
+      declined: (job: string, employer: string) =>
+        `${employer} chose someone else for “${job}” this time. May Allah open a better door for you.`,
+      hired: (job: string, employer: string) => `Mabrouk! ${employer} wants to hire you for “${job}”.`,
+    },
+    answerAction: 'My applications',
+    ending: {
+      subject: (job: string) => `Still open? ${job}`,
+      body: (job: string, date: string) =>
+        `Your job “${job}” ends on ${date}. If it’s still open, renew it with one click. If it’s filled, you don’t need to do anything.`,
+      action: 'Renew or close it',
+    },
+    alert: {
+      subject: (found: string) => `New on Mahalla: ${found}`,
+      body: (search: string) => `New for your search “${search}”:`,
+      action: 'See the whole search',
+      why: 'You are receiving this email because you saved this search.',
+      stop: 'Stop this alert',
+    },
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

@@ -61,6 +61,7 @@ export default {
       listing: 'votre fiche',
       fact: 'votre information sur un lieu',
       ownership: 'votre déclaration de propriété',
+      job: 'votre offre d’emploi',
       mosque_change: 'votre suggestion pour une mosquée',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
@@ -104,6 +105,37 @@ export default {
     action: 'Voir sur Mahalla',
     why: 'Vous recevez cet e-mail selon vos réglages de notification.',
     stop: 'Arrêter ces e-mails',
+  },
+  jobs: {
+    application: {
+      subject: (job: string) => `Nouvelle candidature : ${job}`,
+      body: (person: string, job: string) =>
+        `${person} a postulé à « ${job} ».\n\nMerci de répondre à chacun, même par un refus. Les candidatures sont supprimées après 180 jours.`,
+      action: 'Lire la candidature',
+    },
+    answerSubject: (job: string) => `Votre candidature : ${job}`,
+    answers: {
+      seen: (job: string, employer: string) => `${employer} a lu votre candidature à « ${job} ».`,
+      shortlisted: (job: string, employer: string) =>
+        `Bonne nouvelle : ${employer} vous a présélectionné pour « ${job} » et vous contactera peut-être bientôt.`,
+      declined: (job: string, employer: string) =>
+        `${employer} a choisi quelqu’un d’autre pour « ${job} » cette fois. Qu’Allah vous ouvre une meilleure porte.`,
+      hired: (job: string, employer: string) => `Mabrouk ! ${employer} souhaite vous embaucher pour « ${job} ».`,
+    },
+    answerAction: 'Mes candidatures',
+    ending: {
+      subject: (job: string) => `Toujours à pourvoir ? ${job}`,
+      body: (job: string, date: string) =>
+        `Votre offre « ${job} » se termine le ${date}. Si le poste est toujours ouvert, renouvelez-la en un clic. S’il est pourvu, vous n’avez rien à faire.`,
+      action: 'Renouveler ou fermer',
+    },
+    alert: {
+      subject: (found: string) => `Nouveau sur Mahalla : ${found}`,
+      body: (search: string) => `Du nouveau pour votre recherche « ${search} » :`,
+      action: 'Voir toute la recherche',
+      why: 'Vous recevez cet e-mail parce que vous avez enregistré cette recherche.',
+      stop: 'Arrêter cette alerte',
+    },
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque} : ${title}`,

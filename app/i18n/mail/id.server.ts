@@ -61,6 +61,7 @@ export default {
       listing: 'halaman bisnis Anda',
       fact: 'keterangan Anda tentang suatu tempat',
       ownership: 'pernyataan kepemilikan Anda',
+      job: 'lowongan Anda',
       mosque_change: 'usulan Anda untuk sebuah masjid',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
@@ -103,6 +104,37 @@ export default {
     action: 'Lihat di Mahalla',
     why: 'Anda menerima email ini sesuai pengaturan notifikasi Anda.',
     stop: 'Hentikan email ini',
+  },
+  jobs: {
+    application: {
+      subject: (job: string) => `Lamaran baru: ${job}`,
+      body: (person: string, job: string) =>
+        `${person} melamar untuk “${job}”.\n\nMohon jawab semua pelamar, meski jawabannya tidak. Lamaran dihapus setelah 180 hari.`,
+      action: 'Baca lamaran',
+    },
+    answerSubject: (job: string) => `Lamaran Anda: ${job}`,
+    answers: {
+      seen: (job: string, employer: string) => `${employer} sudah membaca lamaran Anda untuk “${job}”.`,
+      shortlisted: (job: string, employer: string) =>
+        `Kabar baik: ${employer} memasukkan Anda ke daftar pilihan untuk “${job}”. Anda mungkin segera dihubungi.`,
+      declined: (job: string, employer: string) =>
+        `Kali ini ${employer} memilih orang lain untuk “${job}”. Semoga Allah bukakan pintu yang lebih baik.`,
+      hired: (job: string, employer: string) => `Mabrouk! ${employer} ingin mempekerjakan Anda untuk “${job}”.`,
+    },
+    answerAction: 'Lamaran saya',
+    ending: {
+      subject: (job: string) => `Masih dibuka? ${job}`,
+      body: (job: string, date: string) =>
+        `Lowongan Anda “${job}” berakhir pada ${date}. Jika masih dibuka, perpanjang dengan satu klik. Jika sudah terisi, Anda tidak perlu berbuat apa-apa.`,
+      action: 'Perpanjang atau tutup',
+    },
+    alert: {
+      subject: (found: string) => `Baru di Mahalla: ${found}`,
+      body: (search: string) => `Yang baru untuk pencarian Anda “${search}”:`,
+      action: 'Lihat semua hasil',
+      why: 'Anda menerima email ini karena menyimpan pencarian ini.',
+      stop: 'Hentikan pemberitahuan ini',
+    },
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

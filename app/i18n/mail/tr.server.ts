@@ -61,6 +61,7 @@ export default {
       listing: 'kaydınız',
       fact: 'bir yer hakkında verdiğiniz bilgi',
       ownership: 'sahiplik beyanınız',
+      job: 'iş ilanınız',
       mosque_change: 'bir cami için öneriniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
@@ -103,6 +104,37 @@ export default {
     action: 'Mahalla’da gör',
     why: 'Bu e-postayı bildirim ayarlarınız nedeniyle alıyorsunuz.',
     stop: 'Bu e-postaları durdur',
+  },
+  jobs: {
+    application: {
+      subject: (job: string) => `Yeni başvuru: ${job}`,
+      body: (person: string, job: string) =>
+        `${person}, “${job}” ilanınıza başvurdu.\n\nLütfen herkese cevap verin, olumsuz da olsa. Başvurular 180 gün sonra silinir.`,
+      action: 'Başvuruyu oku',
+    },
+    answerSubject: (job: string) => `Başvurunuz: ${job}`,
+    answers: {
+      seen: (job: string, employer: string) => `${employer}, “${job}” başvurunuzu okudu.`,
+      shortlisted: (job: string, employer: string) =>
+        `Güzel haber: ${employer} sizi “${job}” için kısa listeye aldı. Yakında sizi arayabilirler.`,
+      declined: (job: string, employer: string) =>
+        `${employer} “${job}” için bu kez başka birini seçti. Allah daha hayırlı bir kapı açsın.`,
+      hired: (job: string, employer: string) => `Hayırlı olsun! ${employer} sizi “${job}” için işe almak istiyor.`,
+    },
+    answerAction: 'Başvurularım',
+    ending: {
+      subject: (job: string) => `Hâlâ açık mı? ${job}`,
+      body: (job: string, date: string) =>
+        `“${job}” ilanınız ${date} tarihinde sona eriyor. İş hâlâ açıksa tek tıkla yenileyin. Dolduysa bir şey yapmanız gerekmez.`,
+      action: 'Yenile ya da kapat',
+    },
+    alert: {
+      subject: (found: string) => `Mahalla’da yeni: ${found}`,
+      body: (search: string) => `“${search}” aramanız için yeni ilanlar:`,
+      action: 'Aramanın tamamını gör',
+      why: 'Bu aramayı kaydettiğiniz için bu e-postayı alıyorsunuz.',
+      stop: 'Bu bildirimi durdur',
+    },
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

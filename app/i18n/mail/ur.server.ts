@@ -61,6 +61,7 @@ export default {
       listing: 'آپ کا اندراج',
       fact: 'کسی جگہ کے بارے میں آپ کی بات',
       ownership: 'ملکیت کے بارے میں آپ کا بیان',
+      job: 'آپ کا نوکری کا اشتہار',
       mosque_change: 'مسجد کے بارے میں آپ کی تجویز',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
@@ -103,6 +104,37 @@ export default {
     action: 'محلہ پر دیکھیں',
     why: 'آپ کو یہ ای میل آپ کی اطلاعات کی ترتیب کے مطابق ملی ہے۔',
     stop: 'یہ ای میلز بند کریں',
+  },
+  jobs: {
+    application: {
+      subject: (job: string) => `نئی درخواست: ${job}`,
+      body: (person: string, job: string) =>
+        `${person} نے «${job}» کے لیے درخواست دی ہے۔\n\nبراہِ کرم ہر ایک کو جواب دیں، چاہے انکار ہی ہو۔ درخواستیں 180 دن بعد حذف ہو جاتی ہیں۔`,
+      action: 'درخواست پڑھیں',
+    },
+    answerSubject: (job: string) => `آپ کی درخواست: ${job}`,
+    answers: {
+      seen: (job: string, employer: string) => `${employer} نے «${job}» کے لیے آپ کی درخواست پڑھ لی ہے۔`,
+      shortlisted: (job: string, employer: string) =>
+        `خوشخبری: ${employer} نے آپ کو «${job}» کے لیے منتخب امیدواروں میں شامل کر لیا ہے۔ وہ جلد رابطہ کر سکتے ہیں۔`,
+      declined: (job: string, employer: string) =>
+        `اس بار ${employer} نے «${job}» کے لیے کسی اور کو چنا ہے۔ اللہ آپ کے لیے بہتر دروازہ کھولے۔`,
+      hired: (job: string, employer: string) => `مبارک ہو! ${employer} آپ کو «${job}» پر رکھنا چاہتے ہیں۔`,
+    },
+    answerAction: 'میری درخواستیں',
+    ending: {
+      subject: (job: string) => `کیا جگہ اب بھی خالی ہے؟ ${job}`,
+      body: (job: string, date: string) =>
+        `آپ کا اشتہار «${job}» ${date} کو ختم ہو رہا ہے۔ اگر جگہ خالی ہے تو ایک کلک سے تجدید کریں۔ اگر پُر ہو گئی ہے تو کچھ کرنے کی ضرورت نہیں۔`,
+      action: 'تجدید کریں یا بند کریں',
+    },
+    alert: {
+      subject: (found: string) => `Mahalla پر نیا: ${found}`,
+      body: (search: string) => `آپ کی تلاش «${search}» کے لیے نیا:`,
+      action: 'پوری تلاش دیکھیں',
+      why: 'یہ ای میل آپ کو اس لیے ملی کہ آپ نے یہ تلاش محفوظ کی تھی۔',
+      stop: 'یہ اطلاع بند کریں',
+    },
   },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,

@@ -21,6 +21,7 @@ import { hours } from './ar/hours.ts'
 import { ideas } from './ar/ideas.ts'
 import { imports } from './ar/imports.ts'
 import { income } from './ar/income.ts'
+import { jobs } from './ar/jobs.ts'
 import { listingForm } from './ar/listing-form.ts'
 import { listings } from './ar/listings.ts'
 import { locationPages } from './ar/location-pages.ts'
@@ -68,6 +69,7 @@ export default {
   ideas,
   imports,
   income,
+  jobs,
   listingForm,
   listings,
   locationPages,

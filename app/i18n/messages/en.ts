@@ -20,6 +20,7 @@ import { hours } from './en/hours.ts'
 import { ideas } from './en/ideas.ts'
 import { imports } from './en/imports.ts'
 import { income } from './en/income.ts'
+import { jobs } from './en/jobs.ts'
 import { listingForm } from './en/listing-form.ts'
 import { listings } from './en/listings.ts'
 import { locationPages } from './en/location-pages.ts'
@@ -67,6 +68,7 @@ export default {
   ideas,
   imports,
   income,
+  jobs,
   listingForm,
   listings,
   locationPages,

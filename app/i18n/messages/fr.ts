@@ -21,6 +21,7 @@ import { hours } from './fr/hours.ts'
 import { ideas } from './fr/ideas.ts'
 import { imports } from './fr/imports.ts'
 import { income } from './fr/income.ts'
+import { jobs } from './fr/jobs.ts'
 import { listingForm } from './fr/listing-form.ts'
 import { listings } from './fr/listings.ts'
 import { locationPages } from './fr/location-pages.ts'
@@ -68,6 +69,7 @@ export default {
   ideas,
   imports,
   income,
+  jobs,
   listingForm,
   listings,
   locationPages,

@@ -21,6 +21,7 @@ import { hours } from './id/hours.ts'
 import { ideas } from './id/ideas.ts'
 import { imports } from './id/imports.ts'
 import { income } from './id/income.ts'
+import { jobs } from './id/jobs.ts'
 import { listingForm } from './id/listing-form.ts'
 import { listings } from './id/listings.ts'
 import { locationPages } from './id/location-pages.ts'
@@ -68,6 +69,7 @@ export default {
   ideas,
   imports,
   income,
+  jobs,
   listingForm,
   listings,
   locationPages,

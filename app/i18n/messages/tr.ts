@@ -21,6 +21,7 @@ import { hours } from './tr/hours.ts'
 import { ideas } from './tr/ideas.ts'
 import { imports } from './tr/imports.ts'
 import { income } from './tr/income.ts'
+import { jobs } from './tr/jobs.ts'
 import { listingForm } from './tr/listing-form.ts'
 import { listings } from './tr/listings.ts'
 import { locationPages } from './tr/location-pages.ts'
@@ -68,6 +69,7 @@ export default {
   ideas,
   imports,
   income,
+  jobs,
   listingForm,
   listings,
   locationPages,

@@ -21,6 +21,7 @@ import { hours } from './ur/hours.ts'
 import { ideas } from './ur/ideas.ts'
 import { imports } from './ur/imports.ts'
 import { income } from './ur/income.ts'
+import { jobs } from './ur/jobs.ts'
 import { listingForm } from './ur/listing-form.ts'
 import { listings } from './ur/listings.ts'
 import { locationPages } from './ur/location-pages.ts'
@@ -68,6 +69,7 @@ export default {
   ideas,
   imports,
   income,
+  jobs,
   listingForm,
   listings,
   locationPages,

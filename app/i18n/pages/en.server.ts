@@ -82,12 +82,6 @@ export const pages = {
     lead: 'Lessons, notes and quizzes, at your own pace.',
     about: 'Lessons you can pause and resume, with notes, a transcript and quizzes, and a certificate at the end.',
   },
-  jobs: {
-    title: 'Jobs',
-    lead: 'Work where your faith is welcome.',
-    about:
-      'Search jobs near you or remote, and see up front how an employer handles prayer, Jumu’ah, hijab and Ramadan hours. Apply in a few steps. Each job closes on the date it says.',
-  },
   'social-media': {
     title: 'Social media directory',
     lead: 'Muslim creators and businesses worth following.',
@@ -123,6 +117,10 @@ export const pages = {
 
 /** Pages that are built and that planned ones lead on to. */
 export const built = {
+  jobs: {
+    title: 'Jobs',
+    lead: 'Work where your faith is welcome.',
+  },
   'how-we-make-money': {
     title: 'How we make money',
     lead: 'Who pays for this site, and what they get for it.',

@@ -83,12 +83,6 @@ export const pages = {
     about:
       'Des leçons que vous pouvez interrompre et reprendre, avec des notes, une transcription et des quiz, et un certificat à la fin.',
   },
-  jobs: {
-    title: 'Emplois',
-    lead: 'Travaillez là où votre foi est la bienvenue.',
-    about:
-      'Cherchez un emploi près de chez vous ou à distance, et voyez d’emblée ce que l’employeur prévoit pour la prière, la Joumou’a, le hijab et les horaires du Ramadan. Postulez en quelques étapes. Chaque offre expire à la date indiquée.',
-  },
   'social-media': {
     title: 'Annuaire des réseaux sociaux',
     lead: 'Des créateurs et des commerces musulmans à suivre.',
@@ -132,6 +126,10 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  jobs: {
+    title: 'Emplois',
+    lead: 'Travaillez là où votre foi est la bienvenue.',
+  },
   'how-we-make-money': {
     title: 'Notre financement',
     lead: 'Qui finance ce site, et avec quelle contrepartie.',

@@ -81,12 +81,6 @@ export const pages = {
     about:
       'Pelajaran yang bisa dijeda dan dilanjutkan, dengan catatan, transkrip, dan kuis, serta sertifikat di akhirnya.',
   },
-  jobs: {
-    title: 'Lowongan kerja',
-    lead: 'Bekerja di tempat yang menghargai iman Anda.',
-    about:
-      'Cari lowongan di dekat Anda atau jarak jauh, dan lihat sejak awal bagaimana pemberi kerja mengatur waktu salat, salat Jumat, hijab, dan jam kerja Ramadan. Lamar dalam beberapa langkah. Setiap lowongan ditutup pada tanggal yang tertulis.',
-  },
   'social-media': {
     title: 'Direktori media sosial',
     lead: 'Kreator dan bisnis Muslim yang layak diikuti.',
@@ -124,6 +118,10 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  jobs: {
+    title: 'Lowongan kerja',
+    lead: 'Bekerja di tempat yang menghargai iman Anda.',
+  },
   'how-we-make-money': {
     title: 'Sumber dana kami',
     lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',

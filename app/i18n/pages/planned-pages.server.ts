@@ -28,7 +28,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   automation: ['packages', 'business-register', 'help'],
   courses: ['community/education', 'quran', 'jobs'],
   'courses/:courseId': ['courses', 'community/education'],
-  jobs: ['businesses', 'courses', 'business-register'],
   'social-media': ['community', 'businesses'],
   'social-media/instagram': ['social-media', 'community'],
   'social-media/youtube': ['social-media', 'community/education'],

@@ -82,12 +82,6 @@ export const pages = {
     about:
       'Ara verip sürdürebileceğiniz dersler; notlar, metin dökümü ve kısa sınavlarla birlikte, sonunda bir de bitirme belgesi.',
   },
-  jobs: {
-    title: 'İş ilanları',
-    lead: 'İnancınızın hoş karşılandığı işler.',
-    about:
-      'Yakınınızda veya uzaktan çalışılan işleri arayın; işverenin namaz, cuma, başörtüsü ve ramazan saatleri konusundaki tutumunu baştan görün. Birkaç adımda başvurun. Her ilan, üzerinde yazan tarihte kapanır.',
-  },
   'social-media': {
     title: 'Sosyal medya rehberi',
     lead: 'Takip etmeye değer Müslüman içerik üreticileri ve işletmeler.',
@@ -128,6 +122,10 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  jobs: {
+    title: 'İş ilanları',
+    lead: 'İnancınızın hoş karşılandığı işler.',
+  },
   'how-we-make-money': {
     title: 'Gelirimiz nereden geliyor?',
     lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',

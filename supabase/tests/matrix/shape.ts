@@ -146,3 +146,19 @@ export async function insertRecipe(db: Queries, slug: string, author: string): P
   )
   return contribution
 }
+
+/** An open post of the given person, as an employer without a page. */
+export async function insertJob(db: Queries, slug: string, author: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.jobs (
+       slug, author_id, employer_name, title, body, language, kind, workplace, country_code, open_days, state, published_at, expires_at
+     )
+     values (
+       $1, $2, 'A household', 'Help at home', 'Two mornings a week, in a calm house with three children and a cat.', 'en',
+       'volunteer', 'remote', 'GB', 30, 'published', now(), now() + interval '30 days'
+     ) returning id`,
+    [slug, author],
+  )
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}

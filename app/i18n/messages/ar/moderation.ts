@@ -17,6 +17,7 @@ export const moderation = {
     listing: 'إدراج',
     fact: 'معلومة',
     ownership: 'ملكية',
+    job: 'وظيفة',
     mosque_change: 'تعديل على مسجد',
     mosque_announcement: 'إعلان مسجد',
     mosque_admin: 'القائم على صفحة مسجد',

@@ -16,6 +16,7 @@ export const moderation = {
     listing: 'Listing',
     fact: 'Fact',
     ownership: 'Ownership',
+    job: 'Job',
     mosque_change: 'Change to a mosque',
     mosque_announcement: 'Mosque announcement',
     mosque_admin: 'Mosque page manager',

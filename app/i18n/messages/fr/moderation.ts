@@ -17,6 +17,7 @@ export const moderation = {
     listing: 'Fiche',
     fact: 'Information',
     ownership: 'Propriétaire',
+    job: 'Offre d’emploi',
     mosque_change: 'Changement d’une mosquée',
     mosque_announcement: 'Annonce d’une mosquée',
     mosque_admin: 'Responsable de la page d’une mosquée',

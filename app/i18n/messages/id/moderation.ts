@@ -17,6 +17,7 @@ export const moderation = {
     listing: 'Halaman tempat',
     fact: 'Keterangan',
     ownership: 'Kepemilikan',
+    job: 'Lowongan',
     mosque_change: 'Perubahan masjid',
     mosque_announcement: 'Pengumuman masjid',
     mosque_admin: 'Pengurus halaman masjid',

@@ -17,6 +17,7 @@ export const moderation = {
     listing: 'Kayıt',
     fact: 'Bilgi',
     ownership: 'Sahiplik',
+    job: 'İş ilanı',
     mosque_change: 'Cami değişikliği',
     mosque_announcement: 'Cami duyurusu',
     mosque_admin: 'Cami sayfasının sorumlusu',

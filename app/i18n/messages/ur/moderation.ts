@@ -17,6 +17,7 @@ export const moderation = {
     listing: 'اندراج',
     fact: 'سہولت',
     ownership: 'ملکیت',
+    job: 'نوکری',
     mosque_change: 'مسجد میں تبدیلی',
     mosque_announcement: 'مسجد کا اعلان',
     mosque_admin: 'مسجد کے صفحے کا نگران',

@@ -1,0 +1,102 @@
+// What members do with posts, applications and alerts. Who may is decided by the database.
+import { DOCUMENT_TYPES, documentKind } from '#app/core/media/document-kind.ts'
+import { findCity } from '#app/core/places/geo.server.ts'
+import type { Place } from '#app/core/places/place.ts'
+import { attempt } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import { done, type Outcome, placeAt, type Refusal, refuse } from '#app/lib/outcome.ts'
+import { type Answer, type JobState, MOST_FILE_BYTES } from './job.ts'
+import { databaseFilter, type JobFilter, jobsAddress } from './rules.ts'
+import type { ApplyInput, JobInput } from './schema.ts'
+
+type Acting = Pick<Services, 'db' | 'log'>
+type Values = Record<string, string>
+
+/** Words of the database that belong beside a field. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  bodyShort: 'body',
+  wordsRefused: 'body',
+  payMissing: 'pay_min',
+  payOrder: 'pay_max',
+  nameMissing: 'name',
+  email: 'email',
+  letterShort: 'letter',
+  letterLong: 'letter',
+  document: 'file',
+}
+
+function besideField<T>(outcome: Outcome<T>, values: Values): Outcome<T> | Refusal {
+  if (outcome.ok) return outcome
+  const field = FIELD_OF[outcome.errors.form?.[0] ?? '']
+  return field ? placeAt(outcome, field, values) : { ...outcome, values }
+}
+
+type Saved = { id: string; slug: string; state: JobState }
+
+export async function saveJob(services: Acting, form: JobInput, values: Values, job?: string): Promise<Outcome<Saved>> {
+  const { for: place, city, country_code: country, ...rest } = form
+  const town = city ? findCity(country, city) : null
+  const input = {
+    ...rest,
+    ...(place !== 'self' && { place_id: place }),
+    country_code: country,
+    ...(city && { city }),
+    ...(town && { latitude: town.lat, longitude: town.lng }),
+  }
+  const saving = services.db().rpc('save_job', { input, ...(job && { job }) })
+  return besideField(await attempt(services, saving, { values }), values) as Outcome<Saved>
+}
+
+export const closeJob = (services: Acting, job: string, how: 'filled' | 'withdrawn') =>
+  attempt(services, services.db().rpc('close_job', { job, how }))
+
+export const renewJob = (services: Acting, job: string, days: number) =>
+  attempt(services, services.db().rpc('renew_job', { job, days }))
+
+export const answerApplication = (services: Acting, application: string, answer: Answer) =>
+  attempt(services, services.db().rpc('answer_application', { application, answer }))
+
+export const withdrawApplication = (services: Acting, application: string) =>
+  attempt(services, services.db().rpc('withdraw_application', { application }))
+
+type Registered = { id: string; file_path: string | null }
+
+/** A file's name without its ending, which its bytes decide. */
+const stem = (name: string) => name.replace(/\.[^.]*$/, '').slice(0, 100)
+
+/** Looks into the file, makes the application as the member, and has the server keep the file where only two may read it. */
+export async function applyForJob(
+  services: Acting & Pick<Services, 'tasks'>,
+  job: string,
+  { file, consent: _consent, ...input }: ApplyInput,
+  values: Values,
+): Promise<Outcome<null>> {
+  if (file && file.size > MOST_FILE_BYTES) return refuse('documentLarge', { field: 'file', values })
+  const bytes = file ? new Uint8Array(await file.arrayBuffer()) : null
+  const ending = bytes && documentKind(bytes)
+  if (bytes && !ending) return refuse('document', { field: 'file', values })
+  const sent = { ...input, ...(file && ending && { file_name: stem(file.name), file_ending: ending }) }
+  const registering = services.db().rpc('apply_for_job', { job, input: sent })
+  const registered = besideField(await attempt(services, registering, { values }), values)
+  if (!registered.ok) return registered
+  const { id, file_path: path } = registered.value as Registered
+  if (!bytes || !ending || path === null) return done()
+  const isKept = await services.tasks.keepApplicationFile(id, { path, type: DOCUMENT_TYPES[ending], bytes })
+  return isKept ? done() : refuse('failed', { values })
+}
+
+export const saveAlert = (services: Acting, filter: JobFilter, place: Place, name: string) =>
+  attempt(
+    services,
+    services.db().rpc('save_job_alert', {
+      filter: databaseFilter(filter, place),
+      address: jobsAddress(filter),
+      name,
+    }),
+  )
+
+export const deleteAlert = (services: Acting, alert: string) =>
+  attempt(services, services.db().rpc('delete_job_alert', { alert }))
+
+export const stopAlert = (services: Acting, token: string) =>
+  attempt(services, services.db().rpc('stop_job_alert', { token }), { nothing: 'missing' })

@@ -1,0 +1,22 @@
+// What work pays, in the words and digits of a language.
+import type { Messages } from '#app/i18n/catalogue.ts'
+import { intlTag, type Locale } from '#app/i18n/locales.ts'
+import type { Kind, Pay } from './job.ts'
+
+/** Cents say something of an hour, and nothing of a year. */
+const WHOLE_FROM = 100
+
+export function writePay(locale: Locale, words: Messages['jobs'], job: Pay & { kind: Kind }): string {
+  const { pay_min: least, pay_max: most, pay_currency: currency, pay_period: period } = job
+  if (job.kind === 'volunteer') return words.volunteer
+  if (least === null || most === null || currency === null || period === null) return ''
+  const format = new Intl.NumberFormat(intlTag(locale), {
+    style: 'currency',
+    currency,
+    // Dollars of which country, where the visitor may be anywhere.
+    currencyDisplay: 'code',
+    maximumFractionDigits: least >= WHOLE_FROM ? 0 : 2,
+    minimumFractionDigits: 0,
+  })
+  return words.per[period](most > least ? format.formatRange(least, most) : format.format(least))
+}

@@ -1,0 +1,92 @@
+// What the pages about work show.
+import { countryName } from '#app/core/places/countries.ts'
+import { citiesNamed } from '#app/core/places/geo.server.ts'
+import { cityIn } from '#app/core/places/name-place.server.ts'
+import { isKnown, type Place } from '#app/core/places/place.ts'
+import { ask, askIfAllowed, askPage } from '#app/core/request/ask.server.ts'
+import type { Services } from '#app/core/request/services.ts'
+import type { Visit } from '#app/core/request/visit.server.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Applicant, Job, JobAlert, JobCard, JobList, JobOver, OwnApplication, OwnJob, OwnPlace } from './job.ts'
+import { databaseFilter, type JobFilter, PAGE_SIZE } from './rules.ts'
+
+type Reading = Pick<Services, 'db' | 'log'>
+type Paging = Pick<Services, 'page' | 'log'>
+
+/** The town that was typed ("Leeds", "Paris, Texas"), else where the visitor is. Null: a town nobody knows. */
+export function placeToSearch({ town }: JobFilter, own: Place): Place | null {
+  if (!town) return own
+  const [name = '', ...region] = town.split(/[,،]/).map((part) => part.trim())
+  const [city] = citiesNamed(name, {
+    ...(region.length > 0 ? { region: region.join(', ') } : isKnown(own) && { near: own }),
+  })
+  if (!city) return null
+  const { countryCode, lat, lng } = city
+  return { lat, lng, city: city.city, state: city.state ?? '', country: countryName(countryCode, 'en'), countryCode }
+}
+
+/** Lists are kept for minutes; what ended meanwhile is left out here. */
+const stillOpen = (now: Date) => (job: JobCard) => job.expires_at !== null && new Date(job.expires_at) > now
+
+/** Its town as the visitor's language calls it. */
+const named = <T extends JobCard>(job: T, locale: Locale): T => ({
+  ...job,
+  city: job.city && cityIn(locale, job.city, job.country_code),
+})
+
+type Asking = Pick<Visit, 'services' | 'now' | 'locale'>
+
+export async function loadJobs({ services, now, locale }: Asking, filter: JobFilter, place: Place) {
+  const list = (await askPage(services, 'jobs_list', {
+    filter: databaseFilter(filter, place),
+    max_results: PAGE_SIZE,
+    skip_results: (filter.page - 1) * PAGE_SIZE,
+  })) as JobList
+  return { ...list, items: list.items.filter(stillOpen(now)).map((job) => named(job, locale)) }
+}
+
+/** One as its page shows it. */
+export async function loadShownJob({ services, now, locale }: Asking, slug: string) {
+  const job = await loadJob(services, slug, now)
+  return job && isWhole(job) ? named(job, locale) : job
+}
+
+/** Null: there is none that the visitor may know of. */
+export async function loadJob(services: Paging, slug: string, now: Date): Promise<Job | JobOver | null> {
+  const job = (await askPage(services, 'job_page', { slug: slug.slice(0, 120) })) as Job | JobOver | null
+  if (!job || !isWhole(job)) return job
+  return { ...job, is_over: job.is_over || !stillOpen(now)(job) }
+}
+
+/** Whoever may not see a closed post gets little more than its name. */
+export const isWhole = (job: Job | JobOver): job is Job => 'body' in job
+
+export const loadOwnPlaces = async (services: Reading) =>
+  (await ask(services, services.db().rpc('my_places'))) as OwnPlace[]
+
+export const loadOwnJobs = async (services: Reading) => (await ask(services, services.db().rpc('my_jobs'))) as OwnJob[]
+
+export const loadOwnApplications = async (services: Reading) =>
+  (await ask(services, services.db().rpc('my_applications'))) as OwnApplication[]
+
+export const loadAlerts = async (services: Reading) =>
+  (await ask(services, services.db().rpc('my_job_alerts'))) as JobAlert[]
+
+/** Null to whom the post is not theirs to keep. */
+export const loadApplicants = async (services: Reading, job: string) =>
+  (await askIfAllowed(services, services.db().rpc('job_applicants', { job }))) as Applicant[] | null
+
+/** The file of an application; null for everyone but whoever sent it and whoever keeps the post. */
+export async function loadApplicationFile(services: Reading, application: string) {
+  const found = (await ask(services, services.db().rpc('application_file', { application }))) as {
+    path: string
+    name: string
+  } | null
+  if (!found) return null
+  const { data, error } = await services.db().storage.from('job-applications').download(found.path)
+  if (error) {
+    services.log('query failed', { name: 'job-applications', error: error.message })
+    return null
+  }
+  return { name: found.name, file: data }
+}

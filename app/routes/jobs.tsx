@@ -1,0 +1,72 @@
+// Jobs: near the visitor first, by what they pay and how they fit with the faith. Members save a search to hear of more.
+import { data, redirect } from 'react-router'
+import { findUser } from '#app/core/auth/session.server.ts'
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { currencyOf } from '#app/core/places/currency-of-country.ts'
+import { namePlace } from '#app/core/places/name-place.server.ts'
+import { isKnown, UNKNOWN_PLACE } from '#app/core/places/place.ts'
+import { refused } from '#app/core/request/refused.ts'
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageHeaders } from '#app/core/seo/page-headers.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { voice } from '#app/core/seo/voice.ts'
+import { saveAlert } from '#app/features/jobs/commands.server.ts'
+import { JobsPage } from '#app/features/jobs/jobs-page.tsx'
+import { nameSearch } from '#app/features/jobs/name-search.ts'
+import { loadJobs, placeToSearch } from '#app/features/jobs/queries.server.ts'
+import { isPlain, JOBS_PATH, jobsAddress, readJobFilter } from '#app/features/jobs/rules.ts'
+import { refuse } from '#app/lib/outcome.ts'
+import type { Route } from './+types/jobs'
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = await readVisit(args)
+  const { services, url, locale, t } = visit
+  const filter = readJobFilter(url.searchParams)
+  const found = placeToSearch(filter, visit.place)
+  const place = found ?? UNKNOWN_PLACE
+  const [list, user] = await Promise.all([loadJobs(visit, filter, place), findUser(services)])
+  if (list.items.length === 0 && filter.page > 1) throw redirect(jobsAddress(filter))
+  const crumbs = [
+    { name: voice[locale].home, path: '/' },
+    { name: t.jobs.title, path: JOBS_PATH },
+  ]
+  const page = {
+    list,
+    filter,
+    crumbs,
+    place: isKnown(place) ? (namePlace(place, locale)?.name ?? t.places.here) : null,
+    isTownKnown: found !== null,
+    currency: currencyOf(place.countryCode),
+    isSignedIn: user !== null,
+    meta: pageMeta({
+      url: JOBS_PATH,
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.jobs.title,
+      description: t.jobs.description,
+      noindex: !isPlain(filter),
+      breadcrumbs: crumbs,
+    }),
+  }
+  return data(page, isPlain(filter) ? {} : { headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, url, locale, t, place } = await readVisit(args)
+  const filter = { ...readJobFilter(url.searchParams), page: 1 }
+  if (!services.allow('write')) return refused(refuse('tooMany'))
+  const saved = await saveAlert(services, filter, placeToSearch(filter, place) ?? place, nameSearch(filter, locale, t))
+  return saved.ok ? redirect('/account/applications?said=alert') : refused(saved)
+}
+
+export const headers: Route.HeadersFunction = pageHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function Jobs({ loaderData: { meta: _meta, ...page }, actionData }: Route.ComponentProps) {
+  // Another choice is another form.
+  return <JobsPage key={jobsAddress(page.filter)} {...page} state={actionData} />
+}
+
+export const ErrorBoundary = RouteError
