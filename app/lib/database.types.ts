@@ -1585,6 +1585,357 @@ export type Database = {
           },
         ]
       }
+      course_certificates: {
+        Row: {
+          completed_at: string
+          course_id: string | null
+          created_at: string
+          language: string
+          learner: string
+          lessons: number
+          minutes: number
+          number: string
+          teacher: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          completed_at: string
+          course_id?: string | null
+          created_at?: string
+          language: string
+          learner: string
+          lessons: number
+          minutes: number
+          number: string
+          teacher: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          completed_at?: string
+          course_id?: string | null
+          created_at?: string
+          language?: string
+          learner?: string
+          lessons?: number
+          minutes?: number
+          number?: string
+          teacher?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_certificates_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_enrolments: {
+        Row: {
+          completed_at: string | null
+          course_id: string
+          left_at: string | null
+          started_at: string
+          user_id: string
+        }
+        Insert: {
+          completed_at?: string | null
+          course_id: string
+          left_at?: string | null
+          started_at?: string
+          user_id: string
+        }
+        Update: {
+          completed_at?: string | null
+          course_id?: string
+          left_at?: string | null
+          started_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_enrolments_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_lessons: {
+        Row: {
+          address: string | null
+          body: string
+          captions: string | null
+          course_id: string
+          id: string
+          kind: string
+          minutes: number
+          pass_mark: number
+          position: number | null
+          questions: Json
+          required: boolean
+          seconds: number
+          slug: string
+          title: string
+          transcript: string
+        }
+        Insert: {
+          address?: string | null
+          body?: string
+          captions?: string | null
+          course_id: string
+          id?: string
+          kind: string
+          minutes: number
+          pass_mark?: number
+          position?: number | null
+          questions?: Json
+          required?: boolean
+          seconds?: number
+          slug: string
+          title: string
+          transcript?: string
+        }
+        Update: {
+          address?: string | null
+          body?: string
+          captions?: string | null
+          course_id?: string
+          id?: string
+          kind?: string
+          minutes?: number
+          pass_mark?: number
+          position?: number | null
+          questions?: Json
+          required?: boolean
+          seconds?: number
+          slug?: string
+          title?: string
+          transcript?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_lessons_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_notes: {
+        Row: {
+          lesson_id: string
+          text: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          lesson_id: string
+          text: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          lesson_id?: string
+          text?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_notes_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_reviews: {
+        Row: {
+          course_id: string
+          created_at: string
+          id: string
+          language: string
+          published_at: string | null
+          rating: number
+          status: string
+          text: string
+          user_id: string
+        }
+        Insert: {
+          course_id: string
+          created_at?: string
+          id?: string
+          language: string
+          published_at?: string | null
+          rating: number
+          status?: string
+          text: string
+          user_id: string
+        }
+        Update: {
+          course_id?: string
+          created_at?: string
+          id?: string
+          language?: string
+          published_at?: string | null
+          rating?: number
+          status?: string
+          text?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_reviews_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_teachers: {
+        Row: {
+          course_id: string
+          user_id: string
+        }
+        Insert: {
+          course_id: string
+          user_id: string
+        }
+        Update: {
+          course_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_teachers_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_versions: {
+        Row: {
+          content: Json
+          course_id: string
+          number: number
+          published_at: string | null
+          saved_at: string
+          state: string
+        }
+        Insert: {
+          content: Json
+          course_id: string
+          number: number
+          published_at?: string | null
+          saved_at?: string
+          state?: string
+        }
+        Update: {
+          content?: Json
+          course_id?: string
+          number?: number
+          published_at?: string | null
+          saved_at?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_versions_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      courses: {
+        Row: {
+          about: string
+          created_at: string
+          id: string
+          is_sample: boolean
+          language: string
+          learners_count: number
+          lessons_count: number
+          level: string
+          minutes: number
+          published_at: string | null
+          rating_sum: number
+          reviews_count: number
+          slug: string
+          state: string
+          summary: string
+          teacher: string
+          teacher_about: string
+          title: string
+          topic: string
+          updated_at: string
+          version: number
+          work: string
+        }
+        Insert: {
+          about?: string
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          language: string
+          learners_count?: number
+          lessons_count?: number
+          level?: string
+          minutes?: number
+          published_at?: string | null
+          rating_sum?: number
+          reviews_count?: number
+          slug: string
+          state?: string
+          summary?: string
+          teacher?: string
+          teacher_about?: string
+          title?: string
+          topic?: string
+          updated_at?: string
+          version?: number
+          work: string
+        }
+        Update: {
+          about?: string
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          language?: string
+          learners_count?: number
+          lessons_count?: number
+          level?: string
+          minutes?: number
+          published_at?: string | null
+          rating_sum?: number
+          reviews_count?: number
+          slug?: string
+          state?: string
+          summary?: string
+          teacher?: string
+          teacher_about?: string
+          title?: string
+          topic?: string
+          updated_at?: string
+          version?: number
+          work?: string
+        }
+        Relationships: [
+        ]
+      }
       embed_loads: {
         Row: {
           day: string
@@ -2313,6 +2664,51 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      lesson_progress: {
+        Row: {
+          course_id: string
+          done_at: string | null
+          done_by: string | null
+          lesson_id: string
+          position_seconds: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          course_id: string
+          done_at?: string | null
+          done_by?: string | null
+          lesson_id: string
+          position_seconds?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          course_id?: string
+          done_at?: string | null
+          done_by?: string | null
+          lesson_id?: string
+          position_seconds?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_progress_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lesson_progress_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
             referencedColumns: ['id']
           },
         ]
@@ -4194,6 +4590,50 @@ export type Database = {
         Relationships: [
         ]
       }
+      quiz_attempts: {
+        Row: {
+          asked: string
+          created_at: string
+          id: string
+          lesson_id: string
+          out_of: number
+          passed: boolean
+          result: Json
+          score: number
+          user_id: string
+        }
+        Insert: {
+          asked: string
+          created_at?: string
+          id?: string
+          lesson_id: string
+          out_of: number
+          passed: boolean
+          result: Json
+          score: number
+          user_id: string
+        }
+        Update: {
+          asked?: string
+          created_at?: string
+          id?: string
+          lesson_id?: string
+          out_of?: number
+          passed?: boolean
+          result?: Json
+          score?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_attempts_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'course_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       quran_bookmarks: {
         Row: {
           marked_at: string
@@ -5071,6 +5511,10 @@ export type Database = {
         Args: { message: string | null; body: string | null }
         Returns: string
       }
+      answer_quiz: {
+        Args: { lesson: string | null; answers: Json | null }
+        Returns: Json
+      }
       appeal: {
         Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
         Returns: undefined
@@ -5125,6 +5569,10 @@ export type Database = {
       }
       category_counts: {
         Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
+        Returns: Json
+      }
+      check_certificate: {
+        Args: { number: string | null }
         Returns: Json
       }
       choose_cover: {
@@ -5207,6 +5655,18 @@ export type Database = {
         Args: { country: string | null }
         Returns: Json
       }
+      course_draft: {
+        Args: { course: string | null }
+        Returns: Json
+      }
+      course_list: {
+        Args: { words?: string | null; languages?: string[] | null; level?: string | null; topic?: string | null; longest?: number | null; skip?: number | null }
+        Returns: Json
+      }
+      course_page: {
+        Args: { course: string | null }
+        Returns: Json
+      }
       database_clock: {
         Args: never
         Returns: string
@@ -5242,6 +5702,10 @@ export type Database = {
       embed_load_report: {
         Args: { days?: number | null; of_place?: string | null }
         Returns: Json
+      }
+      enrol: {
+        Args: { course: string | null; leave?: boolean | null }
+        Returns: undefined
       }
       enter_claim_code: {
         Args: { claim: string | null; code: string | null }
@@ -5339,13 +5803,25 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      issue_certificate: {
+        Args: { course: string | null; learner: string | null }
+        Returns: string
+      }
       issue_claim_code: {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
       }
+      keep_lesson_place: {
+        Args: { lesson: string | null; seconds: number | null }
+        Returns: boolean
+      }
       keep_referral: {
         Args: { code: string | null; touched_at: string | null }
         Returns: boolean
+      }
+      lesson_page: {
+        Args: { course: string | null; lesson: string | null }
+        Returns: Json
       }
       lift_freeze: {
         Args: { business: string | null }
@@ -5373,6 +5849,10 @@ export type Database = {
       }
       mark_contribution: {
         Args: { contribution: string | null; read_number?: number | null; follow?: boolean | null; keep?: boolean | null; draft?: string | null }
+        Returns: undefined
+      }
+      mark_lesson: {
+        Args: { lesson: string | null; done?: boolean | null }
         Returns: undefined
       }
       mark_solved: {
@@ -5428,6 +5908,10 @@ export type Database = {
         Returns: Json
       }
       my_businesses: {
+        Args: never
+        Returns: Json
+      }
+      my_courses: {
         Args: never
         Returns: Json
       }
@@ -5531,6 +6015,10 @@ export type Database = {
         Args: { place: string | null }
         Returns: Json
       }
+      publish_course: {
+        Args: { course: string | null }
+        Returns: string
+      }
       publish_listing_draft: {
         Args: { draft_id: string | null }
         Returns: Json
@@ -5611,9 +6099,17 @@ export type Database = {
         Args: { import_id: string | null }
         Returns: undefined
       }
+      restore_course: {
+        Args: { course: string | null; number: number | null }
+        Returns: undefined
+      }
       resume_import: {
         Args: { import_id: string | null }
         Returns: undefined
+      }
+      review_course: {
+        Args: { course: string | null; rating?: number | null; words?: string | null; language?: string | null }
+        Returns: string
       }
       reviews_page: {
         Args: { place: string | null; sort?: string | null; stars?: number | null; lang?: string | null; max_results?: number | null; skip_results?: number | null }
@@ -5625,6 +6121,10 @@ export type Database = {
       }
       save_contribution: {
         Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
+      save_course: {
+        Args: { content: Json | null; course?: string | null; seen?: string | null }
         Returns: Json
       }
       save_listing_draft: {

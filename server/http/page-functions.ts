@@ -14,6 +14,8 @@ const community = [
   'photos',
 ]
 
+const courses = ['courses', 'course_lessons', 'course_reviews', 'people', 'profiles', 'user_roles']
+
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
   near_businesses: directory,
@@ -70,4 +72,7 @@ export const pageTables: Record<string, readonly string[]> = {
   search_help: ['help_topics'],
   recipe_list: community,
   recipe_details: community,
+  course_list: courses,
+  course_page: courses,
+  lesson_page: courses,
 }
