@@ -94,6 +94,10 @@ export default [
       route('mosque/:id/edit', 'routes/mosque/$id/edit.tsx'),
       route('mosque/:id/history', 'routes/mosque/$id/history.tsx'),
       route('dashboard/vouches', 'routes/dashboard/vouches.tsx'),
+      route('dashboard/courses', 'routes/dashboard/courses.tsx'),
+      route('dashboard/courses/:id', 'routes/dashboard/courses/$id.tsx'),
+      route('dashboard/courses/:id/preview', 'routes/dashboard/courses/$id/preview.tsx'),
+      route('dashboard/courses/:id/lessons/:lesson', 'routes/dashboard/courses/$id/lessons/$lesson.tsx'),
       layout('layouts/owner.ts', [
         route('business-profile', 'routes/business-profile.tsx'),
         route('dashboard/invoices', 'routes/dashboard/invoices.tsx'),
@@ -136,6 +140,9 @@ export default [
       route('community/ideas/:slug', 'routes/community/ideas/$slug.tsx'),
       route('community/recipes/:slug', 'routes/community/recipes/$slug.tsx'),
       route('people/:handle', 'routes/people/$handle.tsx'),
+      route('courses/:courseId', 'routes/courses/$courseId.tsx'),
+      route('courses/:courseId/certificate', 'routes/courses/$courseId/certificate.tsx'),
+      route('courses/:courseId/:lesson', 'routes/courses/$courseId/$lesson.tsx'),
       route('packages', 'routes/packages.tsx'),
       route('affiliates', 'routes/affiliates.tsx'),
     ]),
@@ -209,8 +216,9 @@ export default [
     route('templates', 'routes/templates.tsx'),
 
     // Learning, work, help
-    planned('courses'),
-    planned('courses/:courseId'),
+    route('courses', 'routes/courses.tsx'),
+    route('certificates', 'routes/certificates.tsx'),
+    route('certificates/:number', 'routes/certificates/$number.tsx'),
     planned('jobs'),
     planned('social-media'),
     ...social.map((platform) => planned(`social-media/${platform}`)),

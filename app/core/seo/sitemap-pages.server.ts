@@ -45,6 +45,8 @@ const PAGES = [
   '/privacy-policy',
   '/terms-of-service',
   '/community/recipes',
+  '/courses',
+  '/certificates',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),

@@ -71,18 +71,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Cours',
-    lead: 'Apprenez à votre rythme.',
-    about:
-      'Un catalogue de cours dont vous pouvez interrompre et reprendre les leçons, avec notes, transcriptions et quiz. Les conditions pour terminer un cours sont affichées dès le départ, et chaque certificat a une page où chacun peut le vérifier.',
-  },
-  'courses/:courseId': {
-    title: 'Cours',
-    lead: 'Leçons, notes et quiz, à votre rythme.',
-    about:
-      'Des leçons que vous pouvez interrompre et reprendre, avec des notes, une transcription et des quiz, et un certificat à la fin.',
-  },
   jobs: {
     title: 'Emplois',
     lead: 'Travaillez là où votre foi est la bienvenue.',
@@ -132,6 +120,7 @@ const at = (place: string) => (/^(à|au|aux|en|sur) /.test(place) ? place : inCi
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  courses: { title: 'Cours', lead: 'Apprenez à votre rythme.' },
   'how-we-make-money': {
     title: 'Notre financement',
     lead: 'Qui finance ce site, et avec quelle contrepartie.',

@@ -69,18 +69,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Kursus',
-    lead: 'Belajar sesuai irama Anda.',
-    about:
-      'Katalog kursus dengan pelajaran yang bisa dijeda dan dilanjutkan, catatan, transkrip, dan kuis. Syarat menyelesaikan kursus terlihat sejak awal, dan setiap sertifikat punya halaman tempat siapa saja bisa memeriksanya.',
-  },
-  'courses/:courseId': {
-    title: 'Kursus',
-    lead: 'Pelajaran, catatan, dan kuis, sesuai irama Anda.',
-    about:
-      'Pelajaran yang bisa dijeda dan dilanjutkan, dengan catatan, transkrip, dan kuis, serta sertifikat di akhirnya.',
-  },
   jobs: {
     title: 'Lowongan kerja',
     lead: 'Bekerja di tempat yang menghargai iman Anda.',
@@ -124,6 +112,7 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country as `country` writes it. */
 export const built: BuiltTexts = {
+  courses: { title: 'Kursus', lead: 'Belajar sesuai irama Anda.' },
   'how-we-make-money': {
     title: 'Sumber dana kami',
     lead: 'Siapa yang membiayai situs ini, dan apa imbalannya.',

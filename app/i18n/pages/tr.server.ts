@@ -70,18 +70,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Kurslar',
-    lead: 'Kendi hızınızda öğrenin.',
-    about:
-      'Ara verip sürdürebileceğiniz dersleri, notları, metin dökümleri ve kısa sınavlarıyla bir kurs kataloğu. Bir kursu bitirmenin koşulları baştan bellidir; her belgenin, herkesin doğrulayabileceği bir sayfası vardır.',
-  },
-  'courses/:courseId': {
-    title: 'Kurs',
-    lead: 'Kendi hızınızda dersler, notlar ve kısa sınavlar.',
-    about:
-      'Ara verip sürdürebileceğiniz dersler; notlar, metin dökümü ve kısa sınavlarla birlikte, sonunda bir de bitirme belgesi.',
-  },
   jobs: {
     title: 'İş ilanları',
     lead: 'İnancınızın hoş karşılandığı işler.',
@@ -128,6 +116,7 @@ export const pages = {
  * name its suffix; the country stands in brackets, because a comma would break the phrase.
  */
 export const built: BuiltTexts = {
+  courses: { title: 'Kurslar', lead: 'Kendi hızınızda öğrenin.' },
   'how-we-make-money': {
     title: 'Gelirimiz nereden geliyor?',
     lead: 'Bu sitenin masrafını kim karşılıyor, karşılığında ne alıyor?',

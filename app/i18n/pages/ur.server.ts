@@ -69,17 +69,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'کورس',
-    lead: 'اپنی رفتار سے سیکھیں۔',
-    about:
-      'کورسز کی فہرست، اسباق جنہیں آپ روک کر پھر وہیں سے شروع کر سکیں، نوٹس، تحریری متن اور کوئز۔ کورس مکمل کرنے کے قاعدے شروع ہی میں بتا دیے جاتے ہیں، اور ہر سند کا ایک صفحہ ہے جہاں کوئی بھی اس کی تصدیق کر سکتا ہے۔',
-  },
-  'courses/:courseId': {
-    title: 'کورس',
-    lead: 'اسباق، نوٹس اور کوئز، اپنی رفتار سے۔',
-    about: 'اسباق جنہیں آپ روک کر پھر وہیں سے شروع کر سکیں، ساتھ نوٹس، تحریری متن اور کوئز، اور آخر میں ایک سند۔',
-  },
   jobs: {
     title: 'نوکریاں',
     lead: 'وہاں کام کریں جہاں آپ کے دین کی قدر ہو۔',
@@ -123,6 +112,7 @@ export const pages = {
 
 /** Headings and texts of the location pages; `place` is a city with its country, or a country alone. */
 export const built: BuiltTexts = {
+  courses: { title: 'کورس', lead: 'اپنی رفتار سے سیکھیں۔' },
   'how-we-make-money': {
     title: 'ہم کیسے کماتے ہیں',
     lead: 'اس سائٹ کا خرچ کون اٹھاتا ہے، اور بدلے میں اسے کیا ملتا ہے۔',
