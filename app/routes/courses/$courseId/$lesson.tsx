@@ -5,6 +5,7 @@ import { plainText } from '#app/core/contributions/markdown.ts'
 import { missingMeta } from '#app/core/errors/missing-meta.ts'
 import { missingPage } from '#app/core/errors/missing-page.server.ts'
 import { RouteError } from '#app/core/errors/route-error.tsx'
+import { timeZoneAt } from '#app/core/places/geo.server.ts'
 import { nextPrayer } from '#app/core/prayer/next-prayer.ts'
 import { refused } from '#app/core/request/refused.ts'
 import { servicesContext } from '#app/core/request/services.ts'
@@ -23,8 +24,9 @@ import type { Route } from './+types/$lesson'
 /** A recording is paused at these, where the learner asks for it. None where nobody knows where they are. */
 function comingPrayers({ hasPlace, place, now, choice }: Visit): ComingPrayer[] {
   if (!hasPlace) return []
-  const first = nextPrayer(place, now, choice)
-  const second = nextPrayer(place, new Date(first.at.getTime() + 1), choice)
+  const here = { ...place, timeZone: timeZoneAt(place.lat, place.lng) }
+  const first = nextPrayer(here, now, choice)
+  const second = nextPrayer(here, new Date(first.at.getTime() + 1), choice)
   return [first, second].map(({ name, at }) => ({ name, at: at.getTime() }))
 }
 
