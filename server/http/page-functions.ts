@@ -75,4 +75,5 @@ export const pageTables: Record<string, readonly string[]> = {
   course_list: courses,
   course_page: courses,
   lesson_page: courses,
+  course_recordings: courses,
 }

@@ -1065,6 +1065,15 @@ as $$
   where c.slug = lesson_page.course and c.state = 'published' and l.slug = lesson_page.lesson and l.position is not null
 $$;
 
+-- Where recordings lie: the content security policy names exactly those sites.
+create function public.course_recordings() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct jsonb_build_object('address', l.address)), '[]')
+  from public.course_lessons as l join public.courses as c on c.id = l.course_id
+  where c.state = 'published' and l.position is not null and l.kind in ('video', 'audio') and l.address like 'https://%'
+$$;
+
 -- Who may do what.
 
 do $$
@@ -1142,7 +1151,7 @@ begin
     or p.pronamespace = 'public'::regnamespace and p.proname = any (array[
       'save_course', 'course_draft', 'restore_course', 'publish_course', 'my_courses', 'enrol', 'mark_lesson',
       'keep_lesson_place', 'answer_quiz', 'issue_certificate', 'check_certificate', 'review_course', 'course_list',
-      'course_page', 'lesson_page'
+      'course_page', 'lesson_page', 'course_recordings'
     ])
   loop
     execute format('revoke execute on function %s from public, anon, authenticated', f);
@@ -1156,5 +1165,5 @@ grant execute on function
 to authenticated, service_role;
 grant execute on function
   public.check_certificate(text), public.course_list(text, text[], text, text, integer, integer), public.course_page(text),
-  public.lesson_page(text, text)
+  public.lesson_page(text, text), public.course_recordings()
 to anon, authenticated, service_role;

@@ -167,6 +167,7 @@ describe.each(backendKinds)('on $name', ({ open }) => {
       'country_sightings',
       'course_list',
       'course_page',
+      'course_recordings',
       'decline_transfer',
       'discard_listing_draft',
       'find_business',
