@@ -12813,6 +12813,17 @@ AS $function$
   from public.courses as c where c.slug = course_page.course and c.state = 'published'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.course_recordings()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(distinct jsonb_build_object('address', l.address)), '[]')
+  from public.course_lessons as l join public.courses as c on c.id = l.course_id
+  where c.state = 'published' and l.position is not null and l.kind in ('video', 'audio') and l.address like 'https://%'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.database_clock()
  RETURNS timestamp with time zone
  LANGUAGE sql

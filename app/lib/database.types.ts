@@ -5667,6 +5667,10 @@ export type Database = {
         Args: { course: string | null }
         Returns: Json
       }
+      course_recordings: {
+        Args: never
+        Returns: Json
+      }
       database_clock: {
         Args: never
         Returns: string
