@@ -15,7 +15,7 @@ export function CertificateSheet({ certificate, checkUrl, headingLevel }: Props)
   return (
     <article className="courses-certificate">
       <Logo />
-      <Heading className="h2">{own.of}</Heading>
+      <Heading className="h3">{own.of}</Heading>
       <p className="muted">{own.states}</p>
       <p className="courses-certificate__name" dir="auto">
         {certificate.learner}

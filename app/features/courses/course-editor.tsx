@@ -18,6 +18,7 @@ import { LEVELS, TOPICS } from './course.ts'
 import { DraftState } from './desk-page.tsx'
 import type { Draft, Gap } from './document.ts'
 import './courses.css'
+import '#app/ui/styles/work.css'
 
 type Said = 'saved' | 'published' | 'submitted'
 type Props = {

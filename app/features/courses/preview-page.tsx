@@ -47,7 +47,7 @@ function PreviewLesson({ lesson, content }: { lesson: WrittenLesson; content: Dr
   return (
     <section className="panel stack gap-4" id={lesson.slug} aria-label={lesson.title}>
       <p className="small muted">{t.courses.kinds[lesson.kind]}</p>
-      <h2 className="h2" lang={language} dir="auto">
+      <h2 className="h3" lang={language} dir="auto">
         {lesson.title}
       </h2>
       {(lesson.kind === 'video' || lesson.kind === 'audio') && (

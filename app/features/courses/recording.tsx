@@ -13,6 +13,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import type { Lesson } from './course.ts'
 import { writeClock } from './length.ts'
 import { resumeAt } from './rules.ts'
+import '#app/ui/styles/work.css'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 const STEP = 10

@@ -48,7 +48,6 @@ const headForm = z.object({
   teacher_about: text(600, 'teacherAbout'),
   seen: z.string().max(60).default(''),
 })
-export type HeadForm = z.output<typeof headForm>
 
 const lessonSlug = z
   .string('slug')
@@ -105,4 +104,3 @@ export const writtenLessonForm = z
     message: 'questions',
     path: ['questions'],
   })
-export type WrittenLessonForm = z.output<typeof writtenLessonForm>
