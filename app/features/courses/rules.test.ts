@@ -5,6 +5,7 @@ import {
   neighboursOf,
   nextToDo,
   orderChoices,
+  ownLanguageFirst,
   readAnswers,
   resumeAt,
   rightNeeded,
@@ -58,4 +59,10 @@ test('a posted quiz is a list for each question, whatever else was sent', () => 
 test('lengths, and where a recording goes on', () => {
   expect([isoLength(45), isoLength(60), isoLength(95), isoLength(0)]).toEqual(['PT45M', 'PT1H', 'PT1H35M', 'PT0M'])
   expect([resumeAt(null, 600), resumeAt(120, 600), resumeAt(590, 600)]).toEqual([0, 120, 0])
+})
+
+test('courses in one’s own language come first, the others as they were', () => {
+  const courses = (['ar', 'en', 'fr', 'en'] as const).map((language, n) => ({ language, n }))
+  expect(ownLanguageFirst(courses, 'en').map(({ n }) => n)).toEqual([1, 3, 0, 2])
+  expect(ownLanguageFirst(courses, 'tr').map(({ n }) => n)).toEqual([0, 1, 2, 3])
 })
