@@ -191,7 +191,9 @@ export async function serve(env: Env) {
       },
       log,
     })
-    const soundOrigins = allowSoundOrigins(site, () => anonymousPage(site, 'athan_page', {}))
+    const soundOrigins = allowSoundOrigins(site, () =>
+      Promise.all([anonymousPage(site, 'athan_page', {}), anonymousPage(site, 'course_recordings', {})]),
+    )
     // Of a visitor whose place is not known: read while the rest is made ready.
     const homePage = anonymousPage(site, 'home_page', { lat: null, lng: null }).catch(() => {})
     // A Supabase project is filled by whoever keeps it.

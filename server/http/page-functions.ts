@@ -14,6 +14,8 @@ const community = [
   'photos',
 ]
 
+const courses = ['courses', 'course_lessons', 'course_reviews', 'people', 'profiles', 'user_roles']
+
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
   near_businesses: directory,
@@ -73,4 +75,8 @@ export const pageTables: Record<string, readonly string[]> = {
   job_addresses: ['jobs', ...directory],
   recipe_list: community,
   recipe_details: community,
+  course_list: courses,
+  course_page: courses,
+  lesson_page: courses,
+  course_recordings: courses,
 }

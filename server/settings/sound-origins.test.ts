@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../http/security.ts'
 import { allowSoundOrigins } from './sound-origins.ts'
 
 test('pages may play from exactly the sites whose recordings are on offer', async () => {
-  let sounds: unknown = [{ address: 'https://sounds.example/a.mp3' }, { address: null }]
+  let sounds: unknown = [[{ address: 'https://sounds.example/a.mp3' }, { address: null }], []]
   const listeners: ((change: Change) => void)[] = []
   const log = vi.fn()
   const site = {
@@ -23,13 +23,13 @@ test('pages may play from exactly the sites whose recordings are on offer', asyn
   await allowSoundOrigins(site, async () => sounds)
   expect(mediaSources()).toBe(`'self' https://recitation.example https://sounds.example`)
 
-  sounds = [{ address: 'https://other.example/b.mp3' }, { address: 'http://plain.example/c.mp3' }]
+  sounds = [[{ address: 'http://plain.example/c.mp3' }], [{ address: 'https://other.example/b.mp3' }]]
   tell('business')
   tell('athan_sounds')
   await vi.waitFor(() => expect(mediaSources()).toBe(`'self' https://recitation.example https://other.example`))
 
   sounds = 'nonsense'
-  tell('athan_sounds')
+  tell('course_lessons')
   await vi.waitFor(() => expect(log).toHaveBeenCalled())
   expect(mediaSources()).toBe(`'self' https://recitation.example https://other.example`)
 })

@@ -1,9 +1,11 @@
-// Recordings of the athan may lie on other sites. The content security policy names exactly those sites: on every page,
-// because a visitor who moves on to the athan page keeps the policy of the page they came in by.
+// Recordings of the athan and of lessons may lie on other sites. The content security policy names exactly those sites: on every page,
+// because a visitor who moves on to such a page keeps the policy of the page they came in by.
 import * as z from 'zod'
 import type { Site } from '../http/request-services.ts'
 
-const sounds = z.array(z.object({ address: z.string().nullable() }))
+/** A list from each place that has some. */
+const sounds = z.array(z.array(z.object({ address: z.string().nullable() })))
+const TABLES = ['athan_sounds', 'course_lessons']
 
 type Follower = Pick<Site, 'sources' | 'pages' | 'log'> & { backend: Pick<Site['backend'], 'onChange'> }
 
@@ -11,15 +13,18 @@ export async function allowSoundOrigins(site: Follower, listSounds: () => Promis
   const always = site.sources.media
   const learn = async () => {
     try {
-      const found = sounds.parse(await listSounds()).flatMap(({ address }) => originOf(address))
+      const found = sounds
+        .parse(await listSounds())
+        .flat()
+        .flatMap(({ address }) => originOf(address))
       site.sources.media = [...new Set([...always, ...found])]
     } catch (error) {
-      site.log('query failed', { name: 'athan_page', error: String(error) })
+      site.log('query failed', { name: 'recordings', error: String(error) })
     }
   }
   site.backend.onChange(({ table }) => {
     // Pages kept meanwhile carry the policy of before.
-    if (table === 'athan_sounds') void learn().then(() => site.pages.dropTable(table))
+    if (TABLES.includes(table)) void learn().then(() => site.pages.dropTable(table))
   })
   await learn()
 }

@@ -3,6 +3,7 @@
 import type { Database, Queries } from '#server/backend/database/database.ts'
 import { insertCommunity } from './community.ts'
 import { insertCommunityMosques } from './community-mosques.ts'
+import { insertCourses } from './courses.ts'
 import { sampleBusinesses } from './data/businesses.ts'
 import { sampleFacts, sampleKitchen, sampleLanguages } from './data/evidence.ts'
 import { partners, promotions, sponsors, testimonials } from './data/front.ts'
@@ -38,6 +39,7 @@ export async function seedSample(db: Database, users: SampleUsers): Promise<void
     await insertCommunity(tx)
     await insertRecipes(tx)
     await insertJobs(tx)
+    await insertCourses(tx)
     await insertMetalPrices(tx)
   })
   // Fresh tables have no statistics, and nobody else collects them on the embedded database.
@@ -64,6 +66,7 @@ export async function removeSample(db: Database): Promise<void> {
     await tx.query('delete from public.contributions where is_sample')
     await tx.query('delete from public.jobs where is_sample')
     await tx.query('delete from public.replies where is_sample')
+    await tx.query('delete from public.courses where is_sample')
     const people = [...samplePeople, ...sampleReviewers]
     await tx.query('delete from auth.users where email = any($1)', [people.map(({ email }) => email)])
   })

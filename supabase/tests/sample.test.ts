@@ -30,6 +30,8 @@ const tables = [
   'user_roles',
   'reviews',
   'review_replies',
+  'courses',
+  'course_lessons',
 ]
 
 describe.each(backendKinds)('on $name', ({ open }) => {

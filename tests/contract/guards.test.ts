@@ -62,6 +62,10 @@ const GUARDED: Record<string, string[]> = {
     'mosque/:id/edit',
     'mosque/:id/history',
     'dashboard/vouches',
+    'dashboard/courses',
+    'dashboard/courses/:id',
+    'dashboard/courses/:id/preview',
+    'dashboard/courses/:id/lessons/:lesson',
   ],
   owner: ['business-profile', 'dashboard/invoices', 'dashboard/invoices/:id'],
   subscriber: ['dashboard'],
@@ -96,6 +100,9 @@ const GUARDED: Record<string, string[]> = {
     'community/recipes/:slug',
     'people/:handle',
     'jobs',
+    'courses/:courseId',
+    'courses/:courseId/certificate',
+    'courses/:courseId/:lesson',
     'packages',
     'affiliates',
   ],
@@ -108,7 +115,10 @@ function guardsIn(entries: RouteConfigEntry[], guard = ''): [guard: string, path
 }
 
 const pathOf = (address: string) =>
-  `/${address.replace(':id', '7f5f8f7e-0000-4000-8000-000000000000').replace(/:(?:slug|handle)/, 'nothing-of-this-name')}`
+  `/${address
+    .replace(':id', '7f5f8f7e-0000-4000-8000-000000000000')
+    .replace(/:(?:slug|handle|courseId)/, 'nothing-of-this-name')
+    .replace(':lesson', 'nothing-of-this-name')}`
 
 let site: SharedSite
 const cookies: Record<Person, string> = { nobody: '', member: '', owner: '', staff: '', superadmin: '', affiliate: '' }

@@ -39,7 +39,9 @@ const EXAMPLES: Record<string, string> = {
   '/quran/:surah/:ayah': '/quran/2/255',
   '/quran/juz/:n': '/quran/juz/2',
   '/quran/page/:n': '/quran/page/50',
-  '/courses/:courseId': '/courses/first',
+  '/courses/:courseId': '/courses/how-prayer-times-are-computed',
+  '/courses/:courseId/certificate': '/courses/zakaat-step-by-step/certificate',
+  '/courses/:courseId/:lesson': '/courses/how-prayer-times-are-computed-ar/asr-and-the-shadow',
   '/help/:id': '/help/find-halal-food',
   '/community/forum/:slug': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work',
   '/community/forum/:slug/edit': '/community/forum/how-did-you-ask-for-a-prayer-room-at-work/edit',
@@ -56,11 +58,11 @@ const EXAMPLES: Record<string, string> = {
 }
 /**
  * Not documents: feeds, downloads, and addresses that only take posts. /design is for developers, dashboards only ask a
- * visitor to sign in. An offer, an owner's profile and a shared list need a token or an id of their own: claim.spec.ts and
- * business.spec.ts look at them.
+ * visitor to sign in. An offer, an owner's profile, a shared list and a certificate need a token or an id of their own:
+ * claim.spec.ts, business.spec.ts and courses.spec.ts look at them.
  */
 const NOT_PAGES =
-  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf))$|\*/
+  /\.(txt|xml|csv|ics|json|webmanifest)$|^\/(logout|design|r\/:code|dashboard.*|all-records\/export|business-transfer|business-profile\/:id|saved\/shelf|community\/marks|list\/:token|business-register\/(keep|similar)|quran\/(settings|shelf)|certificates\/:number)$|\*/
 
 const siteAddresses = addresses(siteMap as Entry[])
 const pages = [...new Set(siteAddresses.map(({ path }) => path))]

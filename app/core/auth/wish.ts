@@ -6,7 +6,7 @@ export type Wish = { action: string; values: Record<string, string> }
 export type WishKind = 'save' | 'follow' | 'confirm' | 'review' | 'claim' | 'suggest' | 'photos' | 'report' | 'announce'
 
 /** Only what does no harm when it is done twice, or for someone who changed their mind. */
-const KEPT = /^\/(saved|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+)$/
+const KEPT = /^\/(saved|courses\/[^/]+|business\/[^/]+(\/(reviews|halal))?|mosque\/[^/]+)$/
 
 export const isKept = (action: string) => KEPT.test(action)
 

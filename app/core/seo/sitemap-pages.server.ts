@@ -1,4 +1,5 @@
 // Which pages the sitemaps list: only those that search engines may keep.
+import { href } from 'react-router'
 import { categoryByWord, subcategoryByWord } from '#app/core/categories/categories.ts'
 import { readRows } from '#app/core/listings/source-row.ts'
 import { isCountryCode } from '#app/core/places/countries.ts'
@@ -46,6 +47,8 @@ const PAGES = [
   '/terms-of-service',
   '/community/recipes',
   '/jobs',
+  '/courses',
+  '/certificates',
   '/quran',
   '/quran/plan',
   ...Array.from({ length: SURAH_COUNT }, (_, i) => `/quran/${i + 1}`),
@@ -91,7 +94,17 @@ export async function listPages(services: Reader, type: SitemapType, page: numbe
   if (page > 1) return []
   if (type === 'community') return listContributions(services)
   if (type === 'jobs') return listJobs(services)
-  return type === 'pages' ? PAGES.map((path) => ({ path })) : listPlaces(services)
+  if (type === 'places') return listPlaces(services)
+  return [...PAGES.map((path) => ({ path })), ...(await listCourses(services))]
+}
+
+async function listCourses(services: Reader): Promise<SitemapPage[]> {
+  const { data, error } = await services.db().from('courses').select('slug, updated_at').order('slug').limit(PAGE_SIZE)
+  if (error) services.log('query failed', { name: 'courses', error: error.message })
+  return (data ?? []).map(({ slug, updated_at }) => ({
+    path: href('/courses/:courseId', { courseId: slug }),
+    changed: updated_at,
+  }))
 }
 
 async function listRecords(services: Reader, type: keyof typeof TABLES, page: number): Promise<SitemapPage[]> {

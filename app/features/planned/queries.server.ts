@@ -14,7 +14,6 @@ type Visit = { url: URL; services: Pick<Services, 'config'>; locale: Locale }
 const TINTS: Readonly<Record<string, CoverTint>> = {
   community: 'community',
   'community-events': 'community',
-  courses: 'education',
   donate: 'community',
   merchstore: 'retail',
   'social-media': 'beauty',

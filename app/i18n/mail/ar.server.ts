@@ -64,6 +64,8 @@ export default {
       mosque_change: 'اقتراحك بشأن مسجد',
       mosque_announcement: 'إعلانك',
       mosque_admin: 'طلبك إدارة صفحة مسجد',
+      course: 'دورتك',
+      course_review: 'تقييمك لدورة',
       other: 'ما أرسلته',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

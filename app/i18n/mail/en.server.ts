@@ -63,6 +63,8 @@ export default {
       mosque_change: 'your suggestion for a mosque',
       mosque_announcement: 'your announcement',
       mosque_admin: 'your request to manage a mosque’s page',
+      course: 'your course',
+      course_review: 'your review of a course',
       other: 'what you submitted',
     } as Record<string, string>,
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -65,6 +65,8 @@ export default {
       mosque_change: 'votre suggestion pour une mosquée',
       mosque_announcement: 'votre annonce',
       mosque_admin: 'votre demande de gérer la page d’une mosquée',
+      course: 'votre cours',
+      course_review: 'votre avis sur un cours',
       other: 'votre envoi',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

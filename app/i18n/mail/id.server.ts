@@ -65,6 +65,8 @@ export default {
       mosque_change: 'usulan Anda untuk sebuah masjid',
       mosque_announcement: 'pengumuman Anda',
       mosque_admin: 'permintaan Anda untuk mengelola halaman masjid',
+      course: 'kursus Anda',
+      course_review: 'ulasan kursus Anda',
       other: 'kiriman Anda',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -65,6 +65,8 @@ export default {
       mosque_change: 'bir cami için öneriniz',
       mosque_announcement: 'duyurunuz',
       mosque_admin: 'bir caminin sayfasını yönetme isteğiniz',
+      course: 'kursunuz',
+      course_review: 'kurs yorumunuz',
       other: 'gönderdiğiniz içerik',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -65,6 +65,8 @@ export default {
       mosque_change: 'مسجد کے بارے میں آپ کی تجویز',
       mosque_announcement: 'آپ کا اعلان',
       mosque_admin: 'مسجد کے صفحے کی دیکھ بھال کی آپ کی درخواست',
+      course: 'آپ کا کورس',
+      course_review: 'کورس پر آپ کی رائے',
       other: 'جو آپ نے بھیجا',
     },
     about: (thing: string, name: string) => `${thing} (${name})`,

@@ -11,6 +11,7 @@ import { chats } from './ar/chats.ts'
 import { community } from './ar/community.ts'
 import { contact } from './ar/contact.ts'
 import { contributions } from './ar/contributions.ts'
+import { courses } from './ar/courses.ts'
 import { diagnostics } from './ar/diagnostics.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
@@ -58,6 +59,7 @@ export default {
   community,
   contact,
   contributions,
+  courses,
   diagnostics,
   businesses,
   errors,

@@ -10,6 +10,7 @@ import { chats } from './en/chats.ts'
 import { community } from './en/community.ts'
 import { contact } from './en/contact.ts'
 import { contributions } from './en/contributions.ts'
+import { courses } from './en/courses.ts'
 import { diagnostics } from './en/diagnostics.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
@@ -57,6 +58,7 @@ export default {
   community,
   contact,
   contributions,
+  courses,
   diagnostics,
   businesses,
   errors,

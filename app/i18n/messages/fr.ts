@@ -11,6 +11,7 @@ import { chats } from './fr/chats.ts'
 import { community } from './fr/community.ts'
 import { contact } from './fr/contact.ts'
 import { contributions } from './fr/contributions.ts'
+import { courses } from './fr/courses.ts'
 import { diagnostics } from './fr/diagnostics.ts'
 import { errors } from './fr/errors.ts'
 import { frame } from './fr/frame.ts'
@@ -58,6 +59,7 @@ export default {
   community,
   contact,
   contributions,
+  courses,
   diagnostics,
   businesses,
   errors,

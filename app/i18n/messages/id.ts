@@ -11,6 +11,7 @@ import { chats } from './id/chats.ts'
 import { community } from './id/community.ts'
 import { contact } from './id/contact.ts'
 import { contributions } from './id/contributions.ts'
+import { courses } from './id/courses.ts'
 import { diagnostics } from './id/diagnostics.ts'
 import { errors } from './id/errors.ts'
 import { frame } from './id/frame.ts'
@@ -58,6 +59,7 @@ export default {
   community,
   contact,
   contributions,
+  courses,
   diagnostics,
   businesses,
   errors,

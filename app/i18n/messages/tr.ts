@@ -11,6 +11,7 @@ import { chats } from './tr/chats.ts'
 import { community } from './tr/community.ts'
 import { contact } from './tr/contact.ts'
 import { contributions } from './tr/contributions.ts'
+import { courses } from './tr/courses.ts'
 import { diagnostics } from './tr/diagnostics.ts'
 import { errors } from './tr/errors.ts'
 import { frame } from './tr/frame.ts'
@@ -58,6 +59,7 @@ export default {
   community,
   contact,
   contributions,
+  courses,
   diagnostics,
   businesses,
   errors,

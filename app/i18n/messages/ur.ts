@@ -11,6 +11,7 @@ import { chats } from './ur/chats.ts'
 import { community } from './ur/community.ts'
 import { contact } from './ur/contact.ts'
 import { contributions } from './ur/contributions.ts'
+import { courses } from './ur/courses.ts'
 import { diagnostics } from './ur/diagnostics.ts'
 import { errors } from './ur/errors.ts'
 import { frame } from './ur/frame.ts'
@@ -58,6 +59,7 @@ export default {
   community,
   contact,
   contributions,
+  courses,
   diagnostics,
   businesses,
   errors,

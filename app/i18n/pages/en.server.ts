@@ -71,17 +71,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Courses',
-    lead: 'Learn at your own pace.',
-    about:
-      'A catalogue of courses with lessons you can pause and resume, notes, transcripts and quizzes. The rules for completing a course are shown from the start, and each certificate has a page where anyone can check it.',
-  },
-  'courses/:courseId': {
-    title: 'Course',
-    lead: 'Lessons, notes and quizzes, at your own pace.',
-    about: 'Lessons you can pause and resume, with notes, a transcript and quizzes, and a certificate at the end.',
-  },
   'social-media': {
     title: 'Social media directory',
     lead: 'Muslim creators and businesses worth following.',

@@ -71,18 +71,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Cours',
-    lead: 'Apprenez à votre rythme.',
-    about:
-      'Un catalogue de cours dont vous pouvez interrompre et reprendre les leçons, avec notes, transcriptions et quiz. Les conditions pour terminer un cours sont affichées dès le départ, et chaque certificat a une page où chacun peut le vérifier.',
-  },
-  'courses/:courseId': {
-    title: 'Cours',
-    lead: 'Leçons, notes et quiz, à votre rythme.',
-    about:
-      'Des leçons que vous pouvez interrompre et reprendre, avec des notes, une transcription et des quiz, et un certificat à la fin.',
-  },
   'social-media': {
     title: 'Annuaire des réseaux sociaux',
     lead: 'Des créateurs et des commerces musulmans à suivre.',

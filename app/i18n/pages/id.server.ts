@@ -69,18 +69,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Kursus',
-    lead: 'Belajar sesuai irama Anda.',
-    about:
-      'Katalog kursus dengan pelajaran yang bisa dijeda dan dilanjutkan, catatan, transkrip, dan kuis. Syarat menyelesaikan kursus terlihat sejak awal, dan setiap sertifikat punya halaman tempat siapa saja bisa memeriksanya.',
-  },
-  'courses/:courseId': {
-    title: 'Kursus',
-    lead: 'Pelajaran, catatan, dan kuis, sesuai irama Anda.',
-    about:
-      'Pelajaran yang bisa dijeda dan dilanjutkan, dengan catatan, transkrip, dan kuis, serta sertifikat di akhirnya.',
-  },
   'social-media': {
     title: 'Direktori media sosial',
     lead: 'Kreator dan bisnis Muslim yang layak diikuti.',

@@ -26,8 +26,6 @@ const ONWARD: Readonly<Record<PlannedPage, readonly (PlannedPage | BuiltPage)[]>
   merchstore: ['donate', 'businesses'],
   donate: ['community/giving-back', 'zakaat', 'how-we-make-money'],
   automation: ['packages', 'business-register', 'help'],
-  courses: ['community/education', 'quran', 'jobs'],
-  'courses/:courseId': ['courses', 'community/education'],
   'social-media': ['community', 'businesses'],
   'social-media/instagram': ['social-media', 'community'],
   'social-media/youtube': ['social-media', 'community/education'],

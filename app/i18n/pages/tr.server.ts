@@ -70,18 +70,6 @@ export const pages = {
   },
 
   // Learning, work, help
-  courses: {
-    title: 'Kurslar',
-    lead: 'Kendi hızınızda öğrenin.',
-    about:
-      'Ara verip sürdürebileceğiniz dersleri, notları, metin dökümleri ve kısa sınavlarıyla bir kurs kataloğu. Bir kursu bitirmenin koşulları baştan bellidir; her belgenin, herkesin doğrulayabileceği bir sayfası vardır.',
-  },
-  'courses/:courseId': {
-    title: 'Kurs',
-    lead: 'Kendi hızınızda dersler, notlar ve kısa sınavlar.',
-    about:
-      'Ara verip sürdürebileceğiniz dersler; notlar, metin dökümü ve kısa sınavlarla birlikte, sonunda bir de bitirme belgesi.',
-  },
   'social-media': {
     title: 'Sosyal medya rehberi',
     lead: 'Takip etmeye değer Müslüman içerik üreticileri ve işletmeler.',

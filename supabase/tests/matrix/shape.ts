@@ -162,3 +162,37 @@ export async function insertJob(db: Queries, slug: string, author: string): Prom
   if (!row) throw new Error('Nothing was inserted')
   return row.id
 }
+
+/** A published course of one text and one quiz lesson, taught by the given person. Returns both lessons. */
+export async function insertCourse(db: Queries, slug: string, teacher: string) {
+  const content = {
+    language: 'en',
+    level: 'beginner',
+    topic: 'worship',
+    title: 'A course of the matrix',
+    summary: 'Enough words to be a summary.',
+    teacher: 'Somebody',
+    lessons: [
+      { slug: 'one', kind: 'text', title: 'The first', body: 'Enough words to be a lesson.', minutes: 5 },
+      {
+        slug: 'two',
+        kind: 'quiz',
+        title: 'The second',
+        minutes: 5,
+        questions: [{ text: 'Which one?', choices: ['This', 'That'], right: [1], why: 'Because.' }],
+      },
+    ],
+  }
+  const [row] = await db.query<{ id: string }>('select private.keep_course($1::text::jsonb, null, $2) as id', [
+    JSON.stringify(content),
+    slug,
+  ])
+  if (!row) throw new Error('Nothing was inserted')
+  await db.query('select private.publish_course($1)', [row.id])
+  await db.query('insert into public.course_teachers (course_id, user_id) values ($1, $2)', [row.id, teacher])
+  const lessons = await db.query<{ id: string }>(
+    'select id from public.course_lessons where course_id = $1 order by position',
+    [row.id],
+  )
+  return { course: row.id, text: lessons[0]?.id ?? '', quiz: lessons[1]?.id ?? '' }
+}

@@ -21,6 +21,8 @@ export const moderation = {
     mosque_change: 'تعديل على مسجد',
     mosque_announcement: 'إعلان مسجد',
     mosque_admin: 'القائم على صفحة مسجد',
+    course: 'دورة',
+    course_review: 'تقييم دورة',
   },
   report: {
     link: 'أبلغ',

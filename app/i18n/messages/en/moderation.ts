@@ -20,6 +20,8 @@ export const moderation = {
     mosque_change: 'Change to a mosque',
     mosque_announcement: 'Mosque announcement',
     mosque_admin: 'Mosque page manager',
+    course: 'Course',
+    course_review: 'Course review',
   } as Record<string, string>,
   report: {
     link: 'Report',

@@ -21,6 +21,8 @@ export const moderation = {
     mosque_change: 'Changement d’une mosquée',
     mosque_announcement: 'Annonce d’une mosquée',
     mosque_admin: 'Responsable de la page d’une mosquée',
+    course: 'Cours',
+    course_review: 'Avis sur un cours',
   },
   report: {
     link: 'Signaler',

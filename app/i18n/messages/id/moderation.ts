@@ -21,6 +21,8 @@ export const moderation = {
     mosque_change: 'Perubahan masjid',
     mosque_announcement: 'Pengumuman masjid',
     mosque_admin: 'Pengurus halaman masjid',
+    course: 'Kursus',
+    course_review: 'Ulasan kursus',
   } as Record<string, string>,
   report: {
     link: 'Laporkan',

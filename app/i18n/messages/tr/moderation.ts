@@ -21,6 +21,8 @@ export const moderation = {
     mosque_change: 'Cami değişikliği',
     mosque_announcement: 'Cami duyurusu',
     mosque_admin: 'Cami sayfasının sorumlusu',
+    course: 'Kurs',
+    course_review: 'Kurs yorumu',
   },
   report: {
     link: 'Bildir',

@@ -21,6 +21,8 @@ export const moderation = {
     mosque_change: 'مسجد میں تبدیلی',
     mosque_announcement: 'مسجد کا اعلان',
     mosque_admin: 'مسجد کے صفحے کا نگران',
+    course: 'کورس',
+    course_review: 'کورس پر رائے',
   },
   report: {
     link: 'اطلاع دیں',

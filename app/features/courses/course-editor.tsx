@@ -1,0 +1,243 @@
+// The teacher's form for a course: its head, its lessons in order, publishing, and what it said before.
+import { Form, href, Link } from 'react-router'
+import { errorAt, summaryOf } from '#app/core/request/refused.ts'
+import { useI18n } from '#app/i18n/catalogue.ts'
+import { languageNames } from '#app/i18n/language-names.ts'
+import { locales } from '#app/i18n/locales.ts'
+import { formatNumber } from '#app/i18n/plural.ts'
+import { writeDate } from '#app/i18n/write-date.ts'
+import type { Refusal } from '#app/lib/outcome.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { LEVELS, TOPICS } from './course.ts'
+import { DraftState } from './desk-page.tsx'
+import type { Draft, Gap } from './document.ts'
+import './courses.css'
+import '#app/ui/styles/work.css'
+
+type Said = 'saved' | 'published' | 'submitted'
+type Props = {
+  /** Null: a course that is new. */
+  draft: Draft | null
+  isStaff: boolean
+  said: Said | null
+  refusal: Refusal | undefined
+  /** The name a new course begins with. */
+  name: string
+}
+
+const GAPS: Record<Gap, 'gapSummary' | 'gapTeacher' | 'gapLessons' | 'gapLesson'> = {
+  gap_summary: 'gapSummary',
+  gap_teacher: 'gapTeacher',
+  gap_lessons: 'gapLessons',
+  gap_lesson: 'gapLesson',
+}
+
+export function CourseEditor({ draft, isStaff, said, refusal, name }: Props) {
+  const { t } = useI18n()
+  const words = t.courses.desk
+  const errors = { ...t.ui.refusals, ...t.courses.errors }
+  return (
+    <div className="page section stack gap-6 max-w-4xl">
+      <p className="row row--wrap gap-4">
+        <Link className="link" to="/dashboard/courses">
+          {words.back}
+        </Link>
+        {draft && (
+          <Link className="link" to={href('/dashboard/courses/:id/preview', { id: draft.id })}>
+            {words.preview}
+          </Link>
+        )}
+        {draft?.state === 'published' && (
+          <Link className="link" to={href('/courses/:courseId', { courseId: draft.slug })}>
+            {words.open}
+          </Link>
+        )}
+      </p>
+      <header className="row row--wrap between gap-3">
+        <h1 className="title" dir="auto">
+          {draft ? draft.content.title : words.new}
+        </h1>
+        {draft && <DraftState course={draft} />}
+      </header>
+      {said && !refusal && (
+        <Alert tone="success" announce>
+          {words[said]}
+        </Alert>
+      )}
+      <ErrorSummary errors={summaryOf(errors, refusal)} />
+      {draft && <Lessons draft={draft} />}
+      <HeadForm key={draft?.saved_at} draft={draft} refusal={refusal} name={name} />
+      {draft && draft.draft_state !== 'published' && (
+        <Form method="post" className="panel stack gap-3">
+          {draft.gap ? (
+            <Alert tone="warning">{t.courses.errors[GAPS[draft.gap]]}</Alert>
+          ) : (
+            <p className="small">{isStaff ? words.publishHint : words.submitHint}</p>
+          )}
+          <div>
+            <Button type="submit" name="intent" value="publish" disabled={draft.gap !== null}>
+              {isStaff ? words.publish : words.submit}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {draft && draft.versions.length > 0 && <Versions draft={draft} />}
+    </div>
+  )
+}
+
+function HeadForm({ draft, refusal, name }: Pick<Props, 'draft' | 'refusal' | 'name'>) {
+  const { locale, t } = useI18n()
+  const words = t.courses.desk
+  const errors = { ...t.ui.refusals, ...t.courses.errors }
+  const error = (field: string) => errorAt(errors, refusal, field)
+  const start: Record<string, string> = { language: locale, level: 'beginner', topic: 'worship', teacher: name }
+  const { lessons: _lessons, ...head } = draft?.content ?? { lessons: [], ...start }
+  const values: Record<string, string> = refusal?.values.intent === 'save' ? refusal.values : head
+  return (
+    <Form method="post" className="panel stack gap-5" noValidate>
+      <h2 className="h3">{words.head}</h2>
+      <input type="hidden" name="seen" value={draft?.saved_at ?? ''} />
+      <Field id="title" label={words.courseTitle} error={error('title')} required>
+        <Input name="title" dir="auto" maxLength={120} defaultValue={values.title} />
+      </Field>
+      <div className="courses-numbers">
+        <Field id="language" label={t.courses.language}>
+          <Select name="language" defaultValue={values.language}>
+            {locales.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="level" label={t.courses.level}>
+          <Select name="level" defaultValue={values.level}>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t.courses.levels[level]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="topic" label={t.courses.topic}>
+          <Select name="topic" defaultValue={values.topic}>
+            {TOPICS.map((topic) => (
+              <option key={topic} value={topic}>
+                {t.courses.topics[topic]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field id="summary" label={words.summary} hint={words.summaryHint} error={error('summary')}>
+        <Textarea name="summary" dir="auto" rows={2} maxLength={300} defaultValue={values.summary} />
+      </Field>
+      <Field id="about" label={words.about} hint={words.aboutHint} error={error('about')} optional>
+        <Textarea name="about" dir="auto" rows={6} maxLength={10_000} defaultValue={values.about} />
+      </Field>
+      <Field id="teacher" label={words.teacherName} error={error('teacher')}>
+        <Input name="teacher" dir="auto" maxLength={120} defaultValue={values.teacher} />
+      </Field>
+      <Field id="teacher_about" label={words.teacherAbout} error={error('teacher_about')} optional>
+        <Textarea name="teacher_about" dir="auto" rows={2} maxLength={600} defaultValue={values.teacher_about} />
+      </Field>
+      <div>
+        <Button type="submit" name="intent" value="save" variant={draft ? 'outline' : 'primary'}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Lessons({ draft }: { draft: Draft }) {
+  const { t } = useI18n()
+  const words = t.courses.desk
+  const at = (lesson: string) => href('/dashboard/courses/:id/lessons/:lesson', { id: draft.id, lesson })
+  const { lessons } = draft.content
+  return (
+    <section className="stack gap-3" aria-labelledby="lessons">
+      <h2 className="h3" id="lessons">
+        {words.lessonsTitle}
+      </h2>
+      <ol className="courses-lessons">
+        {lessons.map(({ slug, title, kind }, n) => (
+          <li key={slug}>
+            <span className="stack gap-1">
+              <Link className="link strong" to={at(slug)} dir="auto">
+                {title}
+              </Link>
+              <span className="small muted">{t.courses.kinds[kind]}</span>
+            </span>
+            <Form method="post" className="row gap-2" preventScrollReset>
+              <input type="hidden" name="lesson" value={slug} />
+              <input type="hidden" name="seen" value={draft.saved_at} />
+              {n > 0 && (
+                <Button type="submit" size="sm" variant="ghost" name="intent" value="up" aria-label={words.up(title)}>
+                  ↑
+                </Button>
+              )}
+              {n < lessons.length - 1 && (
+                <Button
+                  type="submit"
+                  size="sm"
+                  variant="ghost"
+                  name="intent"
+                  value="down"
+                  aria-label={words.down(title)}
+                >
+                  ↓
+                </Button>
+              )}
+              <Button
+                type="submit"
+                size="sm"
+                variant="ghost"
+                name="intent"
+                value="remove"
+                aria-label={words.remove(title)}
+              >
+                ×
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Button to={at('new')} variant="outline">
+          {words.addLesson}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+function Versions({ draft }: { draft: Draft }) {
+  const { locale, t } = useI18n()
+  const words = t.courses.desk
+  return (
+    <details className="quiet-details">
+      <summary>{words.versions}</summary>
+      <ul className="courses-lessons">
+        {draft.versions.map(({ number, at }) => (
+          <li key={number}>
+            <span>{words.version(formatNumber(locale, number), writeDate(locale, at))}</span>
+            <Form method="post">
+              <input type="hidden" name="number" value={number} />
+              <Button type="submit" size="sm" variant="outline" name="intent" value="restore">
+                {words.restore}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+// How far a learner is, what comes next, and in which order the choices of a quiz stand.
+import type { CourseCard, LessonLine } from './course.ts'
+
+type Step = Pick<LessonLine, 'slug' | 'required' | 'done'>
+
+/** What is asked of a learner, of the lessons as they are now. */
+export function countProgress(contents: readonly Step[]) {
+  const asked = contents.filter(({ required }) => required)
+  const done = asked.filter((lesson) => lesson.done).length
+  return { done, total: asked.length, percent: asked.length === 0 ? 0 : Math.floor((done / asked.length) * 100) }
+}
+
+/** What is still to do before the certificate. */
+export const whatIsLeft = <Line extends Step>(contents: readonly Line[]): Line[] =>
+  contents.filter(({ required, done }) => required && !done)
+
+/** Where to go on: the first lesson that is not done, or the first of all. */
+export const nextToDo = <Line extends Step>(contents: readonly Line[]): Line | undefined =>
+  contents.find(({ done }) => !done) ?? contents[0]
+
+export function neighboursOf<Line extends Step>(contents: readonly Line[], slug: string) {
+  const at = contents.findIndex((lesson) => lesson.slug === slug)
+  return {
+    number: at + 1,
+    before: at > 0 ? contents[at - 1] : undefined,
+    after: at === -1 ? undefined : contents[at + 1],
+  }
+}
+
+/** How many answers of a quiz have to be right. */
+export const rightNeeded = (questions: number, passMark: number) => Math.ceil((questions * passMark) / 100)
+
+/**
+ * The numbers of the choices in the order in which they are shown: another one at each attempt, the same on the server and in
+ * the browser, so that the place of an answer is not what one learns.
+ */
+export function orderChoices(count: number, attempt: number, question: number): number[] {
+  const order = Array.from({ length: count }, (_, n) => n)
+  let state = ((attempt + 1) * 7919 + question * 104_729) % 2_147_483_647
+  for (let last = count - 1; last > 0; last--) {
+    state = (state * 48_271) % 2_147_483_647
+    const other = state % (last + 1)
+    const kept = order[last] ?? 0
+    order[last] = order[other] ?? 0
+    order[other] = kept
+  }
+  return order
+}
+
+/** What was ticked in a posted quiz, a list for each question: its boxes are named q0, q1 … */
+export const readAnswers = (form: FormData, questions: number): number[][] =>
+  Array.from({ length: questions }, (_, n) => form.getAll(`q${n}`).map(Number))
+
+/** As ISO 8601 writes a length: PT1H30M. */
+export function isoLength(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
+}
+
+/** Recordings are kept to ten seconds; the last ones are not worth going back to. */
+export const resumeAt = (position: number | null, seconds: number) =>
+  position === null || position >= seconds * 0.97 ? 0 : position
+
+/** What one can read stands before what one perhaps cannot; otherwise as it was. */
+export const ownLanguageFirst = <Course extends Pick<CourseCard, 'language'>>(
+  courses: readonly Course[],
+  language: string,
+): Course[] => courses.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))

@@ -1,0 +1,41 @@
+// The catalogue of courses.
+import { missingMeta } from '#app/core/errors/missing-meta.ts'
+import { RouteError } from '#app/core/errors/route-error.tsx'
+import { readVisit } from '#app/core/request/visit.server.ts'
+import { pageMeta } from '#app/core/seo/page-meta.ts'
+import { isPlain, readCourseFilter } from '#app/features/courses/course-filter.ts'
+import { CoursesPage } from '#app/features/courses/courses-page.tsx'
+import { courseCrumbs } from '#app/features/courses/crumbs.ts'
+import { loadCourses } from '#app/features/courses/queries.server.ts'
+import { ownLanguageFirst } from '#app/features/courses/rules.ts'
+import type { Route } from './+types/courses'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, t } = await readVisit(args)
+  const filter = readCourseFilter(url.searchParams)
+  const crumbs = courseCrumbs(locale, t)
+  const { total, items } = await loadCourses(services, filter)
+  return {
+    list: { total, items: ownLanguageFirst(items, locale) },
+    filter,
+    crumbs,
+    meta: pageMeta({
+      url: '/courses',
+      locale,
+      siteUrl: services.config.siteUrl,
+      title: t.courses.title,
+      description: t.courses.description,
+      noindex: !isPlain(filter),
+      breadcrumbs: crumbs,
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? missingMeta(error)
+
+export default function Courses({ loaderData: { meta: _meta, ...page } }: Route.ComponentProps) {
+  // Another choice is another form.
+  return <CoursesPage key={JSON.stringify(page.filter)} {...page} />
+}
+
+export const ErrorBoundary = RouteError

@@ -1,0 +1,368 @@
+// Courses: what is done, graded and certified is what the learner did; nobody does it for another, reads the answers before
+// answering, or forges the proof. Courses change under their learners, and nothing they did is lost.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller, Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+
+type Lesson = { id: string; kind: string; questions: { text: string; choices: string[] }[] }
+type Page = {
+  id: string
+  version: number
+  contents: { slug: string; done: boolean }[]
+  mine: { done: number; total: number; completed_at: string | null } | null
+  certificate: { number: string } | null
+  said: { text: string; rating: number }[]
+  my_review: { status: string } | null
+  rating: number | null
+}
+type Graded = { score: number; passed: boolean; result: { is_right: boolean; right: number[]; why: string }[] }
+
+const SECRET = 'Because the shadow says so'
+const reading = { slug: 'reading', kind: 'text', title: 'Reading', body: 'Words enough to be a lesson.', minutes: 4 }
+const talk = { slug: 'talk', kind: 'audio', title: 'A talk', address: '/sounds/talk.mp3', seconds: 600, minutes: 10 }
+const quiz = {
+  slug: 'quiz',
+  kind: 'quiz',
+  title: 'Questions',
+  minutes: 3,
+  pass_mark: 100,
+  questions: [
+    { text: 'Which one?', choices: ['This', 'That'], right: [1], why: SECRET },
+    { text: 'Which ones?', choices: ['A', 'B', 'C'], right: [0, 2], many: true, why: `${SECRET}, too` },
+  ],
+}
+const content = (change: object = {}) => ({
+  language: 'en',
+  level: 'beginner',
+  topic: 'worship',
+  title: 'How the shadow tells the time',
+  summary: 'A short course about shadows and hours.',
+  teacher: 'Amina Teacher',
+  lessons: [reading, talk, quiz],
+  ...change,
+})
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let teacher: Person
+  let learner: Person
+  let other: Person
+  let staff: Person
+
+  beforeAll(async () => {
+    site = await open()
+    teacher = await site.signUp('Amina Teacher')
+    learner = await site.signUp('Bilal Learner')
+    other = await site.signUp('Nadia Other')
+    staff = await site.signUp('Staff One')
+    await site.grantRole(staff, 'staff')
+    await site.database.script('alter table public.profiles disable trigger guard_profile')
+    await site.database.query(
+      `update public.profiles set created_at = now() - interval '60 days' where id = any($1::uuid[])`,
+      [[teacher.id, learner.id]],
+    )
+    await site.database.script('alter table public.profiles enable trigger guard_profile')
+    await site.database.query(
+      `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at, created_at)
+       select 'forum', 'earlier-' || p || n, p, 'Earlier words', 'Something said before.', 'en', 'published', 'welcome',
+         now() - interval '9 days', now() - interval '9 days'
+       from generate_series(1, 21) as n, unnest($1::uuid[]) as p`,
+      [[teacher.id, learner.id]],
+    )
+  })
+  afterAll(() => site?.close())
+
+  let made = 0
+  /** A published course: its id, address and lessons by their kind. */
+  async function publish(change: object = {}) {
+    const saved = await site.rpc('save_course', { content: content({ title: `Shadows ${++made}`, ...change }) }, staff)
+    const { id } = saved.body as { id: string }
+    expect((await site.rpc('publish_course', { course: id }, staff)).body).toBe('published')
+    return { id, slug: `shadows-${made}`, ...(await lessonsOf(id)) }
+  }
+  async function lessonsOf(course: string) {
+    const { body } = await site.call(`/rest/v1/course_lessons?course_id=eq.${course}&select=id,kind,questions`, {
+      as: 'anon',
+    })
+    const of = (kind: string) => (body as Lesson[]).find((lesson) => lesson.kind === kind)?.id ?? ''
+    return { text: of('text'), audio: of('audio'), quiz: of('quiz') }
+  }
+  const change = async (course: string, next: object) => {
+    expect((await site.rpc('save_course', { course, content: content(next) }, staff)).status).toBe(200)
+    expect((await site.rpc('publish_course', { course }, staff)).status).toBe(200)
+  }
+  const page = async (slug: string, as: Caller = 'anon') =>
+    (await site.rpc('course_page', { course: slug }, as)).body as Page
+  const answer = (lesson: string, answers: unknown, as: Caller = learner) =>
+    site.rpc('answer_quiz', { lesson, answers }, as)
+  const RIGHT = [[1], [2, 0]]
+  async function finish(course: { text: string; audio: string; quiz: string }, as: Person) {
+    await site.rpc('mark_lesson', { lesson: course.text }, as)
+    await site.rpc('mark_lesson', { lesson: course.audio }, as)
+    await answer(course.quiz, RIGHT, as)
+  }
+
+  test('a learner opens, reads, listens, fails, passes, and gets a certificate that anyone can check', async () => {
+    const course = await publish()
+    expect((await site.rpc('enrol', { course: course.id }, learner)).status).toBe(204)
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 0, total: 3, completed_at: null })
+    await site.rpc('mark_lesson', { lesson: course.text }, learner)
+    // To ten seconds; nine tenths are the whole.
+    expect((await site.rpc('keep_lesson_place', { lesson: course.audio, seconds: 127 }, learner)).body).toBe(false)
+    const lesson = (await site.rpc('lesson_page', { course: course.slug, lesson: 'talk' }, learner)).body
+    expect(lesson).toMatchObject({ position: 120 })
+    expect((await site.rpc('keep_lesson_place', { lesson: course.audio, seconds: 541 }, learner)).body).toBe(true)
+    const wrong = (await answer(course.quiz, [[1], [0]])).body as Graded
+    expect(wrong).toMatchObject({ score: 1, passed: false })
+    expect(wrong.result[1]).toMatchObject({ is_right: false, right: [0, 2], why: `${SECRET}, too` })
+    expect((await site.rpc('issue_certificate', { course: course.id, learner: 'Bilal' }, learner)).status).toBe(403)
+    expect((await answer(course.quiz, RIGHT)).body).toMatchObject({ score: 2, passed: true })
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 3, total: 3 })
+    const issue = () => site.rpc('issue_certificate', { course: course.id, learner: ' Bilal  Learner ' }, learner)
+    // Two presses at once are one certificate.
+    const numbers = (await Promise.all([issue(), issue(), issue()])).map(({ body }) => body)
+    expect(new Set(numbers).size).toBe(1)
+    const number = String(numbers[0])
+    expect(number).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/)
+    const checked = await site.rpc('check_certificate', { number: ` ${number.toLowerCase()} ` }, 'anon')
+    expect(checked.body).toMatchObject({ learner: 'Bilal Learner', lessons: 3, minutes: 17, slug: course.slug })
+    expect(JSON.stringify(checked.body)).not.toContain(learner.id)
+    expect((await site.rpc('check_certificate', { number: '0000-0000-0000-0000' }, 'anon')).body).toBeNull()
+    // The name stays; the course may go on.
+    await site.rpc('issue_certificate', { course: course.id, learner: 'Somebody Else' }, learner)
+    await change(course.id, { title: 'Renamed', lessons: [reading, { ...reading, slug: 'more' }] })
+    expect((await site.rpc('check_certificate', { number }, 'anon')).body).toMatchObject({
+      learner: 'Bilal Learner',
+      title: `Shadows ${made}`,
+    })
+  })
+
+  test('what is right is nowhere to be read before answering', async () => {
+    const course = await publish()
+    const everywhere = [
+      'course_lessons?select=*',
+      'courses?select=*,course_lessons(*)',
+      'courses?select=*,course_versions(*)',
+      'course_versions?select=*',
+      'quiz_attempts?select=*',
+      'lesson_keys?select=*',
+    ]
+    for (const as of ['anon', other, teacher] as const) {
+      for (const path of everywhere) {
+        const { body } = await site.call(`/rest/v1/${path}`, { as })
+        expect(JSON.stringify(body), `${path} as ${JSON.stringify(as)}`).not.toContain(SECRET)
+        expect(JSON.stringify(body)).not.toContain('"right"')
+      }
+      for (const [name, args] of [
+        ['course_page', { course: course.slug }],
+        ['lesson_page', { course: course.slug, lesson: 'quiz' }],
+        ['course_draft', { course: course.id }],
+        ['my_courses', {}],
+      ] as const)
+        expect(JSON.stringify((await site.rpc(name, args, as)).body)).not.toContain(SECRET)
+    }
+    for (const answers of [
+      [],
+      null,
+      'x',
+      {},
+      [[]],
+      [[], []],
+      [[1]],
+      [[1], []],
+      [[1], [9]],
+      [[1], [-1]],
+      [[0, 1], [0]],
+    ]) {
+      const { status, body } = await answer(course.quiz, answers, other)
+      expect([status, JSON.stringify(body)], JSON.stringify(answers)).toEqual([
+        400,
+        expect.not.stringContaining(SECRET),
+      ])
+    }
+    expect((await answer(course.quiz, RIGHT, 'anon')).status).toBe(401)
+    expect((await answer(course.text, RIGHT, other)).status).toBe(404)
+  })
+
+  test('nobody completes for another, past a quiz, or with rows of their own', async () => {
+    const course = await publish()
+    expect((await site.rpc('mark_lesson', { lesson: course.quiz }, other)).status).toBe(403)
+    expect((await site.rpc('keep_lesson_place', { lesson: course.quiz, seconds: 999 }, other)).status).toBe(400)
+    expect((await site.rpc('keep_lesson_place', { lesson: course.audio, seconds: -5 }, other)).status).toBe(400)
+    for (const name of ['mark_lesson', 'keep_lesson_place'])
+      expect(
+        (await site.rpc(name, { lesson: course.audio, ...(name !== 'mark_lesson' && { seconds: 1 }) }, 'anon')).status,
+      ).toBe(401)
+    // The functions take no person, and the tables no rows.
+    expect((await site.rpc('mark_lesson', { lesson: course.text, member: other.id }, learner)).status).toBe(404)
+    const row = { lesson_id: course.quiz, course_id: course.id, user_id: learner.id, done_at: 'now', done_by: 'passed' }
+    expect((await site.call('/rest/v1/lesson_progress', { as: learner, method: 'POST', body: row })).status).toBe(403)
+    for (const name of ['mark_done', 'publish_course', 'settle_enrolments', 'enrol'])
+      expect((await site.call(`/rest/v1/rpc/private.${name}`, { as: learner, method: 'POST', body: {} })).status).toBe(
+        404,
+      )
+    await finish(course, learner)
+    expect((await page(course.slug, other)).mine).toBeNull()
+    expect((await site.rpc('issue_certificate', { course: course.id, learner: 'Nadia' }, other)).status).toBe(403)
+    for (const name of ['', 'x', 'Ring 07700 900123', 'www.buy.example', 'n'.repeat(81)])
+      expect((await site.rpc('issue_certificate', { course: course.id, learner: name }, learner)).status).toBe(400)
+  })
+
+  test('notes are their learner’s alone', async () => {
+    const course = await publish()
+    const note = (as: Person, body: object) => site.call('/rest/v1/course_notes', { as, method: 'POST', body })
+    expect((await note(learner, { lesson_id: course.text, text: 'Private thought' })).status).toBe(201)
+    expect((await note(other, { lesson_id: course.text, user_id: learner.id, text: 'Forged' })).status).toBe(403)
+    for (const as of [other, staff, teacher])
+      expect((await site.call('/rest/v1/course_notes?select=*', { as })).body).not.toContainEqual(
+        expect.objectContaining({ text: 'Private thought' }),
+      )
+    const seen = await site.rpc('lesson_page', { course: course.slug, lesson: 'reading' }, learner)
+    expect(seen.body).toMatchObject({ note: 'Private thought' })
+  })
+
+  test('progress recounts when lessons change, and nothing that was done is lost', async () => {
+    const course = await publish()
+    await site.rpc('mark_lesson', { lesson: course.text }, learner)
+    await site.rpc('mark_lesson', { lesson: course.audio }, learner)
+    // A lesson more, and one without which the course is finished.
+    await change(course.id, { lessons: [reading, talk, quiz, { ...reading, slug: 'more' }] })
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 2, total: 4 })
+    await change(course.id, { lessons: [talk, { ...reading, title: 'Reworded' }] })
+    const now = await page(course.slug, learner)
+    expect(now.contents.map(({ slug, done }) => [slug, done])).toEqual([
+      ['talk', true],
+      ['reading', true],
+    ])
+    expect(now.mine?.completed_at).not.toBeNull()
+    // What was left out and came back is as it was; who had finished stays so.
+    await change(course.id, { lessons: [talk, reading, quiz] })
+    const back = await page(course.slug, learner)
+    expect(back.mine).toMatchObject({ done: 2, total: 3, completed_at: now.mine?.completed_at })
+    expect((await answer(course.quiz, [[0], [0]])).status).toBe(200)
+    // Another question makes the attempt at the old one a thing of the past.
+    const [first, ...rest] = quiz.questions
+    await change(course.id, { lessons: [{ ...quiz, questions: [{ ...first, text: 'Which one now?' }, ...rest] }] })
+    const again = (await site.rpc('lesson_page', { course: course.slug, lesson: 'quiz' }, learner)).body
+    expect(again).toMatchObject({ attempt: null, attempts: 1 })
+    // What is not required does not count.
+    await change(course.id, { lessons: [reading, { ...quiz, required: false }] })
+    expect((await page(course.slug, learner)).mine).toMatchObject({ done: 1, total: 1 })
+  })
+
+  test('drafts are their teachers’; members of trust submit, staff decide, and publish', async () => {
+    expect((await site.rpc('save_course', { content: content() }, other)).status).toBe(403)
+    expect((await site.rpc('save_course', { content: content() }, 'anon')).status).toBe(401)
+    const { id } = (await site.rpc('save_course', { content: content({ title: 'By a member' }) }, teacher)).body as {
+      id: string
+    }
+    for (const as of [other, learner] as const) {
+      expect((await site.rpc('course_draft', { course: id }, as)).body).toBeNull()
+      expect((await site.rpc('save_course', { course: id, content: content() }, as)).status).toBe(403)
+      expect((await site.rpc('publish_course', { course: id }, as)).status).toBe(403)
+      expect((await site.rpc('restore_course', { course: id, number: 1 }, as)).status).toBe(403)
+    }
+    expect((await site.rpc('enrol', { course: id }, learner)).status).toBe(404)
+    expect((await site.rpc('publish_course', { course: id }, teacher)).body).toBe('submitted')
+    expect(await page('by-a-member')).toBeNull()
+    const decide = async (decision: string) => {
+      const [item] = await site.database.query<{ id: string }>(
+        `select id from public.moderation_items where subject_kind = 'course' and subject_id = $1 order by opened_at desc limit 1`,
+        [id],
+      )
+      return site.rpc('decide_moderation', { item_id: item?.id, decision }, staff)
+    }
+    expect((await decide('approved')).status).toBe(200)
+    expect(await page('by-a-member')).toMatchObject({ version: 1 })
+    // A new draft is not on the site until it is decided; the old wording is.
+    await site.rpc('save_course', { course: id, content: content({ title: 'By a member, again' }) }, teacher)
+    expect(await page('by-a-member')).toMatchObject({ version: 1, title: 'By a member' })
+    await site.rpc('publish_course', { course: id }, teacher)
+    expect((await decide('rejected')).status).toBe(200)
+    expect(await page('by-a-member')).toMatchObject({ version: 1, title: 'By a member' })
+    await site.rpc('restore_course', { course: id, number: 1 }, teacher)
+    expect((await site.rpc('course_draft', { course: id }, teacher)).body).toMatchObject({
+      draft_state: 'draft',
+      content: { title: 'By a member' },
+    })
+    // Two editors: the second one's older copy does not overwrite the first one's words.
+    const late = { course: id, content: content(), seen: '2026-01-01T00:00:00Z' }
+    expect((await site.rpc('save_course', late, teacher)).body).toMatchObject({ code: '55000', message: 'conflict' })
+  })
+
+  test('what is no course is refused', async () => {
+    const [question] = quiz.questions
+    for (const lessons of [
+      'x',
+      [{ ...reading, kind: 'game' }],
+      [{ ...reading, slug: '../x' }],
+      [{ ...reading, slug: 'certificate' }],
+      [{ ...talk, address: 'javascript:alert(1)' }],
+      [{ ...talk, address: '//evil.example/x.mp3' }],
+      [{ ...talk, address: 'https://user@evil.example/' }],
+      [{ ...talk, captions: 'https://evil.example/x.vtt' }],
+      [{ ...talk, seconds: '1e9' }],
+      [{ ...reading, minutes: 0 }],
+      [{ ...quiz, questions: [{ ...question, right: [2] }] }],
+      [{ ...quiz, questions: [{ ...question, right: [] }] }],
+      [{ ...quiz, questions: [{ ...question, choices: ['One'] }] }],
+      [{ ...quiz, questions: [{ ...question, why: '' }] }],
+      [{ ...quiz, questions: Array.from({ length: 31 }, () => question) }],
+      Array.from({ length: 61 }, (_, n) => ({ ...reading, slug: `r-${n}` })),
+    ])
+      expect(
+        (await site.rpc('save_course', { content: content({ lessons }) }, staff)).status,
+        JSON.stringify(lessons),
+      ).toBe(400)
+    expect((await site.rpc('save_course', { content: content({ lessons: [reading, reading] }) }, staff)).status).toBe(
+      409,
+    )
+    // A draft may have gaps; what is published has none.
+    for (const gap of [{ lessons: [] }, { summary: '' }, { teacher: '' }, { lessons: [{ ...quiz, questions: [] }] }]) {
+      const { body } = await site.rpc('save_course', { content: content(gap) }, staff)
+      expect((await site.rpc('publish_course', { course: (body as { id: string }).id }, staff)).status).toBe(400)
+    }
+  })
+
+  test('reviews are of those who learned, through the queue, and counted when they are shown', async () => {
+    const course = await publish()
+    const say = (as: Caller, more: object = {}) =>
+      site.rpc('review_course', { course: course.id, rating: 4, words: 'Clear, short and to the point.', ...more }, as)
+    expect((await say('anon')).status).toBe(401)
+    expect((await say(learner)).status).toBe(403)
+    await site.rpc('mark_lesson', { lesson: course.text }, learner)
+    await site.rpc('mark_lesson', { lesson: course.text }, other)
+    expect((await say(learner, { rating: 6 })).status).toBe(400)
+    expect((await say(learner, { words: 'Short.' })).status).toBe(400)
+    expect((await say(learner)).body).toBe('published')
+    expect((await say(other, { rating: 1 })).body).toBe('pending')
+    expect(await page(course.slug)).toMatchObject({ rating: 4, said: [{ rating: 4 }] })
+    expect(JSON.stringify(await page(course.slug))).not.toContain(learner.id)
+    const [item] = await site.database.query<{ id: string }>(
+      `select m.id from public.moderation_items as m join public.course_reviews as r on r.id = m.subject_id
+       where m.subject_kind = 'course_review' and r.course_id = $1`,
+      [course.id],
+    )
+    expect((await site.rpc('decide_moderation', { item_id: item?.id, decision: 'approved' }, staff)).status).toBe(200)
+    expect(await page(course.slug)).toMatchObject({ rating: 2.5 })
+    expect((await site.rpc('review_course', { course: course.id }, learner)).body).toBe('gone')
+    expect(await page(course.slug)).toMatchObject({ rating: 1, said: [{ rating: 1 }] })
+  })
+
+  test('the catalogue finds by language, level, topic, length and words', async () => {
+    await publish({ title: 'Zakaat for shops', topic: 'money', level: 'advanced', language: 'fr' })
+    const titles = async (args: object) =>
+      ((await site.rpc('course_list', args, 'anon')).body as { items: { title: string }[] }).items.map((c) => c.title)
+    for (const args of [
+      { languages: ['fr'] },
+      { topic: 'money' },
+      { level: 'advanced' },
+      { words: 'zakaat sho' },
+      { longest: 17, topic: 'money' },
+    ])
+      expect(await titles(args), JSON.stringify(args)).toEqual(['Zakaat for shops'])
+    expect(await titles({ topic: 'money', longest: 16 })).toEqual([])
+    expect(await titles({ words: `'); drop table courses; --` })).toEqual([])
+    expect(await titles({ skip: 2_000_000_000 })).toEqual([])
+  })
+})
