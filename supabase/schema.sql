@@ -10,6 +10,15 @@ create table private.absent_indexes (
 );
 alter table private.absent_indexes enable row level security;
 
+-- Whoever holds the key may subscribe to the days a member goes to. A new one ends the old.
+create table private.calendar_keys (
+  user_id uuid not null,
+  key uuid not null default gen_random_uuid(),
+  constraint calendar_keys_key_key UNIQUE (key),
+  constraint calendar_keys_pkey PRIMARY KEY (user_id),
+  constraint calendar_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 -- Rows as they were before an import changed them, for its undo.
 create table private.import_changes (
   import_id uuid not null,
@@ -956,6 +965,113 @@ create policy "owners can see where widgets of their listings are shown" on embe
    FROM businesses b
   WHERE (b.owner_id = ( SELECT auth.uid() AS uid)))));
 create policy "staff can see where widgets are shown" on embed_loads for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+
+-- Who comes. Read by oneself; the host gets names from a function. Written by functions only, which give seats in order.
+create table public.event_answers (
+  id uuid not null default gen_random_uuid(),
+  day_id uuid not null,
+  user_id uuid not null,
+  seat text not null,
+  guests smallint not null default 0,
+  line bigint not null generated as identity,
+  checked_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint event_answers_day_id_user_id_key UNIQUE (day_id, user_id),
+  constraint event_answers_pkey PRIMARY KEY (id),
+  constraint event_answers_day_id_fkey FOREIGN KEY (day_id) REFERENCES event_days(id) ON DELETE CASCADE,
+  constraint event_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint event_answers_guests_check CHECK (((guests >= 0) AND (guests <= 9))),
+  constraint event_answers_seat_check CHECK ((seat = ANY (ARRAY['going'::text, 'waiting'::text, 'maybe'::text])))
+);
+alter table public.event_answers enable row level security;
+CREATE INDEX event_answers_line ON public.event_answers USING btree (day_id, line) WHERE (seat = 'waiting'::text);
+CREATE INDEX event_answers_user_id ON public.event_answers USING btree (user_id);
+create policy "members can see their answers" on event_answers for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.event_answers FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+CREATE TRIGGER settle_after_answer AFTER DELETE ON public.event_answers FOR EACH ROW EXECUTE FUNCTION private.settle_after_answer();
+
+-- The days of an event. What was cancelled or moved stays. is_fixed: the host set this day's time.
+create table public.event_days (
+  id uuid not null default gen_random_uuid(),
+  event_id uuid not null,
+  day date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null default 'planned'::text,
+  moved_from timestamp with time zone,
+  is_fixed boolean not null default false,
+  note text,
+  capacity integer,
+  taken integer not null default 0,
+  waiting integer not null default 0,
+  reminded_at timestamp with time zone,
+  constraint event_days_event_id_day_key UNIQUE (event_id, day),
+  constraint event_days_pkey PRIMARY KEY (id),
+  constraint event_days_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(contribution_id) ON DELETE CASCADE,
+  constraint event_days_check CHECK ((ends_at > starts_at)),
+  constraint event_days_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint event_days_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'cancelled'::text]))),
+  constraint event_days_taken_check CHECK ((taken >= 0)),
+  constraint event_days_waiting_check CHECK ((waiting >= 0)),
+  constraint never_too_many CHECK (((capacity IS NULL) OR (taken <= capacity)))
+);
+alter table public.event_days enable row level security;
+CREATE INDEX event_days_in_order ON public.event_days USING btree (starts_at, id);
+CREATE INDEX event_days_of ON public.event_days USING btree (event_id, starts_at);
+CREATE INDEX event_days_to_remind ON public.event_days USING btree (starts_at) WHERE ((reminded_at IS NULL) AND (state = 'planned'::text));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.event_days REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.event_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.event_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.event_days FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
+
+-- What an event says besides its words. Read through page functions: its address online is for those who come.
+create table public.events (
+  contribution_id uuid not null,
+  anchor text not null,
+  clock time without time zone,
+  shift smallint not null default 0,
+  minutes integer not null,
+  first_day date not null,
+  rule text,
+  except_days date[] not null default '{}'::date[],
+  time_zone text not null,
+  attendance text not null,
+  venue text,
+  online_url text,
+  audience text[] not null default '{}'::text[],
+  access text[] not null default '{}'::text[],
+  price numeric(9,2),
+  currency text,
+  capacity integer,
+  most_guests smallint not null default 0,
+  laid_at timestamp with time zone not null default now(),
+  constraint events_pkey PRIMARY KEY (contribution_id),
+  constraint events_contribution_id_fkey FOREIGN KEY (contribution_id) REFERENCES contributions(id) ON DELETE CASCADE,
+  constraint events_access_check CHECK ((access <@ ARRAY['step_free'::text, 'hearing'::text, 'sign_language'::text, 'quiet'::text, 'parking'::text, 'childcare'::text])),
+  constraint events_anchor_check CHECK ((anchor = ANY (ARRAY['clock'::text, 'fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text]))),
+  constraint events_attendance_check CHECK ((attendance = ANY (ARRAY['place'::text, 'online'::text, 'both'::text]))),
+  constraint events_audience_check CHECK ((audience <@ ARRAY['sisters'::text, 'brothers'::text, 'family'::text, 'children'::text])),
+  constraint events_capacity_check CHECK (((capacity >= 1) AND (capacity <= 100000))),
+  constraint events_check CHECK (((anchor = 'clock'::text) = (clock IS NOT NULL))),
+  constraint events_check1 CHECK ((((shift >= '-120'::integer) AND (shift <= 240)) AND ((anchor <> 'clock'::text) OR (shift = 0)))),
+  constraint events_check2 CHECK (((currency ~ '^[A-Z]{3}$'::text) AND ((currency IS NULL) = (price IS NULL)))),
+  constraint events_check3 CHECK (((attendance = 'place'::text) OR (online_url IS NOT NULL))),
+  constraint events_except_days_check CHECK ((cardinality(except_days) <= 60)),
+  constraint events_first_day_check CHECK (((first_day >= '2000-01-01'::date) AND (first_day <= '2200-01-01'::date))),
+  constraint events_minutes_check CHECK (((minutes >= 5) AND (minutes <= 10080))),
+  constraint events_most_guests_check CHECK (((most_guests >= 0) AND (most_guests <= 9))),
+  constraint events_online_url_check CHECK (((length(online_url) <= 500) AND private.is_web_address(online_url))),
+  constraint events_price_check CHECK ((price > (0)::numeric)),
+  constraint events_rule_check CHECK (((length(rule) <= 200) AND (rule ~ '^FREQ=(DAILY|WEEKLY|MONTHLY)(;[A-Z]+=[0-9A-Z,-]+)*$'::text))),
+  constraint events_time_zone_check CHECK (((length(time_zone) <= 60) AND private.is_time_zone(time_zone))),
+  constraint events_venue_check CHECK (((length(venue) >= 1) AND (length(venue) <= 200)))
+);
+alter table public.events enable row level security;
+CREATE INDEX events_laid_at ON public.events USING btree (laid_at) WHERE ((rule IS NOT NULL) OR (anchor <> 'clock'::text));
+CREATE TRIGGER announce_delete AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.events REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.notify_change('contribution_id');
+CREATE TRIGGER members_only BEFORE INSERT OR DELETE OR UPDATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION private.members_only();
 
 -- Whether members found a fact still true; one present answer per person and fact. Written by confirm_fact only.
 create table public.fact_confirmations (
@@ -4137,6 +4253,36 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.event_day_card(d event_days, e events, c contributions)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', d.id, 'event', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language, 'is_sample', c.is_sample, 'day', d.day,
+    'starts_at', d.starts_at, 'ends_at', d.ends_at, 'time_zone', e.time_zone, 'anchor', e.anchor, 'shift', e.shift,
+    'is_fixed', d.is_fixed, 'state', d.state, 'moved_from', d.moved_from, 'note', d.note, 'city', c.city,
+    'country_code', c.country_code, 'place', private.event_place(c.place_id), 'venue', e.venue, 'attendance', e.attendance,
+    'audience', e.audience, 'price', e.price, 'currency', e.currency, 'capacity', d.capacity, 'taken', d.taken,
+    'waiting', d.waiting, 'repeats', e.rule is not null
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.event_place(place uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', u.id, 'kind', u.kind, 'name', u.name, 'slug', u.slug, 'address', u.address)
+  from (
+    select m.id, 'mosque' as kind, m.name, m.slug, m.address from public.mosque_unified as m where m.id = place
+    union all
+    select b.id, 'business', b.name, b.slug, b.address from public.business_unified as b where b.id = place
+  ) as u limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.facility_flags(facilities jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -4204,6 +4350,42 @@ AS $function$
     group by k.fact, s.said_as, s.said_at
   ) as f
   where f.said_at is not null or f.yes > 0 or f.no > 0 or f.confirmed_at is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.facts_of_events(contribution uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'minutes', e.minutes, 'first_day', e.first_day,
+    'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'attendance', e.attendance, 'venue', e.venue,
+    'audience', e.audience, 'access', e.access, 'price', e.price, 'currency', e.currency, 'capacity', e.capacity,
+    'most_guests', e.most_guests, 'place', private.event_place(c.place_id),
+    -- Where it meets online is for those who come.
+    'online_url', case when c.author_id = auth.uid() or exists (
+      select from public.event_answers as a join public.event_days as d on d.id = a.day_id
+      where d.event_id = e.contribution_id and a.user_id = auth.uid() and a.seat = 'going' and d.ends_at > now() - interval '1 day'
+    ) then e.online_url end,
+    'days', (
+      select coalesce(jsonb_agg(private.event_day_card(d, e, c) || jsonb_build_object('mine', (
+        select jsonb_build_object(
+          'seat', a.seat, 'guests', a.guests, 'position', case when a.seat = 'waiting' then (
+            select count(*) from public.event_answers as b where b.day_id = d.id and b.seat = 'waiting' and b.line <= a.line
+          ) end
+        )
+        from public.event_answers as a where a.day_id = d.id and a.user_id = auth.uid()
+      )) order by d.starts_at), '[]')
+      from (
+        select x.* from public.event_days as x
+        where x.event_id = e.contribution_id and x.ends_at > now() - interval '12 hours' order by x.starts_at limit 12
+      ) as d
+    ),
+    'last_day', (select max(d.starts_at) from public.event_days as d where d.event_id = e.contribution_id)
+  )
+  from public.events as e join public.contributions as c on c.id = e.contribution_id
+  where e.contribution_id = facts_of_events.contribution
 $function$;
 
 CREATE OR REPLACE FUNCTION private.facts_of_ideas(contribution uuid)
@@ -5976,6 +6158,59 @@ AS $function$
   order by m.opened_at desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION private.lay_days(event uuid, days jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  e public.events;
+  wanted record;
+  old public.event_days;
+begin
+  select * into e from public.events as x where x.contribution_id = lay_days.event for no key update;
+  if jsonb_typeof(days) is distinct from 'array' or jsonb_array_length(days) > 200 then
+    raise exception 'event_days' using errcode = '22023';
+  end if;
+  for wanted in
+    select (x ->> 'day')::date as day, (x ->> 'starts_at')::timestamptz as starts_at from jsonb_array_elements(days) as x order by 1
+  loop
+    if wanted.day is null or wanted.starts_at is null or abs(extract(epoch from wanted.starts_at - wanted.day::timestamptz)) > 3 * 86400 then
+      raise exception 'event_days' using errcode = '22023';
+    end if;
+    select * into old from public.event_days as d where d.event_id = e.contribution_id and d.day = wanted.day for no key update;
+    if old.id is null then
+      insert into public.event_days (event_id, day, starts_at, ends_at, capacity)
+      values (e.contribution_id, wanted.day, wanted.starts_at, wanted.starts_at + make_interval(mins => e.minutes), e.capacity);
+    elsif old.starts_at > now() and not old.is_fixed and old.state = 'planned' then
+      update public.event_days as d set starts_at = wanted.starts_at, ends_at = wanted.starts_at + make_interval(mins => e.minutes),
+        -- Minutes by which the sun differs move nothing.
+        moved_from = case when abs(extract(epoch from wanted.starts_at - old.starts_at)) >= 900 and old.taken + old.waiting > 0
+          then coalesce(old.moved_from, old.starts_at) else old.moved_from end
+      where d.id = old.id;
+      if abs(extract(epoch from wanted.starts_at - old.starts_at)) >= 900 then
+        perform private.tell_goers(old.id, 'event_changed');
+      end if;
+    end if;
+  end loop;
+  -- Days that are no more: cancelled where somebody meant to come, gone where nobody did.
+  for old in
+    select d.* from public.event_days as d
+    where d.event_id = e.contribution_id and d.starts_at > now() and d.state = 'planned' and not d.is_fixed
+      and not exists (select from jsonb_array_elements(days) as x where (x ->> 'day')::date = d.day)
+    order by d.day for no key update
+  loop
+    if exists (select from public.event_answers as a where a.day_id = old.id) then
+      update public.event_days as d set state = 'cancelled' where d.id = old.id;
+      perform private.tell_goers(old.id, 'event_changed');
+    else
+      delete from public.event_days as d where d.id = old.id;
+    end if;
+  end loop;
+  update public.events as x set laid_at = now() where x.contribution_id = e.contribution_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.limit_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6877,6 +7112,15 @@ AS $function$
     'reply_number', (select r.number from public.replies as r where r.id = n.reply_id)
   )
   from public.contributions as c where c.id = n.contribution_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notification_kinds()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array['reply', 'mention', 'quote', 'answer', 'status', 'event_seat', 'event_changed', 'event_soon', 'decision']
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify(member uuid, kind text, contribution uuid, reply uuid, actor uuid)
@@ -8164,6 +8408,24 @@ begin
   return result;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.require_host(day uuid)
+ RETURNS event_days
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  d public.event_days;
+begin
+  select x.* into d from public.event_days as x join public.contributions as c on c.id = x.event_id
+  where x.id = require_host.day and c.author_id = member for no key update of x;
+  if d.id is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return d;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.require_member()
  RETURNS uuid
  LANGUAGE plpgsql
@@ -8568,6 +8830,17 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_after_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.settle_day(old.day_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.settle_changed_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8604,6 +8877,41 @@ begin
   end if;
   perform private.settle_places(tg_argv[0], ids, '{}', coalesce(place_ids, '{}'), joining);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.settle_day(day uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days;
+  next record;
+  seats integer;
+begin
+  select * into d from public.event_days as x where x.id = settle_day.day for no key update;
+  if d.id is null then
+    return;
+  end if;
+  select coalesce(sum(1 + a.guests), 0) into seats from public.event_answers as a where a.day_id = d.id and a.seat = 'going';
+  if d.state = 'planned' and d.ends_at > now() then
+    for next in
+      select a.id, a.user_id, a.guests from public.event_answers as a
+      where a.day_id = d.id and a.seat = 'waiting' order by a.line
+    loop
+      -- Fewer seats than the party has people: they may come with fewer, but hold up nobody.
+      continue when 1 + next.guests > d.capacity;
+      exit when d.capacity is not null and seats + 1 + next.guests > d.capacity;
+      update public.event_answers as a set seat = 'going' where a.id = next.id;
+      seats := seats + 1 + next.guests;
+      perform private.notify(next.user_id, 'event_seat', d.event_id, null, null);
+    end loop;
+  end if;
+  update public.event_days as x set taken = seats, waiting = (
+    select count(*) from public.event_answers as a where a.day_id = d.id and a.seat = 'waiting'
+  ) where x.id = d.id;
+  perform private.tell_live('contribution:' || d.event_id, 'seats', jsonb_build_object('day', d.id));
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.settle_places(kind text, owned_ids uuid[], imported_ids uuid[], place_ids uuid[], joining uuid[] DEFAULT '{}'::uuid[])
@@ -8950,6 +9258,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_goers(day uuid, kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  event uuid := (select d.event_id from public.event_days as d where d.id = tell_goers.day);
+begin
+  update public.notifications as n set read_at = now()
+  where n.contribution_id = event and n.kind = tell_goers.kind and n.read_at is null
+    and n.user_id in (select a.user_id from public.event_answers as a where a.day_id = tell_goers.day);
+  perform private.notify(a.user_id, tell_goers.kind, event, null, null)
+  from public.event_answers as a where a.day_id = tell_goers.day;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.tell_live(topic text, event text, payload jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -9098,7 +9422,7 @@ CREATE OR REPLACE FUNCTION private.usual_mail(kind text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case when kind in ('mention', 'quote', 'answer') then 'now' when kind = 'decision' then 'off' else 'digest' end
+  select case when kind in ('mention', 'quote', 'answer', 'event_seat', 'event_changed', 'event_soon') then 'now' when kind = 'decision' then 'off' else 'digest' end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.verify_claim(claim_id uuid, note text, person_deciding uuid)
@@ -9252,6 +9576,15 @@ CREATE OR REPLACE FUNCTION private.word_effect(content text)
  SET search_path TO ''
 AS $function$
   select min(w.effect) from public.moderation_words as w where position(w.word in private.fold(content)) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.words_of(list jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct w order by w), '{}') from jsonb_array_elements_text(coalesce(list, '[]')) as w
 $function$;
 
 CREATE OR REPLACE FUNCTION public.accept_transfer(token text)
@@ -9546,6 +9879,74 @@ begin
   return saved;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.answer_event(day uuid, answer text, guests integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+  d public.event_days;
+  e public.events;
+  c public.contributions;
+  mine public.event_answers;
+  party integer := coalesce(answer_event.guests, 0);
+begin
+  select * into d from public.event_days as x where x.id = answer_event.day for no key update;
+  select * into e from public.events as x where x.contribution_id = d.event_id;
+  select * into c from public.contributions as x where x.id = d.event_id;
+  if d.id is null or c.state <> 'published' then
+    raise exception 'missing' using errcode = 'P0002';
+  end if;
+  if answer not in ('going', 'maybe', 'none') then
+    raise exception 'invalid' using errcode = '22023';
+  end if;
+  select * into mine from public.event_answers as a where a.day_id = d.id and a.user_id = member;
+  if answer = 'none' then
+    delete from public.event_answers as a where a.id = mine.id;
+    return jsonb_build_object('seat', null);
+  end if;
+  if d.ends_at <= now() then
+    raise exception 'event_over' using errcode = '55000';
+  end if;
+  if d.state = 'cancelled' then
+    raise exception 'event_cancelled' using errcode = '55000';
+  end if;
+  if private.has_blocked(c.author_id, member) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if party < 0 or party > e.most_guests or 1 + party > d.capacity then
+    raise exception 'event_guests' using errcode = '22023';
+  end if;
+  if answer = 'maybe' then
+    insert into public.event_answers as a (day_id, user_id, seat) values (d.id, member, 'maybe')
+    on conflict (day_id, user_id) do update set seat = 'maybe', guests = 0, checked_in_at = null;
+  elsif mine.seat = 'going' then
+    if d.capacity is not null and d.taken - mine.guests + party > d.capacity then
+      raise exception 'event_full' using errcode = '55000';
+    end if;
+    update public.event_answers as a set guests = party where a.id = mine.id;
+  elsif mine.seat = 'waiting' then
+    -- More people than before are as if they came now.
+    if party > mine.guests then
+      delete from public.event_answers as a where a.id = mine.id;
+      insert into public.event_answers (day_id, user_id, seat, guests) values (d.id, member, 'waiting', party);
+    else
+      update public.event_answers as a set guests = party where a.id = mine.id;
+    end if;
+  else
+    -- Everyone stands in line first, and whoever is at its head sits down at once. Who said maybe has no place in it.
+    delete from public.event_answers as a where a.id = mine.id;
+    insert into public.event_answers (day_id, user_id, seat, guests) values (d.id, member, 'waiting', party);
+  end if;
+  perform private.settle_day(d.id);
+  -- Told on the page itself.
+  update public.notifications as n set read_at = now()
+  where n.user_id = member and n.kind = 'event_seat' and n.contribution_id = d.event_id and n.read_at is null;
+  return (select jsonb_build_object('seat', a.seat, 'guests', a.guests) from public.event_answers as a where a.day_id = d.id and a.user_id = member);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.appeal(subject_kind text, subject_id uuid, words text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9751,6 +10152,49 @@ AS $function$
   where a.id = account and listed.rows is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.calendar_key(renew boolean DEFAULT false)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid := private.require_member();
+begin
+  insert into private.calendar_keys as k (user_id) values (member)
+  on conflict (user_id) do update set key = case when renew then gen_random_uuid() else k.key end;
+  return (select k.key from private.calendar_keys as k where k.user_id = member);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_event_day(day uuid, note text DEFAULT NULL::text, all_coming boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days := private.require_host(cancel_event_day.day);
+  why text := nullif(left(private.clean_text(cancel_event_day.note), 300), '');
+  gone record;
+begin
+  if why is not null and private.word_effect(why) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  for gone in
+    select x.id from public.event_days as x
+    where x.event_id = d.event_id and x.state = 'planned' and x.ends_at > now() and (x.id = d.id or all_coming and x.starts_at >= d.starts_at)
+    order by x.starts_at for no key update
+  loop
+    update public.event_days as x set state = 'cancelled', note = why where x.id = gone.id;
+    perform private.tell_goers(gone.id, 'event_changed');
+  end loop;
+  if all_coming then
+    -- No further days are laid.
+    update public.events as e set rule = null where e.contribution_id = d.event_id;
+  end if;
+  perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_transfer(transfer uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -9790,6 +10234,18 @@ AS $function$
     order by 1, 2
   ) as g
 $function$;
+
+CREATE OR REPLACE FUNCTION public.check_in(answer uuid, is_here boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_host((select a.day_id from public.event_answers as a where a.id = check_in.answer));
+  update public.event_answers as a set checked_in_at = case when check_in.is_here then coalesce(a.checked_in_at, now()) end
+  where a.id = check_in.answer and a.seat = 'going';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.choose_cover(photo uuid)
  RETURNS void
@@ -10612,6 +11068,102 @@ begin
   return 'verified';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.event_guests(day uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days := private.require_host(event_guests.day);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'person', private.person_card(a.user_id), 'seat', a.seat, 'guests', a.guests, 'is_here', a.checked_in_at is not null
+    ) order by a.seat, a.line), '[]')
+    from public.event_answers as a where a.day_id = d.id
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.events_list(from_day date DEFAULT NULL::date, until_day date DEFAULT NULL::date, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, km double precision DEFAULT 50, place uuid DEFAULT NULL::uuid, marks text[] DEFAULT NULL::text[], attendance text DEFAULT NULL::text, languages text[] DEFAULT NULL::text[], after text DEFAULT NULL::text, max_results integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most integer := least(greatest(coalesce(max_results, 30), 1), 300);
+  here extensions.cube := private.sphere_point(lat, lng);
+  ids uuid[];
+begin
+  if not private.is_cursor(after, 'timestamptz') then
+    after := null;
+  end if;
+  ids := array(
+    select d.id
+    from public.event_days as d
+    join public.events as e on e.contribution_id = d.event_id
+    join public.contributions as c on c.id = d.event_id
+    where c.state = 'published'
+      and case when from_day is null then d.ends_at > now() else d.starts_at >= from_day::timestamptz - interval '2 days' and d.day >= from_day end
+      and (until_day is null or d.starts_at < until_day::timestamptz + interval '3 days' and d.day <= until_day)
+      and (here is null or e.attendance <> 'online' and extensions.cube_distance(c.point, here) <= least(greatest(km, 1), 500))
+      and (events_list.place is null or c.place_id = events_list.place)
+      and (marks is null or e.audience @> marks)
+      and (events_list.attendance is null or e.attendance in (events_list.attendance, 'both'))
+      and (languages is null or cardinality(languages) = 0 or c.language = any (languages))
+      and (auth.uid() is null or not private.is_folded(c.author_id))
+      and (after is null or (d.starts_at, d.id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid))
+    order by d.starts_at, d.id limit most + 1
+  );
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.event_day_card(d, e, c) order by o.place), '[]')
+      from unnest(ids[1:most]) with ordinality as o (id, place)
+      join public.event_days as d on d.id = o.id join public.events as e on e.contribution_id = d.event_id
+      join public.contributions as c on c.id = d.event_id
+    ),
+    'next', case when cardinality(ids) > most then (select d.starts_at::text || '~' || d.id from public.event_days as d where d.id = ids[most]) end
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.events_of(key uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when exists (select from private.calendar_keys as k where k.key = events_of.key) then (
+    select coalesce(jsonb_agg(private.event_day_card(d, e, c) || jsonb_build_object('seat', a.seat) order by d.starts_at), '[]')
+    from private.calendar_keys as k join public.event_answers as a on a.user_id = k.user_id
+    join public.event_days as d on d.id = a.day_id join public.events as e on e.contribution_id = d.event_id
+    join public.contributions as c on c.id = d.event_id
+    where k.key = events_of.key and c.state = 'published' and d.starts_at > now() - interval '60 days'
+  ) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.events_to_lay(max_results integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', e.contribution_id, 'anchor', e.anchor, 'clock', to_char(e.clock, 'HH24:MI'), 'shift', e.shift, 'first_day', e.first_day,
+    'rule', e.rule, 'except_days', e.except_days, 'time_zone', e.time_zone, 'country_code', e.country_code,
+    'lat', coalesce(e.exact_lat, e.latitude), 'lng', coalesce(e.exact_lng, e.longitude), 'method', e.calculation_method, 'school', e.asr_school
+  )), '[]')
+  from (
+    select x.*, c.country_code, c.latitude, c.longitude, m.latitude as exact_lat, m.longitude as exact_lng,
+      m.calculation_method, m.asr_school
+    from public.events as x join public.contributions as c on c.id = x.contribution_id
+    left join public.mosque_unified as m on m.id = c.place_id
+    where (x.rule is not null or x.anchor <> 'clock') and x.laid_at < now() - interval '20 hours'
+      and c.state in ('published', 'review', 'hidden')
+    order by x.laid_at limit least(greatest(max_results, 1), 500)
+  ) as e
+$function$;
+
 CREATE OR REPLACE FUNCTION public.expire_listing_drafts()
  RETURNS integer
  LANGUAGE plpgsql
@@ -11069,6 +11621,15 @@ begin
     first_sent_at = case when c.first_sent_at > now() - interval '1 day' then c.first_sent_at else now() end;
   return jsonb_build_object('outcome', 'sent', 'to_address', btrim(listed.email), 'name', listed.name);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lay_event(event uuid, days jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.lay_days(event, days)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lift_freeze(business uuid)
  RETURNS boolean
@@ -11756,6 +12317,32 @@ begin
     || jsonb_build_object('occasions', private.occasions_of(place), 'announcements', private.announcements_of(place));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_event_day(day uuid, starts_at timestamp with time zone, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  d public.event_days := private.require_host(move_event_day.day);
+  why text := nullif(left(private.clean_text(move_event_day.note), 300), '');
+begin
+  if d.state <> 'planned' or d.ends_at <= now() or move_event_day.starts_at <= now()
+    or move_event_day.starts_at > now() + interval '2 years'
+  then
+    raise exception 'event_days' using errcode = '22023';
+  end if;
+  if why is not null and private.word_effect(why) = 'refuse' then
+    raise exception 'words_refused' using errcode = '22023';
+  end if;
+  update public.event_days as x set
+    starts_at = move_event_day.starts_at, ends_at = move_event_day.starts_at + (d.ends_at - d.starts_at),
+    moved_from = coalesce(d.moved_from, d.starts_at), is_fixed = true, note = why, reminded_at = null
+  where x.id = d.id;
+  perform private.tell_goers(d.id, 'event_changed');
+  perform private.tell_live('contribution:' || d.event_id, 'seats', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_photo(photo uuid, step integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -12191,7 +12778,7 @@ begin
       select jsonb_object_agg(k.kind, jsonb_build_object(
         'in_site', coalesce(s.in_site, true), 'mail', coalesce(s.mail, private.usual_mail(k.kind))
       ))
-      from unnest(array['reply', 'mention', 'quote', 'answer', 'status', 'decision']) as k (kind)
+      from unnest(private.notification_kinds()) as k (kind)
       left join public.notification_settings as s on s.user_id = member and s.kind = k.kind
     )
   );
@@ -12725,6 +13312,29 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remind_of_events()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select d.id from public.event_days as d join public.contributions as c on c.id = d.event_id
+    where d.reminded_at is null and d.state = 'planned' and c.state = 'published'
+      and d.starts_at > now() and d.starts_at <= now() + interval '24 hours'
+    order by d.starts_at limit 500 for no key update of d skip locked
+  loop
+    update public.event_days as d set reminded_at = now() where d.id = due.id;
+    perform private.tell_goers(due.id, 'event_soon');
+    told := told + 1;
+  end loop;
+  return told;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_photo(photo uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -12994,6 +13604,77 @@ begin
     raise exception 'not_allowed' using errcode = '42501', hint = 'This section has a function of its own';
   end if;
   kept := private.keep_contribution(section, input, contribution, wanted);
+  return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_event(input jsonb, days jsonb, contribution uuid DEFAULT NULL::uuid, wanted text DEFAULT 'publish'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.contributions;
+  place uuid := (input ->> 'place_id')::uuid;
+  ground record;
+  seats integer := (input ->> 'capacity')::integer;
+  venue text := nullif(private.clean_text(input ->> 'venue'), '');
+  future record;
+begin
+  perform private.require_member();
+  if place is not null then
+    select * into ground from (
+      select m.city, m.country_code, m.latitude, m.longitude from public.mosque_unified as m where m.id = place
+      union all
+      select b.city, b.country_code, b.latitude, b.longitude from public.business_unified as b where b.id = place
+    ) as found limit 1;
+    if not found then
+      raise exception 'event_place' using errcode = '22023';
+    end if;
+    input := input || jsonb_build_object(
+      'city', ground.city, 'country_code', ground.country_code, 'latitude', ground.latitude, 'longitude', ground.longitude
+    );
+  end if;
+  -- An address is no place for advertising.
+  if venue is not null and (private.text_flags(venue) <> '{}' or private.word_effect(venue) is not null) then
+    raise exception 'event_venue' using errcode = '22023';
+  end if;
+  if wanted <> 'draft' and coalesce(jsonb_array_length(days), 0) = 0 and contribution is null then
+    raise exception 'event_days' using errcode = '22023';
+  end if;
+  kept := private.keep_contribution('events', input, contribution, wanted);
+  if exists (
+    select from public.event_days as d
+    where d.event_id = kept.id and d.ends_at > now() and d.state = 'planned' and d.taken > seats
+  ) then
+    raise exception 'event_capacity' using errcode = '22023';
+  end if;
+  insert into public.events as e (
+    contribution_id, anchor, clock, shift, minutes, first_day, rule, except_days, time_zone, attendance, venue, online_url,
+    audience, access, price, currency, capacity, most_guests
+  )
+  values (
+    kept.id, input ->> 'anchor', (input ->> 'clock')::time, coalesce((input ->> 'shift')::smallint, 0::smallint),
+    (input ->> 'minutes')::integer, (input ->> 'first_day')::date, input ->> 'rule',
+    array(select x::date from jsonb_array_elements_text(coalesce(input -> 'except_days', '[]')) as x),
+    input ->> 'time_zone', input ->> 'attendance', venue, input ->> 'online_url', private.words_of(input -> 'audience'),
+    private.words_of(input -> 'access'), (input ->> 'price')::numeric, input ->> 'currency', seats,
+    coalesce((input ->> 'most_guests')::smallint, 0::smallint)
+  )
+  on conflict (contribution_id) do update set
+    anchor = excluded.anchor, clock = excluded.clock, shift = excluded.shift, minutes = excluded.minutes,
+    first_day = excluded.first_day, rule = excluded.rule, except_days = excluded.except_days, time_zone = excluded.time_zone,
+    attendance = excluded.attendance, venue = excluded.venue, online_url = excluded.online_url, audience = excluded.audience,
+    access = excluded.access, price = excluded.price, currency = excluded.currency, capacity = excluded.capacity,
+    most_guests = excluded.most_guests;
+  perform private.lay_days(kept.id, coalesce(days, '[]'));
+  for future in
+    select d.id from public.event_days as d
+    where d.event_id = kept.id and d.ends_at > now() and d.capacity is distinct from seats order by d.id
+  loop
+    update public.event_days as d set capacity = seats where d.id = future.id;
+    perform private.settle_day(future.id);
+  end loop;
   return jsonb_build_object('id', kept.id, 'slug', kept.slug, 'state', kept.state);
 end $function$;
 
@@ -13762,7 +14443,7 @@ begin
   end if;
   insert into public.notification_settings as s (user_id, kind, in_site, mail)
   select member, k, true, 'off'
-  from unnest(case when stop_notification_mail.kind is null then array['reply', 'mention', 'quote', 'answer', 'status', 'decision']
+  from unnest(case when stop_notification_mail.kind is null then private.notification_kinds()
     else array[stop_notification_mail.kind] end) as k
   on conflict (user_id, kind) do update set mail = 'off';
   return true;

@@ -1308,6 +1308,177 @@ export type Database = {
           },
         ]
       }
+      event_answers: {
+        Row: {
+          checked_in_at: string | null
+          created_at: string
+          day_id: string
+          guests: number
+          id: string
+          line: number
+          seat: string
+          user_id: string
+        }
+        Insert: {
+          checked_in_at?: string | null
+          created_at?: string
+          day_id: string
+          guests?: number
+          id?: string
+          line?: never
+          seat: string
+          user_id: string
+        }
+        Update: {
+          checked_in_at?: string | null
+          created_at?: string
+          day_id?: string
+          guests?: number
+          id?: string
+          line?: never
+          seat?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_answers_day_id_fkey'
+            columns: ['day_id']
+            isOneToOne: false
+            referencedRelation: 'event_days'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      event_days: {
+        Row: {
+          capacity: number | null
+          day: string
+          ends_at: string
+          event_id: string
+          id: string
+          is_fixed: boolean
+          moved_from: string | null
+          note: string | null
+          reminded_at: string | null
+          starts_at: string
+          state: string
+          taken: number
+          waiting: number
+        }
+        Insert: {
+          capacity?: number | null
+          day: string
+          ends_at: string
+          event_id: string
+          id?: string
+          is_fixed?: boolean
+          moved_from?: string | null
+          note?: string | null
+          reminded_at?: string | null
+          starts_at: string
+          state?: string
+          taken?: number
+          waiting?: number
+        }
+        Update: {
+          capacity?: number | null
+          day?: string
+          ends_at?: string
+          event_id?: string
+          id?: string
+          is_fixed?: boolean
+          moved_from?: string | null
+          note?: string | null
+          reminded_at?: string | null
+          starts_at?: string
+          state?: string
+          taken?: number
+          waiting?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_days_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['contribution_id']
+          },
+        ]
+      }
+      events: {
+        Row: {
+          access: string[]
+          anchor: string
+          attendance: string
+          audience: string[]
+          capacity: number | null
+          clock: string | null
+          contribution_id: string
+          currency: string | null
+          except_days: string[]
+          first_day: string
+          laid_at: string
+          minutes: number
+          most_guests: number
+          online_url: string | null
+          price: number | null
+          rule: string | null
+          shift: number
+          time_zone: string
+          venue: string | null
+        }
+        Insert: {
+          access?: string[]
+          anchor: string
+          attendance: string
+          audience?: string[]
+          capacity?: number | null
+          clock?: string | null
+          contribution_id: string
+          currency?: string | null
+          except_days?: string[]
+          first_day: string
+          laid_at?: string
+          minutes: number
+          most_guests?: number
+          online_url?: string | null
+          price?: number | null
+          rule?: string | null
+          shift?: number
+          time_zone: string
+          venue?: string | null
+        }
+        Update: {
+          access?: string[]
+          anchor?: string
+          attendance?: string
+          audience?: string[]
+          capacity?: number | null
+          clock?: string | null
+          contribution_id?: string
+          currency?: string | null
+          except_days?: string[]
+          first_day?: string
+          laid_at?: string
+          minutes?: number
+          most_guests?: number
+          online_url?: string | null
+          price?: number | null
+          rule?: string | null
+          shift?: number
+          time_zone?: string
+          venue?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'events_contribution_id_fkey'
+            columns: ['contribution_id']
+            isOneToOne: false
+            referencedRelation: 'contributions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       fact_confirmations: {
         Row: {
           answer: boolean
@@ -4088,6 +4259,10 @@ export type Database = {
         Args: { message: string | null; body: string | null }
         Returns: string
       }
+      answer_event: {
+        Args: { day: string | null; answer: string | null; guests?: number | null }
+        Returns: Json
+      }
       appeal: {
         Args: { subject_kind: string | null; subject_id: string | null; words: string | null }
         Returns: undefined
@@ -4124,6 +4299,14 @@ export type Database = {
         Args: { account: string | null }
         Returns: Json
       }
+      calendar_key: {
+        Args: { renew?: boolean | null }
+        Returns: string
+      }
+      cancel_event_day: {
+        Args: { day: string | null; note?: string | null; all_coming?: boolean | null }
+        Returns: undefined
+      }
       cancel_transfer: {
         Args: { transfer: string | null }
         Returns: boolean
@@ -4135,6 +4318,10 @@ export type Database = {
       category_counts: {
         Args: { lat?: number | null; lng?: number | null; reach_km?: number | null }
         Returns: Json
+      }
+      check_in: {
+        Args: { answer: string | null; is_here: boolean | null }
+        Returns: undefined
       }
       choose_cover: {
         Args: { photo: string | null }
@@ -4244,6 +4431,22 @@ export type Database = {
         Args: { claim: string | null; code: string | null }
         Returns: string
       }
+      event_guests: {
+        Args: { day: string | null }
+        Returns: Json
+      }
+      events_list: {
+        Args: { from_day?: string | null; until_day?: string | null; lat?: number | null; lng?: number | null; km?: number | null; place?: string | null; marks?: string[] | null; attendance?: string | null; languages?: string[] | null; after?: string | null; max_results?: number | null }
+        Returns: Json
+      }
+      events_of: {
+        Args: { key: string | null }
+        Returns: Json
+      }
+      events_to_lay: {
+        Args: { max_results?: number | null }
+        Returns: Json
+      }
       expire_listing_drafts: {
         Args: never
         Returns: number
@@ -4324,6 +4527,10 @@ export type Database = {
         Args: { claim: string | null; claimant: string | null; code_hash: string | null }
         Returns: Json
       }
+      lay_event: {
+        Args: { event: string | null; days: Json | null }
+        Returns: undefined
+      }
       lift_freeze: {
         Args: { business: string | null }
         Returns: boolean
@@ -4387,6 +4594,10 @@ export type Database = {
       mosque_times: {
         Args: { id_or_slug: string | null }
         Returns: Json
+      }
+      move_event_day: {
+        Args: { day: string | null; starts_at: string | null; note?: string | null }
+        Returns: undefined
       }
       move_photo: {
         Args: { photo: string | null; step: number | null }
@@ -4512,6 +4723,10 @@ export type Database = {
         Args: { today?: string | null }
         Returns: number
       }
+      remind_of_events: {
+        Args: never
+        Returns: number
+      }
       remove_photo: {
         Args: { photo: string | null }
         Returns: undefined
@@ -4558,6 +4773,10 @@ export type Database = {
       }
       save_contribution: {
         Args: { section: string | null; input: Json | null; contribution?: string | null; wanted?: string | null }
+        Returns: Json
+      }
+      save_event: {
+        Args: { input: Json | null; days: Json | null; contribution?: string | null; wanted?: string | null }
         Returns: Json
       }
       save_listing_draft: {
