@@ -53,6 +53,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/contract-coverage.test.ts',
+            'tests/injections.test.tsx',
             'tests/unused-exports.test.ts',
             'supabase/seeds/**/*.test.ts',
           ],

@@ -21,6 +21,7 @@ import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { tellAuthors } from './tell-authors.ts'
 import { tellFollowers } from './tell-followers.ts'
+import { tellMembers, tellMembersDaily } from './tell-members.ts'
 import { tellOwners } from './tell-owners.ts'
 
 export type JobContext = {
@@ -48,6 +49,8 @@ const jobs: Job[] = [
   expireDrafts,
   tellOwners,
   tellFollowers,
+  tellMembers,
+  tellMembersDaily,
   purgeClaimDocuments,
   purgeRealtimeMessages,
 ]

@@ -187,6 +187,12 @@ as $$
   select exists (
     select from public.moderation_items as m
     where m.author_id = author and m.status = 'rejected' and m.decided_at > now() - interval '30 days'
+      -- An appeal that was upheld takes it back.
+      and not exists (
+        select from public.moderation_items as a
+        where a.subject_kind = m.subject_kind and a.subject_id = m.subject_id and a.status = 'approved'
+          and a.decided_at > m.decided_at
+      )
   )
 $$;
 

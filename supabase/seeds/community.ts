@@ -32,7 +32,7 @@ export async function insertCommunity(tx: Queries): Promise<void> {
        is_anonymous, is_pinned, is_sample, published_at, created_at, last_activity_at
      )
      select md5('sample contribution ' || s.key)::uuid, s.section,
-       coalesce(private.dashed(s.title), left(md5('sample contribution ' || s.key), 12)), ${author('s.author')}, s.title, s.body,
+       case when s.title is null then left(md5('sample contribution ' || s.key), 12) else private.dashed(s.title) end, ${author('s.author')}, s.title, s.body,
        s.language, 'published', s.category, coalesce(s.tags, '{}'), s.city, s.country, s.lat, s.lng,
        coalesce(s.anonymous, false), coalesce(s.pinned, false), true, now() - s.days * interval '1 day',
        now() - s.days * interval '1 day', now() - s.days * interval '1 day'

@@ -15,6 +15,8 @@ const OPEN: Record<string, string> = {
   mosque_follows: 'their own shelf; a link in a mail ends it for anyone',
   mosque_unified: 'written by triggers only',
   newsletter_subscribers: 'visitors subscribe',
+  notification_settings: 'a link in a mail ends it for anyone',
+  notifications: 'written by triggers only',
   outbox: 'written by what sends mail',
   page_analytics: 'visitors are counted',
   place_redirects: 'written by triggers only',

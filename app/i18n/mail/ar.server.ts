@@ -96,6 +96,13 @@ export default {
     closing: 'إن كان لديك سؤال آخر فراسلنا من جديد.',
     action: 'راسلنا من جديد',
   },
+  communityNews: {
+    subject: (n: number) => (n === 1 ? 'جديد من مجتمع محلة' : `${n} أخبار من مجتمع محلة`),
+    body: 'هذا ما جرى في المجتمع:',
+    action: 'اعرضه في محلة',
+    why: 'وصلتك هذه الرسالة بحسب إعدادات إشعاراتك.',
+    stop: 'إيقاف هذه الرسائل',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'إنا لله وإنا إليه راجعون.',

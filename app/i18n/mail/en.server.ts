@@ -95,6 +95,13 @@ export default {
     closing: 'If you have another question, please write to us again.',
     action: 'Contact us again',
   },
+  communityNews: {
+    subject: (n: number) => (n === 1 ? 'News from the Mahalla community' : `${n} things from the Mahalla community`),
+    body: 'Here is what happened in the community:',
+    action: 'See it on Mahalla',
+    why: 'You are receiving this email because of your notification settings.',
+    stop: 'Stop these emails',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’un.',

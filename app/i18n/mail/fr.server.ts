@@ -97,6 +97,14 @@ export default {
     closing: 'Si vous avez une autre question, n’hésitez pas à nous réécrire.',
     action: 'Nous réécrire',
   },
+  communityNews: {
+    subject: (n: number) =>
+      n === 1 ? 'Des nouvelles de la communauté Mahalla' : `${n} nouvelles de la communauté Mahalla`,
+    body: 'Voici ce qui s’est passé dans la communauté :',
+    action: 'Voir sur Mahalla',
+    why: 'Vous recevez cet e-mail selon vos réglages de notification.',
+    stop: 'Arrêter ces e-mails',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque} : ${title}`,
     janazah: 'Inna lillahi wa inna ilayhi raji’oun.',

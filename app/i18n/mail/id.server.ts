@@ -97,6 +97,13 @@ export default {
     closing: 'Jika ada pertanyaan lain, silakan hubungi kami lagi.',
     action: 'Hubungi kami lagi',
   },
+  communityNews: {
+    subject: (n: number) => (n === 1 ? 'Kabar dari komunitas Mahalla' : `${n} kabar dari komunitas Mahalla`),
+    body: 'Inilah yang terjadi di komunitas:',
+    action: 'Lihat di Mahalla',
+    why: 'Anda menerima email ini sesuai pengaturan notifikasi Anda.',
+    stop: 'Hentikan email ini',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'Inna lillahi wa inna ilaihi raji’un.',

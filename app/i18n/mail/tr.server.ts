@@ -97,6 +97,13 @@ export default {
     closing: 'Başka bir sorunuz olursa bize yeniden yazabilirsiniz.',
     action: 'Bize yeniden yaz',
   },
+  communityNews: {
+    subject: (n: number) => (n === 1 ? 'Mahalla topluluğundan haber' : `Mahalla topluluğundan ${n} haber`),
+    body: 'Toplulukta olanlar:',
+    action: 'Mahalla’da gör',
+    why: 'Bu e-postayı bildirim ayarlarınız nedeniyle alıyorsunuz.',
+    stop: 'Bu e-postaları durdur',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'İnnâ lillâhi ve innâ ileyhi râciûn.',

@@ -97,6 +97,13 @@ export default {
     closing: 'کوئی اور سوال ہو تو براہِ کرم ہمیں دوبارہ لکھیں۔',
     action: 'ہمیں دوبارہ لکھیں',
   },
+  communityNews: {
+    subject: (n: number) => (n === 1 ? 'محلہ برادری سے خبر' : `محلہ برادری سے ${n} خبریں`),
+    body: 'برادری میں یہ ہوا:',
+    action: 'محلہ پر دیکھیں',
+    why: 'آپ کو یہ ای میل آپ کی اطلاعات کی ترتیب کے مطابق ملی ہے۔',
+    stop: 'یہ ای میلز بند کریں',
+  },
   mosqueNews: {
     subject: (mosque: string, title: string) => `${mosque}: ${title}`,
     janazah: 'انا للہ وانا الیہ راجعون۔',

@@ -98,3 +98,30 @@ export async function insertKeptMosque({ db, people }: Pick<World, 'db' | 'peopl
   await insertRow(db, 'mosque_admins', { mosque_id: id, user_id: people.owner.id, created_at: '2026-01-01' })
   return String(id)
 }
+
+/** A contribution of the given person, published unless told otherwise. */
+export async function insertContribution(
+  db: Queries,
+  slug: string,
+  author: string,
+  state = 'published',
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at)
+     values ('forum', $1, $2, 'A question about bread', 'Where is the best bread in town?', 'en', $3, 'halal', now()) returning id`,
+    [slug, author, state],
+  )
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}
+
+/** A published reply of the given person to a contribution of theirs. */
+export async function insertReply(db: Queries, slug: string, author: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into public.replies (contribution_id, number, author_id, body, language, state, published_at)
+     values ($1, 1, $2, 'At the corner.', 'en', 'published', now()) returning id`,
+    [await insertContribution(db, slug, author), author],
+  )
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}

@@ -1,0 +1,50 @@
+// A letter about what happened in the community: one for each member, whether it tells of one thing or of a day.
+import { inLocale, isLocale } from '#app/i18n/locales.ts'
+import { mailMessages } from '#app/i18n/mail/catalogue.server.ts'
+import { loadMessages } from '#app/i18n/messages.server.ts'
+import type { Letter } from './letter.ts'
+
+export type CommunityNews = { language: string; mail_key: string; items: unknown }
+
+type Item = {
+  kind: string
+  number: number
+  actor: { name: string } | null
+  title: string
+  path: string
+  reply_number: number | null
+}
+
+/** Titles are members' words: one line, and not without end. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
+
+export async function communityNewsLetter(
+  news: CommunityNews,
+  siteUrl: string,
+): Promise<{ subject: string; letter: Letter; headers: Record<string, string> }> {
+  const locale = isLocale(news.language) ? news.language : 'en'
+  const t = mailMessages(locale).communityNews
+  const words = (await loadMessages(locale)).notifications
+  const items = Array.isArray(news.items) ? (news.items as Item[]) : []
+  const lines = items.map(({ kind, actor, title, number, path }) => {
+    const tell = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.reply
+    const said = tell(oneLine(actor?.name ?? words.someone), oneLine(title), number)
+    return `• ${said}\n${siteUrl}${inLocale(path, locale)}`
+  })
+  // One kind is ended by itself, a mixed letter ends them all.
+  const [kind = '', ...others] = [...new Set(items.map((item) => item.kind))]
+  const query = new URLSearchParams({ key: news.mail_key, ...(others.length === 0 && { kind }) })
+  const leave = `${siteUrl}${inLocale('/notifications/off', locale)}?${query}`
+  return {
+    subject: t.subject(items.length),
+    letter: {
+      locale,
+      body: [t.body, ...lines].join('\n\n'),
+      action: { label: t.action, url: `${siteUrl}${inLocale('/notifications', locale)}` },
+      closing: null,
+      footer: [t.why, `${t.stop}: ${leave}`],
+    },
+    // RFC 8058: mail programs offer "unsubscribe" themselves and post to this address.
+    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

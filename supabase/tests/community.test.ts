@@ -1,0 +1,425 @@
+// The community's base: states, trust, limits, replies in order, blocks, moderation, appeals, notifications, and those who
+// try to get around them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person, TestBackend } from '#tests/fixtures/backend.ts'
+import { backendKinds } from '#tests/fixtures/kept-backend.ts'
+
+type Saved = { id: string; slug: string; state: string }
+type Reply = { id: string; number: number | null; state: string }
+type Page = {
+  id: string
+  title: string
+  body: string
+  state: string
+  replies: { number: number; body?: string; state: string }[]
+}
+type List = { items: { slug: string; author: { handle: string } | null }[]; next: string | null }
+
+describe.each(backendKinds)('on $name', ({ open }) => {
+  let site: TestBackend
+  let known: Person
+  let other: Person
+  let fresh: Person
+  let staff: Person
+  let colleague: Person
+  let made = 0
+
+  beforeAll(async () => {
+    site = await open()
+    known = await site.signUp('Amina Known')
+    other = await site.signUp('Bilal Other')
+    fresh = await site.signUp('Nadia Fresh')
+    staff = await site.signUp('Staff One')
+    colleague = await site.signUp('Staff Two')
+    await site.grantRole(staff, 'staff')
+    await site.grantRole(colleague, 'staff')
+    for (const person of [known, other]) await trust(person)
+  })
+  afterAll(() => site?.close())
+
+  /** guard_profile keeps created_at: set past it. */
+  async function age(people: Person[], days: number) {
+    await site.database.script('alter table public.profiles disable trigger guard_profile')
+    await site.database.query(
+      'update public.profiles set created_at = now() - make_interval(days => $2::int) where id = any($1::uuid[])',
+      [people.map((one) => one.id), days],
+    )
+    await site.database.script('alter table public.profiles enable trigger guard_profile')
+  }
+
+  /** Two weeks here, with three published words: what they write is public at once. */
+  async function trust(person: Person) {
+    await age([person], 14)
+    for (let n = 0; n < 3; n++)
+      await site.database.query(
+        `insert into public.contributions (section, slug, author_id, title, body, language, state, category, published_at, created_at)
+         values ('forum', $1, $2, 'Earlier words', 'Something said before.', 'en', 'published', 'welcome', now() - interval '9 days', now() - interval '9 days')`,
+        [`earlier-${++made}`, person.id],
+      )
+    await site.rpc('my_person', {}, person)
+  }
+
+  const input = (more: object = {}) => ({
+    title: `Where is the bread ${++made}`,
+    body: 'I am looking for good bread near the station.',
+    language: 'en',
+    category: 'halal',
+    ...more,
+  })
+  const save = (as: Person, more: object = {}, args: object = {}) =>
+    site.rpc('save_contribution', { section: 'forum', input: input(more), ...args }, as)
+  const topic = async (as = known, more: object = {}) => (await save(as, more)).body as Saved
+  const reply = (as: Person, contribution: string, body = 'At the corner, every morning.', more: object = {}) =>
+    site.rpc('save_reply', { contribution, body, language: 'en', ...more }, as)
+  const page = async (slug: string, as: Person | 'anon' = 'anon', more: object = {}) =>
+    (await site.rpc('contribution_page', { section: 'forum', slug, ...more }, as)).body as Page | null
+  const list = async (args: object = {}, as: Person | 'anon' = 'anon') =>
+    (await site.rpc('community_list', { section: 'forum', max_results: 50, ...args }, as)).body as List
+  const item = async (subject: string) => {
+    const [row] = await site.database.query<{ id: string; reason: string }>(
+      `select id, reason from public.moderation_items where subject_id = $1 and status = 'open'`,
+      [subject],
+    )
+    return row ?? { id: '', reason: 'none' }
+  }
+  const decide = async (subject: string, decision: string, as = staff) =>
+    site.rpc('decide_moderation', { item_id: (await item(subject)).id, decision, canned: 'off_topic' }, as)
+  const handleOf = async (person: Person) =>
+    ((await site.rpc('my_person', {}, person)).body as { handle: string }).handle
+
+  test('a newcomer’s words wait, staff publish them, and then everyone reads them', async () => {
+    const { id, slug, state } = (await save(fresh)).body as Saved
+    expect(state).toBe('review')
+    expect(await page(slug)).toBeNull()
+    expect(await page(slug, other)).toBeNull()
+    expect(await page(slug, fresh)).toMatchObject({ state: 'review' })
+    expect((await list()).items.map((one) => one.slug)).not.toContain(slug)
+    expect((await list({ words: 'bread' })).items.map((one) => one.slug)).not.toContain(slug)
+    expect(await item(id)).toMatchObject({ reason: 'new' })
+    expect((await decide(id, 'approved')).status).toBe(200)
+    expect(await page(slug)).toMatchObject({ state: 'published' })
+    expect(JSON.stringify(await page(slug))).not.toContain(fresh.id)
+  })
+
+  test('a draft is its author’s alone, also for staff, and has no place in lists', async () => {
+    const { slug, state } = (await save(known, { category: '' }, { wanted: 'draft' })).body as Saved
+    expect(state).toBe('draft')
+    for (const who of ['anon', other, staff] as const) expect(await page(slug, who)).toBeNull()
+    expect((await site.rpc('contribution_draft', { section: 'forum', slug }, other)).body).toBeNull()
+    expect((await site.rpc('contribution_draft', { section: 'forum', slug }, known)).body).toMatchObject({ slug })
+  })
+
+  test('two of the same title have two addresses, also when they come at once', async () => {
+    const title = `The same title ${++made}`
+    const saved = await Promise.all([0, 1, 2, 3].map(() => save(known, { title })))
+    const slugs = saved.map(({ body }) => (body as Saved).slug)
+    expect(new Set(slugs).size).toBe(4)
+  })
+
+  test('what is too short, too long, in no language or under no category is refused with its word', async () => {
+    const refusals: [object, string][] = [
+      [{ title: 'abc' }, 'title_short'],
+      [{ title: 'x'.repeat(141) }, 'title_long'],
+      [{ body: 'short' }, 'body_short'],
+      [{ body: 'x'.repeat(20_001) }, 'body_long'],
+      [{ language: 'xx' }, 'language'],
+      [{ category: 'nothing' }, 'category'],
+    ]
+    for (const [more, message] of refusals) expect((await save(known, more)).body).toMatchObject({ message })
+  })
+
+  test('replies stand in the order in which they became public, each once, when many come at once', async () => {
+    const { id, slug } = await topic()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => reply(n % 2 ? known : other, id, `Reply ${n}`)),
+    )
+    const numbers = answers.map(({ body }) => (body as Reply).number)
+    expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+    const first = await page(slug, 'anon', { max_results: 5 })
+    const next = await page(slug, 'anon', { starting: 6, max_results: 100 })
+    expect([...(first?.replies ?? []), ...(next?.replies ?? [])].map(({ number }) => number)).toEqual(
+      Array.from({ length: 12 }, (_, n) => n + 1),
+    )
+  })
+
+  test('a reply that waited gets its number when it is published, and keeps it while it is hidden', async () => {
+    const { id, slug } = await topic()
+    const waits = (await reply(fresh, id)).body as Reply
+    expect(waits).toMatchObject({ state: 'review', number: null })
+    expect((await reply(other, id)).body).toMatchObject({ number: 1 })
+    await decide(waits.id, 'approved')
+    expect((await page(slug))?.replies.map(({ number }) => number)).toEqual([1, 2])
+    await site.database.query(`select private.hide_reply($1)`, [waits.id])
+    expect((await page(slug))?.replies[1]).toEqual({ id: waits.id, number: 2, state: 'hidden' })
+  })
+
+  test('an edit leaves its mark and its history; nobody edits the words of others', async () => {
+    const { id, slug } = await topic()
+    const edited = input({ body: 'I found some, but is there better bread?' })
+    expect(
+      (await site.rpc('save_contribution', { section: 'forum', input: edited, contribution: id }, other)).status,
+    ).toBe(403)
+    expect(
+      (await site.rpc('save_contribution', { section: 'forum', input: edited, contribution: id }, staff)).status,
+    ).toBe(403)
+    await site.rpc('save_contribution', { section: 'forum', input: edited, contribution: id }, known)
+    expect(await page(slug)).toMatchObject({
+      body: edited.body,
+      edited_at: expect.any(String),
+      versions: [{ body: 'I am looking for good bread near the station.' }],
+    })
+  })
+
+  test('links and words of the list wait or are refused; a published text that becomes advertising is hidden', async () => {
+    expect((await topic(known, { body: 'Buy everything at https://cheap.example today' })).state).toBe('review')
+    await site.call('/rest/v1/moderation_words', {
+      as: staff,
+      method: 'POST',
+      body: { word: 'miracle cure', effect: 'refuse' },
+    })
+    expect((await save(known, { body: 'My MIRACLE cure helps all' })).body).toMatchObject({
+      message: 'words_refused',
+    })
+    const { id, slug } = await topic()
+    const spam = input({ body: 'Now at https://cheap.example for everyone' })
+    expect(
+      (await site.rpc('save_contribution', { section: 'forum', input: spam, contribution: id }, known)).body,
+    ).toMatchObject({ state: 'hidden' })
+    expect(await page(slug)).toBeNull()
+  })
+
+  test('a flood by one account ends at the day’s measure, also when it comes at once', async () => {
+    const flooder = await site.signUp('Flood')
+    const saved = await Promise.all(Array.from({ length: 9 }, () => save(flooder)))
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(saved.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  test('votes: one each, none for oneself, and the number is right when many come at once', async () => {
+    const { id, slug } = await topic()
+    expect((await site.rpc('react', { contribution: id }, known)).status).toBe(403)
+    await Promise.all([1, 2, 3, 4].map(() => site.rpc('react', { contribution: id }, other)))
+    await site.rpc('react', { contribution: id }, staff)
+    expect(await page(slug)).toMatchObject({ reactions_count: 2 })
+    await site.rpc('react', { contribution: id, wanted: false }, other)
+    expect(await page(slug)).toMatchObject({ reactions_count: 1 })
+    expect((await site.rpc('react', { contribution: id }, 'anon')).status).toBe(401)
+  })
+
+  test('three trusted reports hide it, staff decide, and one appeal goes to someone else', async () => {
+    const { id, slug } = await topic()
+    const reporters = await Promise.all([1, 2, 3].map((n) => site.signUp(`Reporter ${made}-${n}`)))
+    await age(reporters, 9)
+    for (const one of reporters) {
+      expect(await page(slug)).not.toBeNull()
+      const report = { subject_kind: 'contribution', subject_id: id, reason: 'spam' }
+      expect((await site.call('/rest/v1/reports', { as: one, method: 'POST', body: report })).status).toBe(201)
+    }
+    expect(await page(slug)).toBeNull()
+    await decide(id, 'rejected')
+    expect(await page(slug, known)).toMatchObject({
+      state: 'removed',
+      decision: { status: 'rejected', may_appeal: true },
+    })
+    const appeal = (as: Person, words = 'It was a real question.') =>
+      site.rpc('appeal', { subject_kind: 'contribution', subject_id: id, words }, as)
+    expect((await appeal(other)).status).toBe(403)
+    expect((await appeal(known)).status).toBe(204)
+    expect((await appeal(known)).status).toBe(403)
+    expect((await decide(id, 'approved', staff)).status).toBe(403)
+    expect((await decide(id, 'approved', colleague)).status).toBe(200)
+    expect(await page(slug)).toMatchObject({ state: 'published' })
+  })
+
+  test('whoever is blocked neither answers nor reaches the other, and is folded away; a mute is silent', async () => {
+    const { id, slug } = await topic()
+    await reply(other, id, 'Words of the other')
+    await site.rpc('set_block', { handle: await handleOf(other), kind: 'block' }, known)
+    expect((await reply(other, id)).status).toBe(403)
+    expect((await site.rpc('react', { contribution: id }, other)).status).toBe(403)
+    expect((await page(slug, known))?.replies[0]).toMatchObject({ body: null, is_folded: true })
+    const theirs = await topic(other)
+    expect((await list({}, known)).items.map((one) => one.slug)).not.toContain(theirs.slug)
+    expect((await list({}, staff)).items.map((one) => one.slug)).toContain(theirs.slug)
+    const hub = (await site.rpc('community_hub', {}, known)).body
+    expect(JSON.stringify(hub)).not.toContain(theirs.slug)
+    await reply(other, theirs.id, `Hear me @${await handleOf(known)}`)
+    const inbox = (await site.rpc('notifications_page', {}, known)).body as { items: { kind: string }[] }
+    expect(inbox.items.filter(({ kind }) => kind === 'mention')).toEqual([])
+    await site.rpc('set_block', { handle: await handleOf(other) }, known)
+    expect((await reply(other, id)).status).toBe(200)
+  })
+
+  test('nobody takes a name of the house, another’s address, or one that was just left', async () => {
+    const take = (as: Person, handle: string) => site.rpc('save_person', { facts: { handle } }, as)
+    const before = await handleOf(other)
+    for (const handle of ['mahalla-team', 'the-staff', 'ad-min', 'support-desk'])
+      expect((await take(known, handle)).body).toMatchObject({ message: 'handle_taken' })
+    expect((await take(known, before)).body).toMatchObject({ message: 'handle_taken' })
+    expect((await take(known, 'not ok')).body).toMatchObject({ message: 'handle' })
+    expect((await take(other, `bilal-${++made}`)).status).toBe(204)
+    expect((await take(other, `bilal-${++made}`)).body).toMatchObject({ message: 'handle_lately' })
+    expect((await take(known, before)).body).toMatchObject({ message: 'handle_taken' })
+    expect((await site.rpc('person_page', { handle: before }, 'anon')).body).toMatchObject({
+      moved_to: expect.any(String),
+    })
+  })
+
+  test('each fact of a profile is shown to whom its owner says', async () => {
+    const handle = await handleOf(known)
+    const facts = {
+      bio: 'Baker',
+      city: 'Leeds',
+      country_code: 'GB',
+      show_bio: 'members',
+      show_town: 'nobody',
+      show_contributions: 'nobody',
+    }
+    expect((await site.rpc('save_person', { facts }, known)).status).toBe(204)
+    const seen = async (as: Person | 'anon') => (await site.rpc('person_page', { handle }, as)).body
+    expect(await seen('anon')).toMatchObject({ bio: null, city: null, items: [], published: null })
+    expect(await seen(other)).toMatchObject({ bio: 'Baker', city: null, items: [] })
+    expect(await seen(known)).toMatchObject({ bio: 'Baker', city: 'Leeds', way: { level: 1 } })
+    expect(JSON.stringify(await seen(other))).not.toContain(known.id)
+    await site.rpc('save_person', { facts: { show_contributions: 'everyone' } }, known)
+  })
+
+  test('an anonymous message names nobody and leads to nobody', async () => {
+    const message = { body: 'May Allah protect you all.', language: 'en', is_anonymous: true, country_code: 'GB' }
+    const saved = (await site.rpc('save_contribution', { section: 'gaza', input: message }, known)).body as Saved
+    expect(saved.state).toBe('review')
+    await decide(saved.id, 'approved')
+    const wall = await list({ section: 'gaza' })
+    expect(wall.items[0]).toMatchObject({ slug: saved.slug, author: null, is_anonymous: true, country_code: 'GB' })
+    const own = (await site.rpc('person_page', { handle: await handleOf(known) }, 'anon')).body
+    expect(JSON.stringify(own)).not.toContain(saved.slug)
+    for (const body of ['Hey', 'x'.repeat(501)])
+      expect(
+        (await site.rpc('save_contribution', { section: 'gaza', input: { ...message, body } }, known)).status,
+      ).toBe(400)
+  })
+
+  test('pin, lock, move, merge are for staff; a merge moves votes, replies and the address', async () => {
+    const kept = await topic()
+    const gone = await topic(other)
+    for (const action of ['pin', 'lock', 'move'])
+      expect(
+        (await site.rpc('tend_contribution', { contribution: kept.id, action, into_category: 'town' }, known)).status,
+      ).toBe(403)
+    expect(
+      (await site.rpc('merge_contributions', { from_contribution: gone.id, into_contribution: kept.id }, known)).status,
+    ).toBe(403)
+    await reply(known, gone.id, 'A reply that moves')
+    await reply(other, kept.id, 'A reply that was here')
+    await site.rpc('react', { contribution: gone.id }, staff)
+    await site.rpc('react', { contribution: kept.id }, staff)
+    await site.rpc('react', { contribution: gone.id }, colleague)
+    expect(
+      (await site.rpc('merge_contributions', { from_contribution: gone.id, into_contribution: kept.id }, staff)).status,
+    ).toBe(204)
+    expect(await page(gone.slug)).toEqual({ moved_to: kept.slug })
+    expect(await page(kept.slug)).toMatchObject({
+      reactions_count: 2,
+      replies_count: 3,
+      replies: [{ number: 1 }, { number: 2 }, { number: 3, body: 'A reply that moves' }],
+    })
+    await site.rpc('tend_contribution', { contribution: kept.id, action: 'lock' }, staff)
+    expect((await reply(other, kept.id)).body).toMatchObject({ message: 'locked' })
+  })
+
+  test('the inbox: grouped while unread, mentions apart, read by its owner only, ended by a key', async () => {
+    const { id } = await topic()
+    await site.rpc('read_notifications', {}, known)
+    await reply(other, id, 'One')
+    await reply(other, id, 'Two')
+    await reply(other, id, `Three @${await handleOf(known)}`)
+    const inbox = (await site.rpc('notifications_page', {}, known)).body as {
+      unread: number
+      items: { kind: string; number: number; is_read: boolean }[]
+    }
+    const unread = inbox.items.filter((one) => !one.is_read)
+    expect(unread.map(({ kind, number }) => [kind, number]).toSorted()).toEqual([
+      ['mention', 1],
+      ['reply', 2],
+    ])
+    expect((await site.rpc('notifications_page', {}, 'anon')).status).toBe(401)
+    expect((await site.call('/rest/v1/notifications?select=*', { as: other })).body).not.toEqual(
+      expect.arrayContaining([expect.objectContaining({ user_id: known.id })]),
+    )
+    const letters = (await site.rpc('claim_notification_letters', { mode: 'now', settle_seconds: 0 }, 'service'))
+      .body as { to_address: string; mail_key: string }[]
+    const letter = letters.find(({ to_address }) => to_address === known.email)
+    expect(letter).toMatchObject({ items: [{ kind: 'mention' }] })
+    expect((await site.rpc('claim_notification_letters', { mode: 'now' }, known)).status).toBe(403)
+    expect((await site.rpc('stop_notification_mail', { key: crypto.randomUUID() }, 'anon')).body).toBe(false)
+    expect((await site.rpc('stop_notification_mail', { key: letter?.mail_key, kind: 'mention' }, 'anon')).body).toBe(
+      true,
+    )
+    await site.rpc('read_notifications', {}, known)
+    await reply(other, id, `Again @${await handleOf(known)}`)
+    expect(
+      (
+        (await site.rpc('claim_notification_letters', { mode: 'now', settle_seconds: 0 }, 'service')).body as {
+          to_address: string
+        }[]
+      ).map((one) => one.to_address),
+    ).not.toContain(known.email)
+  })
+
+  test('an idea’s status needs a reason and the team; owners answer for their own places only', async () => {
+    const idea = (
+      await site.rpc(
+        'save_contribution',
+        { section: 'ideas', input: input({ category: 'town', city: 'Leeds', country_code: 'GB' }) },
+        known,
+      )
+    ).body as Saved
+    expect(
+      (await site.rpc('set_idea_status', { contribution: idea.id, status: 'planned', reason: 'Many asked' }, known))
+        .status,
+    ).toBe(403)
+    expect((await site.rpc('set_idea_status', { contribution: idea.id, status: 'planned' }, staff)).body).toMatchObject(
+      { message: 'reason' },
+    )
+    expect(
+      (await site.rpc('set_idea_status', { contribution: idea.id, status: 'planned', reason: 'Many asked' }, staff))
+        .status,
+    ).toBe(204)
+    expect((await site.rpc('ideas_roadmap', {}, 'anon')).body).toMatchObject({
+      planned: [{ slug: idea.slug, facts: { reason: 'Many asked' } }],
+    })
+    expect(
+      (
+        await site.rpc(
+          'offer_for_idea',
+          { contribution: idea.id, place: crypto.randomUUID(), words: 'We open in spring.' },
+          other,
+        )
+      ).status,
+    ).toBe(403)
+  })
+
+  test('pages follow one another by cursor without a gap, and an odd cursor is as good as none', async () => {
+    const all = (await list({ sort: 'new' })).items.map((one) => one.slug)
+    const paged: string[] = []
+    let after: string | null = null
+    do {
+      const part: List = await list({ sort: 'new', max_results: 3, ...(after && { after }) })
+      paged.push(...part.items.map((one) => one.slug))
+      after = part.next
+    } while (after)
+    expect(paged.slice(0, all.length)).toEqual(all)
+    expect(new Set(paged).size).toBe(paged.length)
+    for (const odd of ['x', '2026~x', '9999-99-99~00000000-0000-4000-8000-000000000000', "'; select 1 --~"])
+      expect((await list({ sort: 'new', after: odd })).items.map((one) => one.slug)).toEqual(all)
+  })
+
+  test('whoever leaves takes their name along; what others answered to stays', async () => {
+    const leaver = await site.signUp('Leaver')
+    await trust(leaver)
+    const { id, slug } = await topic(leaver)
+    await reply(known, id, 'An answer that stays')
+    await site.database.query('delete from auth.users where id = $1', [leaver.id])
+    expect(await page(slug)).toMatchObject({ author: null, replies: [{ body: 'An answer that stays' }] })
+  })
+})

@@ -1,0 +1,29 @@
+// Whom somebody blocked is theirs to know: neither the blocked one nor staff read it.
+import { insertRow, type TableMatrix } from './shape.ts'
+
+export const matrix: TableMatrix = {
+  arrange: async ({ db, people }) => {
+    await db.query('delete from public.person_blocks')
+    return insertRow(
+      db,
+      'person_blocks',
+      { user_id: people.owner.id, other_id: people.stranger.id, kind: 'block', created_at: new Date().toISOString() },
+      'user_id',
+      'other_id',
+    )
+  },
+  insert: async ({ people }, self) => ({
+    user_id: self ?? people.owner.id,
+    other_id: people.superadmin.id,
+    kind: 'mute',
+  }),
+  change: { kind: 'mute' },
+  expected: {
+    //           select      insert      update      delete
+    anon: ['denied', 'denied', 'denied', 'denied'],
+    owner: ['allowed', 'denied', 'denied', 'denied'],
+    stranger: ['filtered', 'denied', 'denied', 'denied'],
+    staff: ['filtered', 'denied', 'denied', 'denied'],
+    superadmin: ['filtered', 'denied', 'denied', 'denied'],
+  },
+}

@@ -1,0 +1,119 @@
+// The community's journeys: a topic from the first word to the answer, two browsers side by side, an idea, the wall, without
+// scripts, and in Arabic.
+import type { Browser } from '@playwright/test'
+import { community as ar } from '#app/i18n/messages/ar/community.ts'
+import en from '#app/i18n/messages/en.ts'
+import { expect, hydrated, register, signIn, test, violationsOn, visit, withoutPopup } from './site-test.ts'
+
+const { contributions: t, community: c, gaza, ideas, notifications, moderation: m } = en
+const STAFF = 'elif@sample.mahalla.example'
+
+type Page = Awaited<ReturnType<Browser['newPage']>>
+
+async function as(browser: Browser, email: string, run: (page: Page) => Promise<void>) {
+  const page = await browser.newPage()
+  await withoutPopup(page)
+  await signIn(page, email)
+  await run(page)
+  await page.close()
+}
+
+async function approve(staff: Page, text: string) {
+  await visit(staff, '/dashboard/staff')
+  await staff
+    .getByRole('navigation', { name: m.queue.list })
+    .getByRole('link')
+    .filter({ hasText: text.slice(0, 40) })
+    .click()
+  await staff.getByRole('button', { name: m.queue.approve }).click()
+  await expect(staff.getByText(m.queue.decided.approved ?? '')).toBeVisible()
+}
+
+test.beforeEach(({ page }) => withoutPopup(page))
+
+test('a newcomer’s topic waits, is published, and a reply appears in the other browser without a jump', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const title = `Where is good bread ${crypto.randomUUID().slice(0, 8)}`
+  await register(page, 'Sumayya Idris')
+  await visit(page, '/community/forum/new')
+  await page.getByLabel(t.form.title).fill(title)
+  await page.getByLabel(t.form.category).selectOption('halal')
+  await page.getByLabel(t.form.body, { exact: true }).fill('Near the station, please. **Sourdough** if there is any.')
+  await page.getByRole('button', { name: t.form.publish }).click()
+  await expect(page.getByText(t.said.waits)).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  await as(browser, STAFF, async (staff) => {
+    await approve(staff, title)
+    await visit(page, address)
+    await hydrated(page)
+    await expect(page.locator('.contribution-text strong')).toHaveText('Sourdough')
+    await expect(page.getByText(t.live.down)).toHaveCount(0)
+    await visit(staff, address)
+    await hydrated(staff)
+    await staff.getByLabel(t.reply.label).fill('At the corner of Mill Lane.')
+    await staff.getByRole('button', { name: t.reply.send }).click()
+    await expect(staff.getByText('At the corner of Mill Lane.')).toBeVisible()
+    // The reader is told, and shown when they ask.
+    const news = page.getByRole('link', { name: t.live.newReplies(1) })
+    await expect(news).toBeVisible()
+    await expect(page.getByText('At the corner of Mill Lane.')).toHaveCount(0)
+    await news.click()
+    await expect(page.getByText('At the corner of Mill Lane.')).toBeVisible()
+  })
+  await page.getByRole('button', { name: t.solve }).click()
+  await expect(page.locator('.contribution-reply.is-answer')).toBeVisible()
+  await visit(page, '/notifications')
+  await expect(
+    page
+      .getByText(notifications.kinds.reply('Elif D.', title, 1))
+      .or(page.getByText(title))
+      .first(),
+  ).toBeVisible()
+})
+
+test('an idea is voted for; the wall takes a message that waits', async ({ page }) => {
+  test.slow()
+  await register(page, 'Yusuf Rahman')
+  await visit(page, '/community/ideas')
+  await hydrated(page)
+  const row = page.getByRole('article').filter({ hasText: 'A halal butcher in north Leeds' })
+  await row.getByRole('button', { name: ideas.vote }).click()
+  await expect(row.getByRole('button', { name: ideas.voted })).toBeVisible()
+  await visit(page, '/community/gaza')
+  await page.getByLabel(gaza.message, { exact: true }).fill('May Allah give you ease and safety.')
+  await page.getByLabel(gaza.anonymous).check()
+  await page.getByRole('button', { name: gaza.send }).click()
+  await expect(page.getByText(gaza.sent)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('the hub, a topic and a profile are worth reading signed out, in Arabic too', async ({ page }) => {
+  await visit(page, '/community')
+  await expect(page.getByRole('heading', { name: c.title, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Where do you find halal gelatine in London?' }).first().click()
+  await expect(page.getByText(t.answer, { exact: true })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Dawud T.' }).first().click()
+  await expect(page).toHaveURL(/\/people\//)
+  expect(await violationsOn(page)).toEqual([])
+  await visit(page, '/ar/community')
+  await expect(page.getByRole('heading', { name: ar.title, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'كيف تحافظون على العربية مع أطفالكم في الغربة؟' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('.contribution-reply.is-answer')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('one finds a topic, reads its replies and is led to sign in', async ({ page }) => {
+    await page.goto('/community/forum')
+    await page.getByRole('searchbox', { name: t.list.search(c.sections.forum.name) }).fill('gelatine')
+    await page.getByRole('button', { name: t.list.find, exact: true }).last().click()
+    await page.getByRole('link', { name: 'Where do you find halal gelatine in London?' }).click()
+    await expect(page.getByRole('article', { name: t.reply.by('Aisha N.') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t.reply.signIn })).toBeVisible()
+  })
+})
