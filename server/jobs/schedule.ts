@@ -13,9 +13,11 @@ import { clearSignInLeftovers } from './clear-sign-in-leftovers.ts'
 import { clearUnattachedDocuments } from './clear-unattached-documents.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { expireMemberships } from './expire-memberships.ts'
+import { layEvents } from './lay-events.ts'
 import { purgeClaimDocuments } from './purge-claim-documents.ts'
 import { purgeRealtimeMessages } from './purge-realtime-messages.ts'
 import { refreshHalalLevels } from './refresh-halal-levels.ts'
+import { remindOfEvents } from './remind-of-events.ts'
 import { remindOfTrials } from './remind-of-trials.ts'
 import { runImports } from './run-imports.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -51,6 +53,8 @@ const jobs: Job[] = [
   tellFollowers,
   tellMembers,
   tellMembersDaily,
+  layEvents,
+  remindOfEvents,
   purgeClaimDocuments,
   purgeRealtimeMessages,
 ]
