@@ -22,6 +22,8 @@ export default [
   route('community/forum/feed.xml', 'routes/community/forum/feed.xml.ts'),
   route('community/gaza/feed.xml', 'routes/community/gaza/feed.xml.ts'),
   route('community/ideas/feed.xml', 'routes/community/ideas/feed.xml.ts'),
+  route('community-events/calendar.ics', 'routes/community-events/calendar.ics.ts'),
+  route('community-events/mine/:key.ics', 'routes/community-events/mine/$key.ics.ts'),
 
   route('mosque/:id/calendar.ics', 'routes/mosque/$id/calendar.ics.ts'),
   route('mosque/:id/display.json', 'routes/mosque/$id/display.json.ts'),

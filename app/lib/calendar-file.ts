@@ -8,6 +8,10 @@ export type CalendarEvent = {
   title: string
   description?: string | undefined
   location?: string | undefined
+  url?: string | undefined
+  /** Something one goes to: it takes up the time. Absent: a reminder, which leaves people free. */
+  isBusy?: boolean | undefined
+  isCancelled?: boolean | undefined
 }
 
 type CalendarContent = { name: string; url: string; events: readonly CalendarEvent[] }
@@ -45,7 +49,8 @@ function foldLine(line: string): string {
   return folded.join('\r\n')
 }
 
-function writeEvent({ uid, startsAt, endsAt, title, description, location }: CalendarEvent): string[] {
+function writeEvent(event: CalendarEvent): string[] {
+  const { uid, startsAt, endsAt, title, description, location, url, isBusy = false, isCancelled = false } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -56,8 +61,9 @@ function writeEvent({ uid, startsAt, endsAt, title, description, location }: Cal
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    // A reminder, not an appointment: it leaves people free.
-    'TRANSP:TRANSPARENT',
+    ...(url ? [`URL:${url}`] : []),
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
+    `TRANSP:${isBusy && !isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ]
 }

@@ -2,7 +2,17 @@
 const directory = ['business_unified', 'mosque_unified', 'place_redirects']
 
 /** Names and levels of people stand beside what they wrote; roles make the mark of the team. */
-const community = ['contributions', 'replies', 'people', 'profiles', 'user_roles', 'idea_statuses', 'idea_offers']
+const community = [
+  'contributions',
+  'replies',
+  'people',
+  'profiles',
+  'user_roles',
+  'idea_statuses',
+  'idea_offers',
+  'events',
+  'event_days',
+]
 
 export const pageTables: Record<string, readonly string[]> = {
   home_page: [...directory, 'promotions', 'sponsors', 'partners', 'testimonials'],
@@ -55,4 +65,5 @@ export const pageTables: Record<string, readonly string[]> = {
   community_addresses: community,
   ideas_roadmap: community,
   ideas_by_town: community,
+  events_list: [...community, ...directory],
 }

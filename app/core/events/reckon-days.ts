@@ -9,14 +9,11 @@ import {
   zoneOffset,
 } from '#app/core/prayer/local-time.ts'
 import type { PrayerChoice } from '#app/core/prayer/prayer-choice.ts'
-import { PRAYERS, prayerDays } from '#app/core/prayer/rules.ts'
+import { type PrayerName, prayerDays } from '#app/core/prayer/rules.ts'
 import { daysOf, parseRule } from './recurrence.ts'
 
-export const ANCHORS = ['clock', ...PRAYERS] as const
-export type Anchor = (typeof ANCHORS)[number]
-
 export type EventTimes = {
-  anchor: Anchor
+  anchor: 'clock' | PrayerName
   /** "HH:MM" at the place; with the anchor `clock`. */
   clock: string | null
   /** Minutes after the prayer begins, or before. */
@@ -28,8 +25,8 @@ export type EventTimes = {
   time_zone: string
 }
 /** Where the prayer is reckoned for, and how. */
-export type Ground = { lat: number; lng: number; choice: PrayerChoice }
-export type ReckonedDay = { day: string; starts_at: string }
+type Ground = { lat: number; lng: number; choice: PrayerChoice }
+type ReckonedDay = { day: string; starts_at: string }
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -38,7 +35,7 @@ const DAYS_AHEAD = 190
 const MOST_DAYS = 200
 
 /** The instant a clock at the place shows that time. One that is left out in spring is as if the clocks had not changed yet. */
-export function instantOf(day: CalendarDay, clock: string, timeZone: string): Date {
+function instantOf(day: CalendarDay, clock: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const wall = dayNumber(day) * DAY + (hours * 60 + minutes) * MINUTE
   const [before = 0, after = 0] = [wall - DAY / 2, wall + DAY / 2].map((near) => zoneOffset(near, timeZone))

@@ -2,10 +2,10 @@
 // neither daylight saving nor the sun can disturb the counting. Which part is said in docs/decisions/069-events.md.
 import { addDays, type CalendarDay, dayNumber, parseIsoDay, writeIsoDay } from '#app/core/prayer/local-time.ts'
 
-export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+type Weekday = (typeof WEEKDAYS)[number]
 
-export type Rule = {
+type Rule = {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY'
   interval: number
   weekdays: Weekday[]
@@ -71,18 +71,6 @@ function readWeekdays(freq: Rule['freq'], text: string | undefined): Pick<Rule, 
     : null
 }
 
-export function writeRule({ freq, interval, weekdays, nth, count, until }: Rule): string {
-  return [
-    `FREQ=${freq}`,
-    interval > 1 && `INTERVAL=${interval}`,
-    weekdays.length > 0 && `BYDAY=${nth ?? ''}${weekdays.join(',')}`,
-    count !== null && `COUNT=${count}`,
-    until && `UNTIL=${writeIsoDay(until).replaceAll('-', '')}`,
-  ]
-    .filter(Boolean)
-    .join(';')
-}
-
 type Span = { from: CalendarDay; until: CalendarDay; most: number; except?: readonly string[] }
 
 /** The days of the rule within the span, in order. Without a rule: the first day alone. Exceptions count, and are left out. */
@@ -120,20 +108,4 @@ function daysInStep(first: CalendarDay, rule: Rule, offset: number): CalendarDay
   const firstOne = 1 + ((WEEKDAYS.indexOf(weekday) - weekdayOf(start) + 7) % 7)
   const day = rule.nth === -1 ? firstOne + 7 * Math.floor((length - firstOne) / 7) : firstOne + 7 * (rule.nth - 1)
   return [{ ...start, day }]
-}
-
-/** What people choose in the form: the rule that fits the first day. */
-export function ruleFor(
-  first: CalendarDay,
-  repeat: 'daily' | 'weekly' | 'fortnightly' | 'monthly' | 'monthly_weekday',
-  until: CalendarDay | null,
-): Rule {
-  const weekday = WEEKDAYS[weekdayOf(first)] ?? 'MO'
-  const week = Math.ceil(first.day / 7)
-  const plain = { interval: 1, weekdays: [], nth: null, count: null, until }
-  if (repeat === 'daily') return { ...plain, freq: 'DAILY' }
-  if (repeat === 'weekly') return { ...plain, freq: 'WEEKLY', weekdays: [weekday] }
-  if (repeat === 'fortnightly') return { ...plain, freq: 'WEEKLY', interval: 2, weekdays: [weekday] }
-  if (repeat === 'monthly') return { ...plain, freq: 'MONTHLY' }
-  return { ...plain, freq: 'MONTHLY', weekdays: [weekday], nth: week > 4 ? -1 : week }
 }
