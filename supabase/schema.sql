@@ -9461,6 +9461,12 @@ AS $function$
   select exists (
     select from public.moderation_items as m
     where m.author_id = author and m.status = 'rejected' and m.decided_at > now() - interval '30 days'
+      -- An appeal that was upheld takes it back.
+      and not exists (
+        select from public.moderation_items as a
+        where a.subject_kind = m.subject_kind and a.subject_id = m.subject_id and a.status = 'approved'
+          and a.decided_at > m.decided_at
+      )
   )
 $function$;
 
@@ -11160,6 +11166,8 @@ AS $function$
     left join public.mosque_unified as m on m.id = c.place_id
     where (x.rule is not null or x.anchor <> 'clock') and x.laid_at < now() - interval '20 hours'
       and c.state in ('published', 'review', 'hidden')
+      -- Without its place a prayer cannot be reckoned: the days that are known stay.
+      and (x.anchor = 'clock' or coalesce(m.latitude, c.latitude) is not null)
     order by x.laid_at limit least(greatest(max_results, 1), 500)
   ) as e
 $function$;
@@ -13643,6 +13651,9 @@ begin
     raise exception 'event_days' using errcode = '22023';
   end if;
   kept := private.keep_contribution('events', input, contribution, wanted);
+  if wanted <> 'draft' and input ->> 'anchor' <> 'clock' and kept.latitude is null then
+    raise exception 'event_place' using errcode = '22023';
+  end if;
   if exists (
     select from public.event_days as d
     where d.event_id = kept.id and d.ends_at > now() and d.state = 'planned' and d.taken > seats
