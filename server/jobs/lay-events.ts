@@ -37,7 +37,7 @@ export const layEvents: Job = {
     for (let part = 0; part < MOST_PARTS; part++) {
       const { data, error } = await service.rpc('events_to_lay', { max_results: PART })
       if (error) throw new Error(error.message)
-      const events = data as Waiting[]
+      const events = data as unknown as Waiting[]
       for (const event of events) {
         const { id, lat, lng } = event
         const ground = lat === null || lng === null ? null : { lat, lng, choice: choiceOf(event) }
