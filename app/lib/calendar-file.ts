@@ -8,7 +8,6 @@ export type CalendarEvent = {
   title: string
   description?: string | undefined
   location?: string | undefined
-  url?: string | undefined
   /** Something one goes to: it takes up the time. Absent: a reminder, which leaves people free. */
   isBusy?: boolean | undefined
   isCancelled?: boolean | undefined
@@ -50,7 +49,7 @@ function foldLine(line: string): string {
 }
 
 function writeEvent(event: CalendarEvent): string[] {
-  const { uid, startsAt, endsAt, title, description, location, url, isBusy = false, isCancelled = false } = event
+  const { uid, startsAt, endsAt, title, description, location, isBusy = false, isCancelled = false } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -61,7 +60,6 @@ function writeEvent(event: CalendarEvent): string[] {
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    ...(url ? [`URL:${url}`] : []),
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     `TRANSP:${isBusy && !isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',

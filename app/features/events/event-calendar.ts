@@ -4,7 +4,6 @@ import { calendarFile } from '#app/lib/calendar-file.ts'
 
 export type EventDay = {
   id: string
-  slug: string
   title: string | null
   starts_at: string
   ends_at: string
@@ -22,14 +21,13 @@ export function eventCalendar({ siteUrl, locale, name, days, isOwn }: Written): 
   return calendarFile({
     name: name ? `Mahalla · ${name}` : 'Mahalla',
     url: siteUrl + inLocale('/community-events', locale),
-    events: days.map(({ id, slug, title, starts_at, ends_at, state, note, venue, city, place }) => ({
+    events: days.map(({ id, title, starts_at, ends_at, state, note, venue, city, place }) => ({
       uid: `${id}@${host}`,
       startsAt: new Date(starts_at),
       endsAt: new Date(ends_at),
       title: title ?? 'Mahalla',
       description: note ?? undefined,
       location: [place?.name, venue, place?.address, city].filter(Boolean).join(', ') || undefined,
-      url: `${siteUrl}${inLocale(`/community/events/${encodeURIComponent(slug)}`, locale)}`,
       isBusy: isOwn,
       isCancelled: state === 'cancelled',
     })),
